@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest files of the emulator's tests, which would otherwise be waited for at the end. */
+/** The slowest emulator tests, started first so that nothing waits for them at the end. */
 const longest = ['tests/rules/firestore', 'tests/functions/members', 'tests/functions/role-table', 'tests/functions/no-disclosure'];
 
 class LongestFirst extends BaseSequencer {
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['functions/{domain,src}/**/*.test.ts', 'emulator-data/**/*.test.ts', 'tests/consistency/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/lib/**'],
-          // Pure rules keep nothing: what one file has loaded, the next ones use.
+          // Pure code has no state to isolate: files share loaded modules.
           isolate: false,
           maxWorkers: '100%',
           testTimeout: 30_000,
@@ -37,14 +37,14 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Its ES modules are named for bundlers only; what Node finds would bring a second Firebase.
+          // Its ES modules are declared for bundlers only; Node's resolution would load a second Firebase.
           alias: [{ find: /^react-firebase-hooks\/(\w+)$/, replacement: 'react-firebase-hooks/$1/dist/index.esm.js' }],
-          // One page and one React for each worker; `test-isolation.ts` sees to it that no file finds anything of another.
+          // One page and one React per worker; `test-isolation.ts` ensures that files leave no traces for each other.
           isolate: false,
           setupFiles: ['./src/test-isolation.ts', './src/test-setup.ts'],
           sequence: { setupFiles: 'list' },
           maxWorkers: '100%',
-          // React measures by `performance`, across files: it must not be set forward.
+          // React measures with `performance` across files, so fake timers must not advance it.
           fakeTimers: {
             toFake: [
               'Date',
@@ -63,19 +63,19 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Against the whole running demo world: `npm test` starts it.
+      // Needs the whole running demo world, started by `npm test`.
       { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
-      // Against the same world. Both browsers at once, each in a practice of its own: mostly they wait for the server.
+      // Needs the same world. Both browsers in parallel, each in its own practice: they mostly wait for the server.
       {
         test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], maxWorkers: 2, testTimeout: 90_000, hookTimeout: 90_000 },
       },
-      // Beside the functions, in a project of the emulator of its own.
+      // Runs parallel to the functions tests, in a separate emulator project.
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 4, testTimeout: 30_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // Each file has a database of its own, each worker loads the SDKs once; what it waits for most of the time is the emulator.
+          // Each file has its own database, each worker loads the SDKs once; tests mostly wait for the emulator.
           isolate: false,
           setupFiles: ['./tests/support/fresh-database.ts'],
           maxWorkers: 4,
@@ -83,7 +83,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // By `npm run test:long` alone.
+      // Only by `npm run test:long`.
       { test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
     ],
   },

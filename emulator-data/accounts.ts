@@ -1,9 +1,9 @@
-/** Who can sign in to the demo world. Imported by the login page in emulator mode too: nothing of Node or Firebase here. */
+/** Demo accounts. The login page imports this in emulator mode: no Node and no Firebase here. */
 import type { Role } from '@platzwart/domain/team/member';
 
 export type DemoAccount = {
   readonly uid: string;
-  /** Google's own id of the person, as the emulator's sign-in names it. */
+  /** The person's Google id, as the emulator's sign-in reports it. */
   readonly sub: string;
   readonly email: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type DemoAccount = {
   readonly note: string;
 };
 
-/** Every demo account has it, beside the Google sign-in. */
+/** Password of every demo account, in addition to Google sign-in. */
 export const demoPassword = 'platzwart';
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -1,4 +1,4 @@
-/** Builders of a practice's documents, for the demo world and for tests: valid as they are, overridden where it matters. */
+/** Builders of a practice's documents, for the demo world and for tests: valid defaults, overridden as needed. */
 
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Account, newAccount } from '@platzwart/domain/practice/account';
@@ -7,7 +7,7 @@ import type { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import type { Member } from '@platzwart/domain/team/member';
 import { type Weekday, type WeeklyPlan, weekdays } from '@platzwart/domain/waiting-list/slot';
 
-/** A practice that takes requests, with one location 'praxis' as after registration. */
+/** A practice that takes requests, with one location 'praxis', as after registration. */
 export function aPractice(overrides: Partial<Practice> = {}): Practice {
   return {
     slug: 'praxis-muster',
@@ -28,15 +28,15 @@ export function aPracticeLocation(overrides: Partial<PracticeLocation> = {}): Pr
   return { id: 'praxis', title: 'Praxis', address1: 'Musterweg 1', address2: '8010 Graz', address3: '', ...overrides };
 }
 
-/** The form of a practice that has just registered: one location 'praxis', Monday to Friday 8–18, cells of an hour. */
+/** The form of a newly registered practice: one location 'praxis', Monday to Friday 8–18, cells of an hour. */
 export function aFormConfiguration(overrides: Partial<FormConfiguration> = {}): FormConfiguration {
   return { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), ...overrides };
 }
 
-/** The account of a practice that registered at `now`, in its trial or, if it ever had one, under its subscription. */
+/** The account of a practice that registered at `now`: in its trial or, with a `subscription` override, subscribed. */
 export function anAccount(now: Date, overrides: Partial<Account> = {}): Account {
   const account = newAccount('praxis@praxis-muster.example', 'uid-administrator', now);
-  // A practice that has been there for a while.
+  // An established practice.
   return {
     ...account,
     confirmedEmail: overrides.email ?? account.email,
@@ -59,7 +59,7 @@ export function aList(overrides: Partial<DynamicList> = {}): DynamicList {
   return { name: 'Kinder', anyOf: [], allOf: [], noneOf: [], locationId: '', order: 0, ...overrides };
 }
 
-/** A weekly plan as one would write it down: `{ 1: '08-12 13:30-18' }` is Monday, 8–12 and 13:30–18. */
+/** A weekly plan in short notation: `{ 1: '08-12 13:30-18' }` is Monday, 8–12 and 13:30–18. */
 export function weeklyPlan(days: Partial<Record<Weekday, string>>): WeeklyPlan {
   const time = (text = '') => (text.includes(':') ? text : `${text}:00`);
   return weekdays.flatMap((weekday) =>

@@ -1,4 +1,4 @@
-/** Builders of requests, for the demo world and for tests: valid as they are, overridden where it matters. */
+/** Builders of requests, for the demo world and for tests: valid defaults, overridden as needed. */
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { untouched } from '@platzwart/domain/request/changes';
@@ -8,8 +8,8 @@ import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { aFormConfiguration } from './build-practice.ts';
 
 /**
- * An open request of somebody who may come on Monday from 8 to 10, at the only location of `aFormConfiguration()`.
- * Locations follow the slots, and the slot keys both, under `form`.
+ * An open request for Monday 8–10 at the only location of `aFormConfiguration()`. Locations derive from the slots; slot keys from both,
+ * under `form`.
  */
 export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConfiguration = aFormConfiguration()): TherapyRequest {
   const slots = overrides.slots ?? [aSlot()];
@@ -41,10 +41,10 @@ export function aRequest(overrides: Partial<TherapyRequest> = {}, form: FormConf
   };
 }
 
-/** What the call `addWaitingRequest` takes: anything may arrive there. */
+/** The untrusted input of the call `addWaitingRequest`. */
 export type SentBooking = { readonly companySlug: string; readonly requestId: string } & Readonly<Record<string, unknown>>;
 
-/** What the booking form of `aFormConfiguration()` sends for the practice of `aPractice()`. */
+/** A payload of the booking form of `aFormConfiguration()` for the practice of `aPractice()`. */
 export function aBooking(overrides: Readonly<Record<string, unknown>> = {}): SentBooking {
   return {
     requestId: '0123456789abcdef0123456789abcdef',

@@ -1,4 +1,4 @@
-/** A practice of the demo world, and all documents that make it. */
+/** A practice of the demo world, and all of its documents. */
 
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -18,7 +18,7 @@ export type DemoPractice = {
   readonly practice: Practice;
   readonly form: FormConfiguration;
   readonly account: Account;
-  /** Undefined before anything was bought. */
+  /** Undefined before the first purchase. */
   readonly billing?: (Billing & { readonly customerId: string }) | undefined;
   /** By uid. */
   readonly members: Readonly<Record<string, Member>>;
@@ -28,10 +28,10 @@ export type DemoPractice = {
   readonly requests: readonly DemoRequest[];
 };
 
-/** A document as it is written: parsed by its schema before. */
+/** A document ready to write, already parsed by its schema. */
 export type DemoDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
-/** All documents of the practice, each parsed by its schema (throws on the first that does not fit). */
+/** All documents of the practice, each parsed by its schema; throws on the first that does not match. */
 export function documentsOf({ practice, form, account, billing, members, tags, lists, requests }: DemoPractice): DemoDocument[] {
   const { slug } = practice;
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));

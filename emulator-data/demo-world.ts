@@ -1,4 +1,4 @@
-/** The whole demo world, relative to `now` and otherwise the same every time. */
+/** The whole demo world: dates relative to `now`, everything else constant. */
 
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { paths } from '@platzwart/domain/paths';

@@ -44,7 +44,7 @@ const clientele: Clientele = {
   },
 };
 
-/** The practice as it is at `now`. */
+/** The practice at `now`. */
 export function ergotherapieSonnenblick(now: Date): DemoPractice {
   const random = seededRandom(4_711);
   const requests = Array.from({ length: 24 }, (_, i) => {
@@ -67,7 +67,7 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
     account: anAccount(new Date(now.getTime() - 28 * day), {
       email: 'praxis@praxis-sonnenblick.example',
       registeredBy: 'demo-katrin',
-      // The reminder went out yesterday.
+      // The reminder was sent yesterday.
       nextTrialStep: { kind: 'lock', at: daysLater(new Date(now.getTime() - 28 * day), plan.trialDays) },
     }),
     members: {

@@ -1,4 +1,4 @@
-/** What follow-ups have made of a request up to now: most answer, some later, some never. */
+/** Simulates a request's follow-ups up to now: most people answer, some late, some never. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
@@ -11,7 +11,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Every `intervalWeeks` since the request came. Chances of its own, so that the rest of the world stays as it is. */
+/** A follow-up every `intervalWeeks` since the request. A separate random sequence leaves the rest of the world unchanged. */
 export function withFollowUps(
   demo: DemoRequest,
   uid: string,

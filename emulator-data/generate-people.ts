@@ -1,4 +1,4 @@
-/** Invented people: names, contacts and towns that sound right and belong to nobody; e-mail domains end in .example. */
+/** Invented people: plausible names, contacts and towns that belong to nobody; e-mail domains end in .example. */
 import { folded } from '@platzwart/domain/text/folding';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -42,13 +42,13 @@ export function emailOf(random: SeededRandom, { firstname, lastname }: Person): 
   return `${local}@${random.pick(['post.example', 'mail.example', `${ascii(lastname)}.example`])}`;
 }
 
-/** Numbers that are in nobody's use: zeros in Austria, the range kept for films in Germany. */
+/** Unassigned numbers: zeros in Austria, the range reserved for films in Germany. */
 export function generatePhone(random: SeededRandom, country: 'AT' | 'DE'): string {
   const end = String(random.between(0, 99)).padStart(2, '0');
   return country === 'AT' ? `0660 000 ${random.between(10, 99)} ${end}` : `0176 040690${end}`;
 }
 
-/** 'yyyy-MM-dd' of somebody who is `age` years old on `day`. */
+/** 'yyyy-MM-dd' for an `age` in years on `day`. */
 export function generateBirthdate(random: SeededRandom, age: number, day: string): string {
   const born = new Date(`${day}T12:00:00Z`);
   born.setUTCFullYear(born.getUTCFullYear() - age);

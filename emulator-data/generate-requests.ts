@@ -1,6 +1,6 @@
 /**
- * Invented requests of a practice. Each one goes the way of a real one: a booking that the practice's own form validates,
- * then the changes of the domain, so the demo world cannot hold what the product would not let in.
+ * Invented requests of a practice. Each takes the real path: the practice's form validates a booking, then the domain's changes apply, so
+ * the demo world cannot contain what the product would refuse.
  */
 import { createHmac } from 'node:crypto';
 import { type BookingInput, type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
@@ -16,7 +16,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 export type DemoRequest = { readonly id: string; readonly request: TherapyRequest; readonly history: readonly HistoryEntry[] };
 
-/** What is particular about the people who ask this practice. */
+/** Characteristics of a practice's patients. */
 export type Clientele = {
   readonly country: 'AT' | 'DE';
   /** Out of ten. */
@@ -31,7 +31,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** An open request that was made at `at`. */
+/** An open request made at `at`. */
 export function generateRequest(
   random: SeededRandom,
   { slug, form, clientele, at }: { slug: string; form: FormConfiguration; clientele: Clientele; at: Date },
@@ -42,20 +42,20 @@ export function generateRequest(
   const { after, history } = changeOf(
     book(undefined, booking, { payloadHash: random.hex(64), openKey: openKeyOf(slug, booking) }, form, at),
   );
-  // Most people press the button in the e-mail soon.
+  // Most people soon press the button in the e-mail.
   if (!random.happens(0.85)) return { id, request: after, history: [history] };
   const confirmed = changeOf(accepted(confirmEmail(after, new Date(at.getTime() + random.between(2, 90) * minute))));
   return { id, request: confirmed.after, history: [history, confirmed.history] };
 }
 
-/** As the functions of the demo world make it, with the key of `functions/.secret.local`. */
+/** Computed like the demo world's functions do, with the key of `functions/.secret.local`. */
 function openKeyOf(slug: string, booking: BookingRequest): string {
   return createHmac('sha256', 'demo-platzwart')
     .update(`${slug} ${personOf(booking)}`)
     .digest('hex');
 }
 
-/** A moment that many days before now, between breakfast and bedtime, never less than half an hour ago. */
+/** A moment that many days before now, between breakfast and bedtime, at least half an hour ago. */
 export function momentBefore(random: SeededRandom, now: Date, days: number): Date {
   const moment = new Date(now.getTime() - days * day);
   moment.setUTCHours(random.between(6, 20), random.between(0, 59), random.between(0, 59), 0);
@@ -85,7 +85,7 @@ export function noted(demo: DemoRequest, adminNote: string, uid: string, at: Dat
   return changedByStaff(demo, 'adminNote', { adminNote, noteRevision: demo.request.noteRevision + 1 }, uid, at);
 }
 
-/** What staff write directly, with the line that the trigger writes about it. */
+/** A direct change by staff, with the history line that the trigger writes. */
 function changedByStaff(
   { id, request, history }: DemoRequest,
   field: DirectField,
@@ -104,7 +104,7 @@ function changedByStaff(
   return { id, request: after, history: [...history, line] };
 }
 
-/** Years, on the day of the request; 40 where the practice does not ask. */
+/** Years, on the day of the request; 40 if the practice does not ask. */
 export function ageOf({ request }: DemoRequest): number {
   return request.birthdate ? ageOn(request.birthdate, berlinDate(request.requestedAt)) : 40;
 }
@@ -187,7 +187,7 @@ function chosenLocations(random: SeededRandom, form: FormConfiguration): Locatio
   return ids.length > 1 && random.happens(0.3) ? ids : random.some(ids, 1);
 }
 
-/** Free time as people have it; drawn again until enough of it is offered. */
+/** Plausible free time; drawn again until enough of it is offered. */
 function preferredTimes(
   random: SeededRandom,
   who: { form: FormConfiguration; locationIds: LocationId[]; isChild: boolean; age: number },
@@ -222,7 +222,7 @@ function freeTime(random: SeededRandom, { isChild, age }: { isChild: boolean; ag
   return random.pick([early, afternoons, scattered, oneWindow, mixed, wholeDays])();
 }
 
-/** What the demo world asks for is allowed. */
+/** The change; throws if the domain refuses it. */
 export function changeOf(outcome: Outcome<Change>): Exclude<Change, 'unchanged'> {
   if (!outcome.ok || outcome.value === 'unchanged')
     throw new Error(`The demo world asks for a change the domain refuses: ${JSON.stringify(outcome)}`);

@@ -1,4 +1,4 @@
-/** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. On a yearly plan. */
+/** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. Yearly plan. */
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { withFollowUps } from './generate-follow-ups.ts';
@@ -126,7 +126,7 @@ const adminNotes = [
   'Nur alle 14 Tage gewünscht.',
 ] as const;
 
-/** The practice as it is at `now`. */
+/** The practice at `now`. */
 export function logopaedieLindenhof(now: Date): DemoPractice {
   const random = seededRandom(20_240_611);
   const generate = (days: number) => generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, days) });
@@ -196,7 +196,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
   };
 }
 
-/** What the team made of a request: tags mostly, a note sometimes. The latest ones nobody has looked at yet. */
+/** The team's work on a request: usually tags, sometimes a note. Nobody has looked at the latest ones yet. */
 function handled(random: SeededRandom, request: DemoRequest, now: Date, isPriority: boolean): DemoRequest {
   const { requestedAt, doctorsOrder, callbackWish, teletherapy, reason } = request.request;
   if (now.getTime() - requestedAt.getTime() < 2 * day) return request;
@@ -217,17 +217,17 @@ function handled(random: SeededRandom, request: DemoRequest, now: Date, isPriori
   return after;
 }
 
-/** The practice asks every twelve weeks, as it comes. */
+/** Follow-ups at the default interval of twelve weeks. */
 function asked(request: DemoRequest, now: Date): DemoRequest {
   return withFollowUps(request, 'demo-jonas', { form, intervalWeeks: 12, now });
 }
 
-/** A moment between two others, in the first `share` of the time between. */
+/** A moment between two others, within the first `share` of the interval. */
 function between(random: SeededRandom, from: Date, to: Date, share = 1): Date {
   return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share * (0.05 + 0.9 * random.next())));
 }
 
-/** `at`, or just after what happened to the request last. */
+/** `at`, or just after the request's last history line. */
 function later({ history }: DemoRequest, at: Date): Date {
   const last = history.at(-1)?.at.getTime() ?? 0;
   return new Date(Math.max(at.getTime(), last + 60_000));

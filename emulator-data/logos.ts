@@ -1,4 +1,4 @@
-/** Logos of the demo practices, drawn here and made small by the product's own rules. */
+/** Logos of the demo practices, drawn here and resized by the product's own code. */
 import { collections } from '@platzwart/functions/core/collections';
 import { logoFrom, logoPath } from '@platzwart/functions/practices/logo';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -11,7 +11,7 @@ const sun = `<g stroke="#d98a00" stroke-width="22" stroke-linecap="round">${rays
 const hills =
   '<circle cx="352" cy="168" r="46" fill="#e7b75f"/><path d="M40 400l140-196 96 128 60-74 136 142z" fill="#41618c"/><path d="M40 400l96-96 90 96z" fill="#2c4568"/>';
 
-/** By slug; the others have none. */
+/** By slug; other practices have none. */
 const drawings: Readonly<Record<string, { back: string; sign: string }>> = {
   'logopaedie-lindenhof': { back: '#e9f3ea', sign: leaf },
   'ergotherapie-sonnenblick': { back: '#fff6e0', sign: sun },

@@ -1,4 +1,4 @@
-/** A practice that is locked: its trial ended three weeks ago and nobody subscribed. Read-only, not listed, no requests. */
+/** A locked practice: its trial ended three weeks ago without a subscription. Read-only, not listed, no requests. */
 
 import { plan } from '@platzwart/domain/billing/pricing';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
@@ -28,7 +28,7 @@ const clientele: Clientele = {
   },
 };
 
-/** The practice as it is at `now`. */
+/** The practice at `now`. */
 export function physiotherapieAmStadtpark(now: Date): DemoPractice {
   const random = seededRandom(815);
   const requests = Array.from({ length: 14 }, (_, i) => {

@@ -1,4 +1,4 @@
-/** A practice that pauses its intake: people see it, and that it takes no requests for now. */
+/** A practice with paused intake: visible, but taking no requests. */
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { type Clientele, day, generateRequest, momentBefore, tagged } from './generate-requests.ts';
@@ -35,7 +35,7 @@ const clientele: Clientele = {
   },
 };
 
-/** The practice as it is at `now`. */
+/** The practice at `now`. */
 export function psychotherapieWeitblick(now: Date): DemoPractice {
   const random = seededRandom(1_899);
   const requests = Array.from({ length: 18 }, (_, i) => {

@@ -1,6 +1,6 @@
 /**
- * What demo practices have bought. Their documents and the customers of the local stand-in for Stripe
- * (`tests/support/stripe/demo-customers.ts`) are both made from it, so that they agree.
+ * The demo practices' purchases: the source of both their documents and the customers of the local Stripe stand-in
+ * (`tests/support/stripe/demo-customers.ts`), so that the two agree.
  */
 
 import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
@@ -18,16 +18,16 @@ export type DemoPurchase = {
   readonly method: 'card' | 'sepa';
   readonly interval: 'month' | 'year';
   readonly locations: number;
-  /** In the trial, so that the first charge came later. */
+  /** During the trial, so the first charge came later. */
   readonly boughtAt: Date;
-  /** How often it was paid since: the trial ended as many intervals before this period ends. */
+  /** Number of payments since: the trial ended that many intervals before this period's end. */
   readonly payments: number;
   readonly periodEndsAt: Date;
-  /** Euro cents that a referral gave, oldest first. */
+  /** Referral credits in euro cents, oldest first. */
   readonly credits: readonly { readonly kind: 'referred' | 'referrer'; readonly of: string; readonly at: Date; readonly amount: number }[];
 };
 
-/** Anna Berger of the Lindenhof recommended us to the Weitblick. */
+/** Anna Berger of Lindenhof recommended us to Weitblick. */
 export const demoReferralCode = { code: referralCodeAt('demo-anna', 0), uid: 'demo-anna' } as const;
 
 const lindenhof = 'logopaedie-lindenhof';
@@ -67,7 +67,7 @@ export function demoPurchases(now: Date): DemoPurchase[] {
   ];
 }
 
-/** Of the account of a practice that has bought; throws for another one. */
+/** The purchased part of a practice's account; throws if the practice has bought nothing. */
 export function boughtBy(slug: string, now: Date): Pick<Account, 'subscription' | 'nextBillingCheckAt' | 'referral'> {
   const { interval, boughtAt, periodEndsAt, locations, credits } = purchaseOf(slug, now);
   const subscription: Subscription = {
@@ -87,7 +87,7 @@ export function boughtBy(slug: string, now: Date): Pick<Account, 'subscription' 
   };
 }
 
-/** Undefined for a practice that has not bought. */
+/** Undefined for a practice that has bought nothing. */
 export function billingOf(slug: string, now: Date): (Billing & { readonly customerId: string }) | undefined {
   const purchases = demoPurchases(now);
   const purchase = purchases.find((one) => one.slug === slug);
@@ -109,7 +109,7 @@ function purchaseOf(slug: string, now: Date): DemoPurchase {
   return purchase;
 }
 
-/** The provider counts whole seconds. */
+/** The provider uses whole seconds. */
 function days(from: Date, count: number): Date {
   return new Date(Math.floor(from.getTime() / 1000) * 1000 + count * day);
 }

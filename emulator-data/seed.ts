@@ -1,6 +1,4 @@
-/**
- * Fills the emulators with the demo world. `node emulator-data/seed.ts` does it by hand; it only ever speaks to emulators.
- */
+/** Fills the emulators with the demo world; `node emulator-data/seed.ts` runs it by hand. Only ever connects to emulators. */
 import { pathToFileURL } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -9,7 +7,7 @@ import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoDocuments } from './demo-world.ts';
 import { seedLogos } from './logos.ts';
 
-/** Writes every document and account of the demo world as it is at `now`. Answers with the number of documents. */
+/** Writes every document and account of the demo world at `now`. Returns the number of documents. */
 export async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<number> {
   const documents = demoDocuments(now);
   const forms = documents.filter(({ path }) => path.endsWith('/public/form'));
@@ -21,15 +19,15 @@ export async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<n
     await Promise.all([write(documents.filter((one) => !forms.includes(one))), seedAccounts(auth)]);
     await seedLogos(db);
   });
-  // With its form, the product publishes each practice's demand.
+  // The triggers stay on: writing the form makes the product publish each practice's demand.
   await write(forms);
   return documents.length;
 }
 
-/** Thousands of documents at once are no news: the functions emulator would be busy with them for minutes. */
+/** Runs bulk writes without triggers, which would keep the functions emulator busy for minutes. */
 export async function withoutTriggers(work: () => Promise<void>): Promise<void> {
   const hub = `http://${process.env.FIREBASE_EMULATOR_HUB ?? '127.0.0.1:4400'}/functions`;
-  // Where no functions run, there is nothing to switch off.
+  // Without the functions emulator there is nothing to switch off.
   const turn = (to: string) => fetch(`${hub}/${to}BackgroundTriggers`, { method: 'PUT' }).catch(() => undefined);
   await turn('disable');
   try {
@@ -39,7 +37,7 @@ export async function withoutTriggers(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Each account can sign in with Google (by its `sub`) and with the demo password. Those of an earlier run are replaced. */
+/** Each account signs in with Google (by its `sub`) or the demo password. Replaces accounts of an earlier run. */
 async function seedAccounts(auth: Auth): Promise<void> {
   await auth.deleteUsers(demoAccounts.map(({ uid }) => uid));
   const { errors } = await auth.importUsers(
@@ -55,11 +53,11 @@ async function seedAccounts(auth: Auth): Promise<void> {
   await Promise.all(demoAccounts.map(({ uid }) => auth.updateUser(uid, { password: demoPassword })));
 }
 
-/** The emulators that firebase.json names. */
+/** Seeds the emulators named in firebase.json. */
 export async function seedEmulators(now: Date): Promise<number> {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
-  // Else the SDK asks the network whether this is a cloud machine.
+  // Otherwise the SDK probes the network for a cloud machine.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId: 'demo-platzwart' }, 'seed');
   const db = getFirestore(app);

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same demo world every day. */
+/** Deterministic random numbers: the same seed always gives the same demo world. */
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
 /** `seed` is any whole number (mulberry32). */
@@ -13,7 +13,7 @@ export function seededRandom(seed: number) {
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(options: readonly [T, ...T[]]): T => options[between(0, options.length - 1)] ?? options[0];
   const hex = (length: number) => Array.from({ length }, () => between(0, 15).toString(16)).join('');
-  /** Some of the options, in their order. */
+  /** Some of the options, in their original order. */
   const some = <T>(options: readonly T[], count: number): T[] => {
     const marked = options.map((option, order) => ({ option, order, lot: next() }));
     const drawn = marked.sort((a, b) => a.lot - b.lot).slice(0, count);

@@ -1,11 +1,11 @@
-/** What `npm run backup` does to a real project, as data: each step is a command of gcloud, or work of our own. Nothing runs here. */
+/** The steps of `npm run backup` on a real project, as data: each is a gcloud command or a task of ours. Nothing runs here. */
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 
 export type Step =
   | {
       readonly why: string;
       readonly command: readonly string[];
-      /** It says that it is there already: that is no failure. */
+      /** An error that the resource already exists is fine. */
       readonly mayExist?: true;
     }
   | { readonly why: string; readonly work: 'erase' | 'wait' | 'findBackup' | 'latestErasures'; readonly database: string };
@@ -16,12 +16,12 @@ const region = 'europe-west3';
 const live = '(default)';
 const schedulerAccount = 'erasures-export';
 
-/** Apart from the backups, so that who can touch the one cannot touch the other by mistake. */
+/** Separate from the backups, so that nobody with access to one can damage the other by mistake. */
 export const bucketOf = ({ project }: Project) => `gs://${project}-erasures`;
 
 const accountOf = ({ project }: Project) => `${schedulerAccount}@${project}.iam.gserviceaccount.com`;
 
-/** Once for each project; again changes nothing but what was changed by hand. `lifecycleFile`: where `lifecycle` stands. */
+/** Once per project; repeating it only reverts manual changes. `lifecycleFile`: the path of `lifecycle`. */
 export function setUpSteps({ project, lifecycleFile }: Project & { readonly lifecycleFile: string }): Step[] {
   const here = `--project=${project}`;
   const bucket = bucketOf({ project });
@@ -114,10 +114,10 @@ export function setUpSteps({ project, lifecycleFile }: Project & { readonly life
   ];
 }
 
-/** How long the bucket keeps what is in it, as Cloud Storage wants to read it. */
+/** The bucket's retention, in Cloud Storage's format. */
 export const lifecycle = { rule: [{ action: { type: 'Delete' }, condition: { age: erasureDays } }] } as const;
 
-/** The list of erasures as it is now. */
+/** Exports the current list of erasures. */
 export function exportSteps({ project, name }: Project & { readonly name: string }): Step[] {
   return [
     {
@@ -135,15 +135,15 @@ export function exportSteps({ project, name }: Project & { readonly name: string
 }
 
 export type Restore = Project & {
-  /** The database that is made. */
+  /** The database to create. */
   readonly into: string;
-  /** A backup's name, 'latest' for the youngest, or a moment of the last seven days. */
+  /** A backup's name, 'latest', or a moment in the last seven days. */
   readonly source: { readonly backup: string } | { readonly at: Date };
-  /** A folder of the bucket; 'latest' for the youngest. */
+  /** A folder of the bucket, or 'latest'. */
   readonly erasures: string;
 };
 
-/** Into a database of its own, beside the live one: nothing of that is touched. */
+/** Restores into a separate database; never touches the live one. */
 export function restoreSteps({ project, into, source, erasures }: Restore): Step[] {
   const here = `--project=${project}`;
   const fetched: Step[] =
@@ -181,7 +181,7 @@ export function restoreSteps({ project, into, source, erasures }: Restore): Step
   ];
 }
 
-/** The drill: the youngest backup and the youngest list, into a database that goes again. */
+/** The drill: restores the latest backup and list into a temporary database. */
 export function drillSteps({ project, into }: Project & { readonly into: string }): Step[] {
   return [
     ...restoreSteps({ project, into, source: { backup: 'latest' }, erasures: 'latest' }),

@@ -1,9 +1,10 @@
 /**
- * `npm run backup -- setup|export|restore|erase|drill --project=ID [--dry-run]`: backups of a real project, see `docs/deploy.md`. Runs gcloud
- * as whoever is signed in there; this repository holds no credentials. With `--dry-run` it says what it would run, and runs nothing.
+ * `npm run backup -- setup|export|restore|erase|drill --project=ID [--dry-run]`: backups of a real project, see `docs/deploy.md`. Runs gcloud as
+ * the signed-in user; this repository holds no credentials. `--dry-run` prints the commands without running them.
  *
- * restore: `--into=NAME`, and `--backup=latest|projects/…` or `--at=2027-03-01T09:00:00Z` (the last seven days), `--erasures=latest|FOLDER`.
- * erase: `--database=NAME --since=MOMENT OF THE BACKUP`; speaks to the emulator if FIRESTORE_EMULATOR_HOST is set.
+ * restore: `--into=NAME`, and `--backup=latest|projects/…` or `--at=2027-03-01T09:00:00Z` (the last seven days),
+ * `--erasures=latest|FOLDER`.
+ * erase: `--database=NAME --since=MOMENT OF THE BACKUP`; connects to the emulator if FIRESTORE_EMULATOR_HOST is set.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ const { positionals, values } = parseArgs({
 const isDry = values['dry-run'];
 const project = values.project ?? usage('--project is missing.');
 const today = new Date().toISOString().slice(0, 10);
-/** What a step has found out for the next ones. */
+/** Results that later steps need. */
 const found: { backup?: string; erasures?: string; since?: Date } = {};
 
 for (const step of stepsOf(positionals[0])) {
@@ -120,7 +121,7 @@ async function work({ work, database }: Extract<Step, { work: string }>): Promis
       .split('\n')
       .filter(Boolean)
       .sort();
-    // Both kinds of names end with their moment.
+    // Both kinds of names end with a timestamp.
     const byMoment = folders.sort((one, other) => (momentIn(one) < momentIn(other) ? -1 : 1));
     found.erasures = (byMoment.at(-1) ?? usage('There is no list of erasures yet.')).replace(/\/$/, '');
     console.log(`  ${found.erasures}`);

@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures that must hold, as a table. A test never measures time; this does, and compares within one run. */
+/** `npm run bench`: performance limits, as a table. Tests never measure time; this does, and compares within one run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './toolchain.ts';
@@ -20,14 +20,14 @@ const results = [await handlers(), await pages()];
 await stopEverything();
 process.exit(results.every((code) => code === 0) ? 0 : 1);
 
-/** Sizes, and handlers against the Firestore emulator alone. */
+/** Bundle sizes, and handlers against the Firestore emulator alone. */
 async function handlers(): Promise<number> {
   const script = join(root, 'tests/load/bench.ts');
   const bench = firebase('bench', ['emulators:exec', '--only', 'firestore', `"${process.execPath}" "${script}"`]);
   return told(bench);
 }
 
-/** What a phone opens and what staff see, against the whole world. */
+/** The pages that patients' phones and staff load, against the whole world. */
 async function pages(): Promise<number> {
   const world = await startWorld();
   try {

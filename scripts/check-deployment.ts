@@ -1,6 +1,6 @@
 /**
- * Before `firebase deploy` (`predeploy` in firebase.json): App Check is on at both ends, or off at both and known to be. Without it, a script
- * anywhere fills waiting lists from many addresses; with one end alone, nobody can book.
+ * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends, or off at both and explicitly so.
+ * Without it, a script can fill waiting lists from many addresses; with only one end on, nobody can book.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,8 +9,8 @@ import { parseEnv } from 'node:util';
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * In: parameters of the functions and of the web build. Out: what is wrong, in one sentence; '' if it may be deployed.
- * `APP_CHECK_OFF_KNOWINGLY=true` beside `APP_CHECK=false` lets a deployment through without.
+ * In: parameters of the functions and of the web build. Out: the error in one sentence; '' if deployment may proceed.
+ * `APP_CHECK_OFF_KNOWINGLY=true` with `APP_CHECK=false` allows a deployment without App Check.
  */
 export function problemOf(functions: Values, web: Values): string {
   const [asked, shown] = [functions.APP_CHECK !== 'false', Boolean(web.VITE_APP_CHECK_KEY)];
@@ -23,7 +23,7 @@ export function problemOf(functions: Values, web: Values): string {
   return 'App Check is off: set APP_CHECK=true in functions/.env.<project> and VITE_APP_CHECK_KEY in web/.env.production.local, or say APP_CHECK_OFF_KNOWINGLY=true beside APP_CHECK=false.';
 }
 
-/** As the Firebase command line and Vite read them: what stands later wins, the process's own environment last. */
+/** Reads them like the Firebase command line and Vite: later files win, the process's environment last. */
 export function valuesIn(root: URL, files: readonly string[], environment: Values = {}): Values {
   const read = files.map((file) => {
     try {
@@ -36,7 +36,7 @@ export function valuesIn(root: URL, files: readonly string[], environment: Value
   return Object.assign({}, ...read, environment) as Values;
 }
 
-/** Of the functions of that project, also under the names that `firebase use --add` gave it. */
+/** Env files of that project's functions, also under its aliases from `firebase use --add`. */
 export function functionsFiles(root: URL, project: string): string[] {
   const { projects = {} } = JSON.parse(readFileSync(new URL('.firebaserc', root), 'utf8')) as { projects?: Record<string, string> };
   const names = Object.keys(projects).filter((name) => projects[name] === project);

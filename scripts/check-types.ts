@@ -1,4 +1,4 @@
-/** `npm run types`: TypeScript over every part of the project. */
+/** `npm run types`: type-checks every part of the project. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const typedParts = ['functions/domain', 'functions', 'web', 'emulator-data', 'tests', 'scripts'] as const;
 
-/** Resolves to what the compiler has to say, '' if all is well. */
+/** Resolves to the compiler's output, '' if there are no errors. */
 export function checkTypes(part: (typeof typedParts)[number]): Promise<string> {
   return new Promise((resolve) => {
     const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', part, '--pretty', 'false'], {

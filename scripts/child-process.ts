@@ -1,16 +1,16 @@
 /**
  * Runs one command so that nothing of it outlives us: `node child-process.ts <seconds of grace> <command> <arguments …>`.
  *
- * It ends the command when its own standard input closes (the parent is gone, however it died) or on a signal: first
- * politely, after the grace by force, and then whatever the command started and left behind. firebase-tools starts its
- * Java emulators in groups of their own, so the group is not enough: the family tree is written down while it stands.
+ * Ends the command when its own standard input closes (the parent is gone, however it died) or on a signal: first SIGINT, after the grace
+ * period SIGKILL, and then whatever the command left running. firebase-tools starts its Java emulators in their own process groups, so
+ * killing the group is not enough: we record the process tree while it runs.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [grace = '20', command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-/** pid -> when it was started: a number that was given to another process meanwhile is not ours. */
+/** pid -> start time: a pid reused by another process is not ours. */
 const family = new Map<number, number>();
 let isStopping = false;
 
@@ -32,7 +32,7 @@ function stop(): void {
   isStopping = true;
   rememberFamily();
   child.kill('SIGINT');
-  // It may be in the middle of starting something.
+  // It may be starting something right now.
   setInterval(rememberFamily, 250);
   setTimeout(() => child.kill('SIGKILL'), Number(grace) * 1000);
 }
@@ -46,7 +46,7 @@ async function endFamily(): Promise<void> {
       try {
         process.kill(pid, signal);
       } catch {
-        // It ended by itself just now.
+        // It has just ended.
       }
     }
     for (let i = 0; i < 20 && living().length > 0; i++) await pause(100);
@@ -56,11 +56,11 @@ async function endFamily(): Promise<void> {
 function rememberFamily(): void {
   const everyone = processes();
   if (everyone.length === 0) return;
-  // Whoever was orphaned before we saw it is still in the group of the command, unless it made one of its own.
+  // Processes orphaned before we saw them are still in the command's group, unless they created their own.
   const inGroup = everyone.filter(({ group }) => group === child.pid).map(({ pid }) => pid);
   const known = everyone.filter(isFamily).map(({ pid }) => pid);
   const members = new Set([child.pid, ...known, ...inGroup]);
-  // Parents have lower numbers than their children only mostly: go on until nobody new is found.
+  // Parents usually, but not always, have lower pids than their children: repeat until nothing new is found.
   for (let before = 0; before !== members.size; ) {
     before = members.size;
     for (const { pid, parent } of everyone) if (members.has(parent)) members.add(pid);
@@ -69,7 +69,7 @@ function rememberFamily(): void {
   for (const { pid, started } of everyone) if (pid !== child.pid && members.has(pid)) family.set(pid, started);
 }
 
-/** `ps` computes the start anew each time, to the second: it may differ by one. */
+/** `ps` recomputes the start time on each call, in seconds: it may vary by one. */
 function isFamily({ pid, started }: Process): boolean {
   const then = family.get(pid);
   return then !== undefined && Math.abs(started - then) <= 2_000;

@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- approve logopaedie-am-markt`: what whoever runs the product does about a practice they have looked at. In the demo
- * world of this machine; with `GOOGLE_CLOUD_PROJECT` set, in that project, by application default credentials.
+ * `npm run operator -- approve logopaedie-am-markt`: the operator's actions on a practice after a review. Uses the demo world of this
+ * machine, or the project in `GOOGLE_CLOUD_PROJECT`, if set, with application default credentials.
  */
 
 import { slugPattern } from '@platzwart/domain/practice/slug';
@@ -29,7 +29,7 @@ if (!(command in commands) || !slugPattern.test(slug)) {
 const project = process.env.GOOGLE_CLOUD_PROJECT ?? process.env.GCLOUD_PROJECT ?? demo;
 if (project.startsWith('demo-')) {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
-  // Else the SDK asks the network whether this is a cloud machine.
+  // Otherwise the SDK probes the network for a cloud machine.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
 } else if (process.env.FIRESTORE_EMULATOR_HOST) {
   console.error(`FIRESTORE_EMULATOR_HOST ist gesetzt: Nichts davon käme in „${project}“ an.`);

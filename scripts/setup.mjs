@@ -1,9 +1,9 @@
 /**
- * Makes a fresh clone ready: packages, JDK, browser, emulators. Runs before `npm start`, `npm run dev` and `npm test`,
- * when nothing is installed yet: plain Node >= 20, no dependencies, no TypeScript.
+ * Prepares a fresh clone: packages, JDK, browser, emulators. Runs before `npm start`, `npm run dev` and `npm test`, when nothing is
+ * installed yet: plain Node >= 20, no dependencies, no TypeScript.
  *
- * What it finds goes to node_modules/.cache/platzwart/found.json; scripts/world.ts builds the environment from that.
- * Flag --browser: browsers are needed too, Chromium at least (journeys).
+ * Writes what it finds to node_modules/.cache/platzwart/found.json; scripts/world.ts builds the environment from that. With --browser it
+ * also requires browsers, Chromium at least (journeys).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/platzwart');
 const needsBrowser = process.argv.includes('--browser');
-/** firebase-tools 15 refuses older ones. */
+/** firebase-tools 15 requires at least this version. */
 const oldestJava = 21;
 const problems = [];
 
@@ -37,7 +37,7 @@ if (!chromium && needsBrowser) {
   );
 }
 
-// Without these two a run goes on, and says what it has not tested.
+// Without these two a run continues and reports what it has not tested.
 const firefox = findFirefox() ?? (needsBrowser && apt(['firefox-esr']) ? findFirefox() : undefined);
 const webkit = findWebKit() ?? (needsBrowser && apt(['webkit2gtk-driver xvfb libgl1-mesa-dri']) ? findWebKit() : undefined);
 
@@ -50,7 +50,7 @@ writeFileSync(
   `${JSON.stringify({ javaHome: java.home, javaVersion: java.version, chromium: chromium ?? null, firefox: firefox ?? null, webkit: webkit ?? null, ...installed }, null, 2)}\n`,
 );
 
-/** Whether every package of the lock file is there in its version, as npm itself recorded after its last complete run. */
+/** Whether every package of the lock file is installed in its version, according to npm's record of its last complete run. */
 function packagesAreInstalled() {
   try {
     const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -64,15 +64,15 @@ function packagesAreInstalled() {
   }
 }
 
-/** The repo brings the Node of the cloud runtime; its binary is fetched by an install script, which npm may have skipped. */
+/** The packages include the cloud runtime's Node; an install script downloads its binary, which npm may have skipped. */
 function runsNode24() {
   const { stdout } = spawnSync(join(root, 'node_modules/node/bin/node'), ['--version'], { encoding: 'utf8' });
   return stdout?.startsWith('v24.') ?? false;
 }
 
 /**
- * No install scripts but that of `node`: none of the others is needed (re2 would even compile for minutes), and older
- * npm versions do not know the list `allowScripts` in package.json.
+ * Runs only `node`'s install script: no other is needed (re2 would compile for minutes), and older npm versions ignore `allowScripts` in
+ * package.json.
  */
 function installPackages() {
   console.log('Installing packages (npm ci) …');
@@ -93,7 +93,7 @@ function npm(...args) {
   if (status !== 0) fail(`\`npm ${args.join(' ')}\` failed: please read the lines above.`);
 }
 
-/** JAVA_HOME and PATH come first, then the newest of the usual folders. */
+/** Checks JAVA_HOME and PATH first, then the newest of the usual folders. */
 function findJava() {
   const onPath = which('java');
   const chosen = [process.env.JAVA_HOME, onPath && dirname(dirname(realpathSync(onPath)))].filter(Boolean).map(javaAt).filter(Boolean);
@@ -144,7 +144,7 @@ function findFirefox() {
   );
 }
 
-/** WebKitGTK: the driver, its small browser, and a screen that nobody sees. */
+/** WebKitGTK: its driver, its minimal browser, and a virtual display. */
 function findWebKit() {
   const folders = ['/usr/lib', ...children('/usr/lib').filter((path) => /-linux-gnu/.test(path)), '/usr/libexec', '/usr/lib64'];
   const browser = folders
@@ -155,9 +155,8 @@ function findWebKit() {
 }
 
 /**
- * firebase-tools downloads the Firestore and Pub/Sub emulators by itself; where the Google Cloud CLI has them already,
- * no download is needed. firebase-tools wants a jar that `java -jar` runs, and that one has no main class of its own:
- * a jar that holds nothing but a manifest names both.
+ * firebase-tools downloads the Firestore and Pub/Sub emulators; if the Google Cloud CLI already has them, no download is needed.
+ * firebase-tools runs `java -jar`, but that jar has no main class: a jar with only a manifest names both.
  */
 function installedEmulators(java) {
   const gcloud = which('gcloud');
@@ -195,14 +194,14 @@ function runnableJar(java, jar) {
   return runnable;
 }
 
-/** Lines of a manifest are at most 72 bytes long; a value goes on after a break and a space. */
+/** Manifest lines have at most 72 bytes; a value continues after a break and a space. */
 function manifestOf(attributes) {
   return Object.entries(attributes)
     .map(([name, value]) => `${name}: ${value.match(/.{1,58}/g).join('\n ')}\n`)
     .join('');
 }
 
-/** Installs the first of the packages (or sets of them) that this Debian or Ubuntu offers; only as root, who is mostly a container. */
+/** Installs the first of the packages (or sets of them) that this Debian or Ubuntu offers; only as root, as in most containers. */
 function apt(names) {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
   console.log(`Installing ${names.join(' or ')} (apt-get) …`);

@@ -1,4 +1,4 @@
-/** The payment service of the demo world: the stand-in for Stripe, set up as a real account is, with the demo practices as customers. */
+/** The demo world's payment service: the Stripe stand-in, set up like a real account, with the demo practices as customers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -10,7 +10,7 @@ import { productUrl, root } from './toolchain.ts';
 
 type Options = { readonly port: number; readonly project: string; readonly now: Date };
 
-/** Key, secret and taxes as the functions emulator reads them. Rejects if the port is taken. */
+/** Key, secret and taxes as in the functions emulator. Rejects if the port is in use. */
 export async function startPayments({ port, project, now }: Options): Promise<StripeStandIn> {
   const { STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRET: secret = '' } = settings('.secret.local');
   const stripe = await startStripe({ port, key, secret, webhook: { url: productUrl + webhookPath } });

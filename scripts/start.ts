@@ -48,7 +48,7 @@ if (world && !isEnding) {
 }
 
 async function give(reason: string): Promise<void> {
-  // While ending, a step that was cut short is no failure.
+  // During shutdown an interrupted step is no failure.
   if (isEnding) return pause(60_000, undefined, { ref: false });
   console.error(reason);
   await end(1);

@@ -1,6 +1,6 @@
 /**
- * `npm run stripe:setup`: what a Stripe account needs once, found by names and not by ids: product, prices, portal, webhook. Takes
- * STRIPE_SECRET_KEY and ORIGIN ('https://…') from the environment, and STRIPE_API for another host. A second run changes nothing.
+ * `npm run stripe:setup`: one-time setup of a Stripe account, with objects found by name, not id: product, prices, portal, webhook. Reads
+ * STRIPE_SECRET_KEY and ORIGIN ('https://…') from the environment, and STRIPE_API for another host. Idempotent.
  */
 import { pathToFileURL } from 'node:url';
 import { type BillingInterval, plan } from '@platzwart/domain/billing/pricing';
@@ -8,9 +8,9 @@ import { heardEvents, lookupKeys, portalMark, webhookPath } from '@platzwart/fun
 import Stripe from 'stripe';
 
 export type SetUp = {
-  /** One sentence for each thing: whether it was made or there. */
+  /** One sentence per object: created or already there. */
   readonly told: readonly string[];
-  /** Of a webhook endpoint that was made now; Stripe never says it again. */
+  /** The secret of a newly created webhook endpoint; Stripe shows it only once. */
   readonly webhookSecret: string | undefined;
 };
 
@@ -18,7 +18,7 @@ const productName = `Platzwart ${plan.name}`;
 const marked = { [portalMark.key]: portalMark.value };
 const isOurs = ({ metadata }: { metadata: Stripe.Metadata | null }) => metadata?.[portalMark.key] === portalMark.value;
 
-/** Makes what is missing in the account of that client. `origin`: of the product, without a slash at the end. Throws what Stripe says. */
+/** Creates what is missing in the client's account. `origin`: the product's, without a trailing slash. Throws Stripe's errors. */
 export async function setUpStripe(stripe: Stripe, { origin }: { readonly origin: string }): Promise<SetUp> {
   const told: string[] = [];
   const product = await productOf(stripe, told);
@@ -39,7 +39,7 @@ async function productOf(stripe: Stripe, told: string[]): Promise<string> {
   return id;
 }
 
-/** Cents: the first location, and each further one. */
+/** Cents: for the first location, and for each further one. */
 function amountsOf(interval: BillingInterval): readonly [number, number] {
   const [first, further] = interval === 'month' ? [plan.monthly, plan.extraLocationMonthly] : [plan.yearly, plan.extraLocationYearly];
   return [first * 100, further * 100];
@@ -68,7 +68,7 @@ async function priceOf(stripe: Stripe, product: string, interval: BillingInterva
     tax_behavior: 'exclusive',
     metadata: marked,
   });
-  // Who has subscribed at the old price keeps it; nobody else can.
+  // Existing subscribers keep the old price; nobody else can buy it.
   if (before?.active) await stripe.prices.update(before.id, { active: false });
   told.push(before ? `Preis ${key} neu angelegt: ${id}; der alte (${before.id}) gilt nicht mehr` : `Preis ${key} angelegt: ${id}`);
   return id;
@@ -103,7 +103,7 @@ async function setUpPortal(stripe: Stripe, { product, prices }: Sold, told: stri
     subscription_cancel: { enabled: true, mode: 'at_period_end' },
     subscription_update: {
       enabled: true,
-      // Only monthly or yearly: how many locations are paid for, follows the locations.
+      // Only monthly or yearly: the quantity always equals the practice's locations.
       default_allowed_updates: ['price'],
       proration_behavior: 'always_invoice',
       trial_update_behavior: 'continue_trial',
@@ -124,7 +124,7 @@ async function setUpPortal(stripe: Stripe, { product, prices }: Sold, told: stri
   told.push(`Kundenportal eingerichtet: ${id}`);
 }
 
-/** Whether all that is wanted stands there; what Stripe adds of its own does not matter. */
+/** Whether the existing object contains everything wanted; Stripe's own additions do not matter. */
 function allows(there: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     return Array.isArray(there) && there.length === wanted.length && wanted.every((one) => there.some((other) => allows(other, one)));
@@ -158,7 +158,7 @@ async function setUpWebhook(stripe: Stripe, url: string, told: string[]): Promis
   return secret;
 }
 
-/** A client for that host: 'https://api.stripe.com', or the stand-in's. */
+/** A client for that host: 'https://api.stripe.com', or the stand-in. */
 export function stripeClient(key: string, api: string): Stripe {
   const { protocol, hostname, port } = new URL(api);
   return new Stripe(key, { host: hostname, ...(port && { port }), protocol: protocol === 'http:' ? 'http' : 'https', telemetry: false });

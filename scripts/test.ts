@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check there is, in order; ends with the slowest files and journeys and one line `N passed, N failed`.
- * `npm test -- lint unit` runs only the named steps; those without emulators run beside a demo world too. Each goes on after a
- * failure of another; output is shown for what failed. `--long` (`npm run test:long`) runs the long forms instead.
+ * `npm test`: every check, in order; ends with the slowest files and journeys and one line `N passed, N failed`. `npm test -- lint unit`
+ * runs only the named steps; those without emulators work while a demo world is running. A failing step does not stop the others; only
+ * failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -28,7 +28,7 @@ const isLong = process.argv.includes('--long');
 const only = process.argv.slice(2).filter((word) => word !== '--long');
 const isWanted = (...names: string[]) => only.length === 0 || names.some((name) => only.includes(name));
 const total = { passed: 0, failed: 0 };
-/** How long each file of tests and each journey took, in seconds. */
+/** Duration of each test file and journey, in seconds. */
 const durations: { name: string; seconds: number }[] = [];
 const started = Date.now();
 let world: World | undefined;
@@ -53,11 +53,11 @@ if (isLong) {
 } else {
   const small = ['unit', 'web'].filter((project) => isWanted(project));
   if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
-  // Types, lint and the build run while the emulators leave a core idle.
+  // Types, lint and the build use the core that the emulators leave idle.
   await Promise.all([checkSource(), testAgainstEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {
     const isReady = await step('the whole world is built, started and filled', startTheWorld);
-    // Both wait for the server most of the time.
+    // Both mostly wait for the server.
     const [http, others] = [isReady && isWanted('http'), isReady && isWanted('browsers')];
     await Promise.all([http && step('http', () => vitest('http', ['http'])), others && step('browsers', browsers)]);
     if (isReady && isWanted('journeys')) await step('journeys', journeys);
@@ -68,7 +68,7 @@ await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 async function checkSource(): Promise<void> {
   if (isWanted('types')) await step('types', types);
   if (isWanted('lint')) await step('lint', lint);
-  // Once more when the world starts, which tells what failed; what was built is not built again.
+  // Starting the world builds again and reports failures; unchanged parts are skipped then.
   if (isWanted('http', 'browsers', 'journeys')) await buildWorld();
 }
 
@@ -77,7 +77,7 @@ async function testAgainstEmulators(): Promise<void> {
   if (projects.length > 0) await step(projects.join(' and '), () => withEmulators('rules-and-functions', projects));
 }
 
-/** Runs one step, adds up, tells how it went; true if nothing failed. */
+/** Runs one step, adds to the totals and prints the result; true if nothing failed. */
 async function step(name: string, run: () => Promise<Result>): Promise<boolean> {
   const begun = Date.now();
   const { passed, failed, output } = await run().catch((error: Error) => ({ passed: 0, failed: 1, output: error.message }));
@@ -88,7 +88,7 @@ async function step(name: string, run: () => Promise<Result>): Promise<boolean> 
   return failed === 0;
 }
 
-/** TypeScript over every part, two at a time. */
+/** Type-checks every part, two at a time. */
 async function types(): Promise<Result> {
   const parts = [...typedParts];
   const found: string[] = [];
@@ -122,12 +122,12 @@ async function vitest(name: string, projects: readonly string[], env: NodeJS.Pro
   return vitestResult(report, await command.exited, command.log);
 }
 
-/** The tests run inside `emulators:exec`, which starts and ends the emulators around them. */
+/** Runs the tests inside `emulators:exec`, which starts and stops the emulators. */
 async function withEmulators(name: string, projects: readonly string[]): Promise<Result> {
   const report = join(reports, `${name}.json`);
   const command = inEmulators(name, [...vitestCommand(report, projects), '--root', root]);
   const result = vitestResult(report, await command.exited, command.log);
-  // Who may call what, as the tests have found it.
+  // Who may call what, as observed by the tests.
   const table = join(reports, 'role-table.txt');
   if (existsSync(table)) console.log(readFileSync(table, 'utf8'));
   return result;
@@ -135,11 +135,11 @@ async function withEmulators(name: string, projects: readonly string[]): Promise
 
 function inEmulators(name: string, inner: readonly string[]): Child {
   const quoted = inner.map((part) => JSON.stringify(part)).join(' ');
-  // The report on the rules' coverage is large.
+  // The rules coverage report is large.
   return firebase(name, ['emulators:exec', '--only', 'firestore,auth', quoted], { JAVA_TOOL_OPTIONS: javaOptions('3g') });
 }
 
-/** Wrong rules, one after the other: the tests of the rules must notice each. */
+/** Mutation testing of the rules: their tests must detect each wrong rule. */
 async function mutants(): Promise<Result> {
   const command = inEmulators('mutants', [process.execPath, join(root, 'tests/rules/mutate.ts')]);
   return asOneCheck(command);
@@ -160,7 +160,7 @@ type VitestReport = {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: { fullName: string; status: string }[] }[];
 };
 
-/** A file that cannot even be loaded has no failed test; the exit code tells. */
+/** A file that fails to load reports no failed test; only the exit code shows it. */
 function failedOrBroken(failed: number, code: number): number {
   return failed === 0 && code !== 0 ? 1 : failed;
 }
@@ -172,7 +172,7 @@ async function startTheWorld(): Promise<Result> {
   return { passed: 1, failed: 0 };
 }
 
-/** Whoever calls us says by CI whether a browser may be missing. One that is missing is named, and counts as nothing. */
+/** With CI set a browser must not be missing. Otherwise a missing one is named, and counts neither way. */
 async function browsers(): Promise<Result> {
   const result = await vitest('browsers', ['browsers'], { CI: process.env.CI });
   for (const [line] of readFileSync(join(cache, 'browsers.log'), 'utf8').matchAll(/^not tested: .*$/gm)) console.log(line);
@@ -182,7 +182,7 @@ async function browsers(): Promise<Result> {
   return result;
 }
 
-/** All, or those whose file is so named. */
+/** All journeys, or those in files of these names. */
 async function journeys(...names: string[]): Promise<Result> {
   const report = join(reports, 'journeys.json');
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');

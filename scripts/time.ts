@@ -1,6 +1,6 @@
 /**
  * `npm run time -- 2027-03-01 trial`: runs a scheduled task in the running demo world as if it were that day at noon in Berlin
- * ('2027-03-01T09:30' for another time), and sends the e-mails that are due then. Speaks to emulators alone.
+ * ('2027-03-01T09:30' for another time), and sends the e-mails due then. Only connects to emulators.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ async function run(): Promise<[label: string, value: number][]> {
   ];
 }
 
-/** Undefined if that is no moment. */
+/** Undefined if the text is no date. */
 function momentOf(text: string): Date | undefined {
   const [, date, time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(text) ?? [];
   if (date === undefined) return undefined;
@@ -78,7 +78,7 @@ function howTo(): string {
   ].join('\n');
 }
 
-/** One sentence if this is not the demo world of this machine. */
+/** One sentence if this machine's demo world is not running. */
 async function whyNot(): Promise<string | undefined> {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
@@ -92,7 +92,7 @@ async function whyNot(): Promise<string | undefined> {
     const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/`);
     if ((await answer.text()).trim() === 'Ok') return undefined;
   } catch {
-    // Told below.
+    // Handled below.
   }
   return `Unter ${process.env.FIRESTORE_EMULATOR_HOST} antwortet kein Firestore-Emulator. Bitte zuerst die Demowelt starten: npm start`;
 }
@@ -103,7 +103,7 @@ function connected(): Firestore {
   return database;
 }
 
-/** As `functions/src/platform.ts`, with the parameters of the demo world and a clock that stands. */
+/** Like `functions/src/platform.ts`, with the demo world's parameters and a fixed clock. */
 function toolsAt(now: Date): Tools {
   const read = (file: string) => parseEnv(readFileSync(join(root, 'functions', file), 'utf8'));
   const parameters: Record<string, string | undefined> = { ...read('.env.demo-platzwart'), ...read('.secret.local') };

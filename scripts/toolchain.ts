@@ -1,4 +1,4 @@
-/** Where things are on this machine: what scripts/setup.mjs found, and the addresses of the demo world. */
+/** Locations on this machine: tools found by scripts/setup.mjs, and the demo world's addresses. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export const cache = join(root, 'node_modules/.cache/platzwart');
 export const productUrl = 'http://localhost:5002';
 export const mailUrl = 'http://localhost:1080';
 
-/** What scripts/setup.mjs found on this machine. */
+/** The tools found by scripts/setup.mjs. */
 type Toolchain = {
   readonly javaHome: string;
   readonly chromium: string | null;

@@ -1,4 +1,4 @@
-/** The demo world on this machine: emulators, mail catcher, demo data. `npm start`, `npm run dev` and `npm test` share it. */
+/** The demo world on this machine: emulators, mail catcher, demo data. Shared by `npm start`, `npm run dev` and `npm test`. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ import { cache, productUrl, root, toolchain } from './toolchain.ts';
 const project = 'demo-platzwart';
 const mailPorts = { smtp: 1025, mails: 1080 };
 const stripePort = 12_111;
-/** As `web/.env.emulator` says. */
+/** As in `web/.env.emulator`. */
 const statisticsPort = 12_112;
 
-/** The environment of everything we start: our Node and JDK lead, installed emulators are used, nothing asks the network. */
+/** The environment of every child process: our Node and JDK first, installed emulators, no network requests. */
 export function worldEnvironment(): NodeJS.ProcessEnv {
   const { javaHome, firestoreEmulator, pubsubEmulator } = toolchain();
   return {
@@ -27,26 +27,26 @@ export function worldEnvironment(): NodeJS.ProcessEnv {
     PATH: [join(javaHome, 'bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     ...(firestoreEmulator && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreEmulator }),
     ...(pubsubEmulator && { PUBSUB_EMULATOR_BINARY_PATH: pubsubEmulator }),
-    // The functions emulator starts a process per concurrent request and would drown a small machine.
+    // The functions emulator starts a process per concurrent request, which would overload a small machine.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
-    // They all load the same modules: compiled once, read from here.
+    // These processes load the same modules: compile once, read from this cache.
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
     JAVA_TOOL_OPTIONS: javaOptions('1536m'),
-    // No search for news, newer versions, or the metadata server of a cloud machine.
+    // No update checks, and no probe for a cloud machine's metadata server.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
-    // Logs are files; firebase-tools takes FORCE_COLOR=0 for a yes.
+    // Logs are files; firebase-tools treats FORCE_COLOR=0 as true.
     FORCE_COLOR: undefined,
   };
 }
 
-/** Java takes a quarter of the machine if nobody says otherwise, and compiles with great care what runs for minutes. */
+/** By default Java takes a quarter of the memory, and optimises heavily for a run of minutes. */
 export function javaOptions(heap: string): string {
   return `-Xmx${heap} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`;
 }
 
-/** One sentence if a world, or something else, already holds a port that we need; undefined if all are free. */
+/** One sentence if a world, or another program, already uses one of our ports; undefined if all are free. */
 export async function whatRunsAlready(): Promise<string | undefined> {
   const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { emulators: Record<string, unknown> };
   const ports = Object.entries({ ...emulators, ...mailPorts, stripe: stripePort, statistics: statisticsPort }).flatMap(([name, value]) => {
@@ -84,7 +84,7 @@ export function startChild(
   mkdirSync(cache, { recursive: true });
   const log = join(cache, `${name}.log`);
   const output = openSync(log, 'w');
-  // Its own group: Ctrl-C reaches us alone, and we end things in order.
+  // In its own process group: Ctrl-C reaches only us, and we shut down in order.
   const keeper: ChildProcess = spawn(process.execPath, [join(root, 'scripts/child-process.ts'), String(grace), ...command], {
     cwd,
     env: { ...worldEnvironment(), ...env },
@@ -107,7 +107,7 @@ export function startChild(
   return one;
 }
 
-/** Ends whatever still runs. */
+/** Ends all child processes. */
 export async function stopEverything(): Promise<void> {
   await Promise.all([...children].map((one) => one.stop()));
 }
@@ -117,7 +117,7 @@ export function endOf(log: string, lines = 60): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** firebase-tools writes its own logs into the folder it is started in, so that is the cache. */
+/** firebase-tools writes its logs to the working directory, hence the cache folder. */
 export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   return startChild(name, [process.execPath, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], {
@@ -126,7 +126,7 @@ export function firebase(name: string, args: readonly string[], env: NodeJS.Proc
   });
 }
 
-/** Functions and web, bundled for the emulators; what has not changed is not built again. Resolves to the log of the step that failed, or undefined. */
+/** Bundles functions and web for the emulators; skips unchanged parts. Resolves to the log of the failed step, or undefined. */
 export async function buildWorld(): Promise<string | undefined> {
   const failed = await Promise.all([
     buildOnce('functions', { from: ['functions'], to: 'functions/lib/index.js', command: ['build.ts'] }),
@@ -135,7 +135,7 @@ export async function buildWorld(): Promise<string | undefined> {
   return failed.find((log) => log !== undefined);
 }
 
-/** Where each part is built from and what the build leaves behind. */
+/** Sources and output of each build. */
 type Build = { from: readonly string[]; to: string; command: readonly string[] };
 
 async function buildOnce(part: string, { from, to, command }: Build): Promise<string | undefined> {
@@ -149,7 +149,7 @@ async function buildOnce(part: string, { from, to, command }: Build): Promise<st
   return undefined;
 }
 
-/** One hash of all files below these paths, but for what is built or installed. */
+/** One hash of all files below these paths, except build output and installed packages. */
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
@@ -163,13 +163,13 @@ function fingerprint(paths: readonly string[]): string {
 
 export type World = { readonly mail: MailCatcher; readonly stripe: StripeStandIn; readonly emulators: Child; stop(): Promise<void> };
 
-/** Starts what is built, and fills it. Throws, with the end of the log, if the emulators do not come up. */
+/** Starts the built product and seeds it. Throws, with the end of the log, if the emulators do not start. */
 export async function startWorld(): Promise<World> {
   const now = new Date();
   const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
   const stripe = await startPayments({ port: stripePort, project, now });
   const statistics = await startDemoStatistics({ port: statisticsPort });
-  // Where there is no network, its question for a newer SDK would wait ten seconds, twice.
+  // Offline, its check for a newer SDK would wait ten seconds, twice.
   const emulators = firebase('emulators', ['emulators:start'], { npm_config_offline: 'true' });
   let sweeping: NodeJS.Timeout | undefined;
   const stop = async () => {
@@ -178,14 +178,14 @@ export async function startWorld(): Promise<World> {
     await Promise.all([mail.stop(), stripe.stop(), statistics.stop()]);
   };
   try {
-    // Without installed emulators the first start downloads them.
+    // Unless installed, the emulators are downloaded on the first start.
     await untilLogged(emulators, 'All emulators ready', toolchain().firestoreEmulator ? 120_000 : 900_000);
     await seedEmulators(now);
   } catch (error) {
     await stop();
     throw error;
   }
-  // Schedules never fire by themselves in the emulator; production's scheduler does this one every five minutes.
+  // The emulator never fires schedules; in production the scheduler runs this one every five minutes.
   sweeping = setInterval(() => void runSchedule('everyFiveMinutes'), 60_000);
   return { mail, stripe, emulators, stop };
 }
@@ -194,7 +194,7 @@ async function runSchedule(name: string): Promise<void> {
   try {
     await fetch(`http://127.0.0.1:5001/functions/projects/${project}/triggers/europe-west3-${name}-0`, { method: 'POST' });
   } catch {
-    // The next minute is another chance.
+    // The next minute tries again.
   }
 }
 
@@ -211,8 +211,8 @@ async function untilLogged(process: Child, text: string, timeout: number): Promi
 }
 
 /**
- * Calls `end` once: on Ctrl-C and other signals, and when those who started us are gone. npm dies without a word to its
- * script if it is killed, and between npm and us there may be a shell.
+ * Calls `end` once: on Ctrl-C and other signals, and when the parent is gone. A killed npm does not notify its script, and there may be a
+ * shell in between.
  */
 export function onEnd(end: (reason: string) => void): void {
   let hasEnded = false;

@@ -1,36 +1,36 @@
 /**
- * Who may make which call (spec section 6; design section 5), whether in a practice that is read-only, and how long ago they may have
- * signed in: proven before a handler runs.
+ * Who may make which call (spec section 6; design section 5), whether a read-only practice allows it, and how recent the sign-in must be.
+ * All of it is checked before a handler runs.
  */
 import type { CallName } from './calls.ts';
 import type { Limit } from './rate-limit.ts';
 import type { Permission } from './team/permission.ts';
 
 export type Access =
-  /** So often from one address of the network. */
+  /** Anonymous; `limit` applies per network address. */
   | { readonly who: 'anybody'; readonly limit: Limit }
-  /** So often by one account: anybody may make one, and be in no practice. */
+  /** Any signed-in account, in a practice or not; `limit` applies per account. */
   | ({ readonly who: 'signedIn'; readonly limit: Limit } & SignIn)
-  /** Members of the practice that the input names, if their role has the permission; by one account as often as `memberLimit` says. */
+  /** Members of the practice that the input names, if their role has the permission; `memberLimit` applies per account. */
   | ({ readonly who: Permission; readonly whenLocked: 'allowed' | 'refused' } & SignIn);
 
 type SignIn = {
   /**
-   * Only minutes after a sign-in, since an open screen is no proof of who sits there. Of a call in parts (input `after`), for the first;
-   * of one about a member (input `uid`), for others than oneself; of one that edits several things (input `edits`), for another e-mail address.
+   * Requires a sign-in minutes ago: an open screen does not prove who sits there. `toBegin`: only for the first part of a call in parts
+   * (input `after`). `forOthers`: not for the caller's own `uid`. `toChangeEmail`: only if `edits` change the e-mail address.
    */
   readonly freshSignIn?: 'always' | 'toBegin' | 'forOthers' | 'toChangeEmail';
 };
 
-/** More than any screen of ours makes, of each call; whoever is no member is counted like one before it is looked up. */
+/** Per call; more than any of our screens makes. Non-members are counted too, before the membership lookup. */
 export const memberLimit: Limit = { max: 600, minutes: 1 };
 
-/** A whole mobile network may stand behind one address. What a flood of e-mails or bookings needs besides, its handler counts exactly. */
+/** A whole mobile network may share one address. Handlers add exact limits against floods of e-mails or bookings. */
 const anybody = { who: 'anybody', limit: { max: 60, minutes: 1 } } as const;
 const signedIn = { who: 'signedIn', limit: { max: 30, minutes: 1 } } as const;
 const signedInFreshly = { ...signedIn, freshSignIn: 'always' } as const;
 
-// A locked practice keeps what it holds as it is: content rests, rights, money and the erasing of people do not.
+// In a locked practice content is frozen; rights, money and erasing people are not.
 const members = { who: 'administrationView', whenLocked: 'allowed' } as const;
 const staff = { who: 'changeRequests', whenLocked: 'refused' } as const;
 const staffAlways = { who: 'changeRequests', whenLocked: 'allowed' } as const;
@@ -63,10 +63,10 @@ export const access = {
   previewLetter: members,
   viewReferralCode: members,
   chooseCreditPractice: members,
-  /** Oneself; others only by administrators, which its handler sees to. */
+  /** Oneself; the handler restricts removing others to administrators. */
   removeMember: { ...members, freshSignIn: 'forOthers' },
   recordOpenings: members,
-  /** Viewers where the practice allows it, which its handler sees to. */
+  /** The handler restricts viewers to practices that allow it. */
   recordExport: members,
 
   addRequestByPhone: staff,
@@ -75,7 +75,7 @@ export const access = {
   reactivateRequest: staff,
   deleteRequest: staffAlways,
   binRequest: staffAlways,
-  /** In a locked practice too: the days in the bin go on there. */
+  /** Allowed when locked: the days in the bin keep running. */
   bringBackRequest: staffAlways,
   mergeRequests: staff,
   keepApart: staff,
@@ -86,13 +86,13 @@ export const access = {
   mergeTags: staff,
 
   updateFormConfiguration: administrators,
-  /** Its address gets what patients answer. */
+  /** Patients' replies go to the practice's address. */
   updatePracticeProfile: { ...administrators, freshSignIn: 'toChangeEmail' },
   updateLocations: administrators,
   setIntake: administrators,
   updateNotifications: administrators,
   updateFollowUp: administrators,
-  /** A shorter period deletes many at once. */
+  /** A shorter period deletes many requests at once. */
   updateRetention: { ...administrators, ...freshly },
   sendTestLetter: administrators,
   completeFirstStep: administrators,

@@ -1,6 +1,6 @@
 /**
- * The calls between browser and functions (spec section 7; design section 4): one entry each, typed on both sides from
- * here. All answer under `/api/{name}` in the callable protocol.
+ * The calls between browser and functions (spec section 7; design section 4), typed for both sides. All answer under `/api/{name}` in the
+ * callable protocol.
  */
 import * as z from 'zod/mini';
 import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing/billing.ts';
@@ -25,14 +25,14 @@ import { Role } from './team/member.ts';
 import { FieldEdits } from './text/field-edits.ts';
 import { optionalText, requiredLine } from './text/text.ts';
 
-/** Anything else names no document of ours. */
+/** The form of a slug; other strings are no document ids of ours. */
 const slug = z.string({ error: messages.practiceUnknown }).check(z.regex(slugPattern, messages.practiceUnknown));
 
 const nothing = z.strictObject({});
 const uid = z.string({ error: messages.memberGone }).check(z.regex(/^[\w:-]{1,128}$/, messages.memberGone));
 const role = z.enum(Role.options, { error: 'Bitte wähle eine Rolle.' });
 
-/** E-mails a practice can look at before anybody gets one. */
+/** The e-mails that a practice can preview. */
 const customText = z.string().check(z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.'));
 export const SampleEmail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('newRequest') }),
@@ -43,93 +43,93 @@ export const SampleEmail = z.discriminatedUnion('kind', [
 export type SampleEmail = z.infer<typeof SampleEmail>;
 
 export const calls = {
-  /** What a booking must hold depends on the practice: `validateBooking` reads the rest of the input. `requestId`: see its handler. */
+  /** The practice's form defines the rest of the input, which `validateBooking` reads. `requestId`: see the handler. */
   addWaitingRequest: {
     input: z.looseObject({ companySlug: slug, requestId: z.optional(RandomId) }),
     output: z.strictObject({ requestId: RandomId }),
   },
-  // The patient's portal link (design section 3, "Links for patients"): whoever holds it, without an account.
-  /** Opening changes nothing: mail scanners open links too. */
+  // The patient's portal link (design section 3, "Links for patients"): its holder needs no account.
+  /** Read-only: mail scanners open links too. */
   viewRequestLink: { input: z.strictObject({ companySlug: slug, token: linkToken }), output: PortalView },
-  /** A button of the page behind the link was pressed. */
+  /** A button on the page behind the link. */
   answerRequestLink: {
     input: z.strictObject({ companySlug: slug, token: linkToken, answer: LinkAnswer }),
     output: z.strictObject({
-      /** As it is then; null where the link does not lead there (any more), or must not tell. */
+      /** The updated request; null if the link no longer leads to it, or must not reveal that it does. */
       request: z.nullable(PortalView),
-      /** With a proof alone. */
+      /** Only with a proof. */
       personalData: z.optional(PersonalData),
       dataExport: z.optional(DataExport),
     }),
   },
-  /** Staff correct what was sent, field by field; a field that a colleague has changed meanwhile is refused. */
+  /** Staff correct a request field by field; a field that a colleague changed meanwhile is refused. */
   updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }), output: nothing },
   archiveRequest: {
     input: z.strictObject({ companySlug: slug, requestId: RandomId, reason: ArchiveReason }),
     output: z.strictObject({}),
   },
   reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
-  /** Into the bin, with what was merged into it: for 30 days it can be brought back. */
+  /** Moves a request, and what was merged into it, into the bin for 30 days. */
   binRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Out of the bin, to its old place. */
+  /** Brings a request back from the bin to its old place. */
   bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** For good, from the bin too: request, history and links; a line without names stays in the practice's log. */
+  /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
   deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Somebody called: the questions of the practice's form, without a need for an address; `validateManualEntry` reads the rest. */
+  /** A request by phone: the questions of the practice's form, e-mail address optional. `validateManualEntry` reads the rest. */
   addRequestByPhone: {
     input: z.looseObject({ companySlug: slug, requestId: RandomId }),
     output: z.strictObject({ requestId: RandomId }),
   },
-  /** What came of a contact, and what is to do next; the same `logId` again changes nothing. */
+  /** The outcome of a contact and the next step; idempotent by `logId`. */
   logContact: {
     input: z.strictObject({
       companySlug: slug,
       requestId: RandomId,
       logId: RandomId,
-      /** Null: nobody was contacted, only the next step changes. */
+      /** Null: no contact, only the next step changes. */
       contact: z.nullable(ContactOutcome),
       nextStep: z.nullable(WantedStep),
       remark: optionalText(500),
     }),
     output: nothing,
   },
-  /** Asks these people now whether they are still interested, a part at a time; the same again asks nobody twice. */
+  /** Sends these people a follow-up now, in parts; a repeated call contacts nobody twice. */
   startFollowUpRound: {
     input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)) }),
-    /** By e-mail, on the list of those to be called, and left alone. */
+    /** Numbers of people e-mailed, put on the call list, and skipped. */
     output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
   },
-  /** Two open requests of one person become one: the earlier date counts, preferred times and histories are united. */
+  /** Merges two open requests of one person: the earlier date counts; preferred times and histories are joined. */
   mergeRequests: {
     input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }),
-    /** The one that stays. */
+    /** The surviving request. */
     output: z.strictObject({ requestId: RandomId }),
   },
-  /** Says that two requests which look alike are about different people. */
+  /** Marks two similar requests as different people. */
   keepApart: { input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }), output: nothing },
-  /** Rows of a file, a part at a time; a row that was added already is not added again. */
+  /** Imports rows of a file, in parts; already imported rows are skipped. */
   importRequests: {
     input: z.strictObject({ companySlug: slug, ...ImportInput }),
     output: z.strictObject({ results: z.array(ImportResult) }),
   },
-  /** Takes an import back, a part at a time: `remaining` says whether to go on. What was changed since stays. */
+  /** Undoes an import, in parts, while `remaining`. Requests changed since then stay. */
   undoImport: {
     input: z.strictObject({ companySlug: slug, importId: RandomId }),
     output: z.strictObject({ removed: z.int(), skipped: z.int(), remaining: z.boolean() }),
   },
-  /** Puts one tag in place of another, on requests and in lists, a part at a time: `remaining` says whether to go on. */
+  /** Replaces one tag by another, on requests and in lists, in parts, while `remaining`. */
   mergeTags: {
     input: z.strictObject({ companySlug: slug, tagId: TagId, intoTagId: TagId }),
     output: z.strictObject({ requests: z.int(), remaining: z.boolean() }),
   },
-  /** Administrators change what the form asks and when the practice works, field by field; what a colleague has changed meanwhile is refused. */
+  /** Administrators edit the form and working hours field by field; a field that a colleague changed meanwhile is refused. */
   updateFormConfiguration: {
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
-    /** Open requests that are now put into the new lists, in the background; 0 if their lists stay. */
+    /** Open requests to reslot in the background; 0 if their lists stay the same. */
     output: z.strictObject({ toMove: z.int() }),
   },
-  // Settings (design section 4): administrators alone, and nobody in a locked practice but where it is said.
-  /** Title, lines, contact, listing and profile text together; a picture, as base64 in `image`, replaces the logo, null takes it away. */
+  // Settings (design section 4): administrators only, and not in a locked practice unless stated.
+  /** Title, lines, contact, listing and profile text together. `image` in base64 replaces the logo, null removes it. */
   updatePracticeProfile: {
     input: z.strictObject({
       companySlug: slug,
@@ -140,7 +140,10 @@ export const calls = {
     }),
     output: z.strictObject({ logoImagePath: z.string() }),
   },
-  /** Locations with their weekly plans, by id: null for a new one's past and a removed one's future. `toMove` as in updateFormConfiguration. */
+  /**
+   * Locations with their weekly plans, by id; the old value of a new location and the new value of a removed one are null. `toMove` as in
+   * updateFormConfiguration.
+   */
   updateLocations: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: z.strictObject({ toMove: z.int() }) },
   /** Fields bookingEnabled, pausedText and resumesOn. */
   setIntake: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
@@ -150,86 +153,89 @@ export const calls = {
   updateFollowUp: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** Field retentionMonths. */
   updateRetention: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
-  /** An e-mail as it would go out, with these words. Nothing is sent. In a locked practice too. */
+  /** Renders an e-mail with these texts; sends nothing. Allowed in a locked practice. */
   previewLetter: {
     input: z.strictObject({ companySlug: slug, sample: SampleEmail }),
     output: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
   },
-  /** The same to the caller's own, confirmed address. */
+  /** Sends that sample to the caller's own confirmed address. */
   sendTestLetter: { input: z.strictObject({ companySlug: slug, sample: SampleEmail }), output: z.strictObject({ to: z.string() }) },
-  /** Everything that is stored about the practice, a part at a time: begins with `after` '', goes on with `next` until it is null. In a locked practice too. */
+  /**
+   * Everything stored about the practice, in parts: start with `after` '', continue with `next` until it is null. Allowed in a locked
+   * practice.
+   */
   exportPractice: {
     input: z.strictObject({ companySlug: slug, after: z.string().check(z.maxLength(100)) }),
     output: z.strictObject({
-      /** With the first part only: practice, form, account, team, tags, lists, log. */
+      /** Only in the first part: practice, form, account, team, tags, lists, log. */
       about: z.nullable(z.record(z.string(), z.unknown())),
-      /** Requests with their histories, open and archived, by their ids. */
+      /** Requests with their histories, open and archived, ordered by id. */
       requests: z.array(z.record(z.string(), z.unknown())),
       next: z.nullable(z.string()),
     }),
   },
-  /** Deletes the practice in seven days, and makes it read-only until then; `title` as its name stands. In a locked practice too. */
+  /** Deletes the practice in seven days and makes it read-only until then; `title` confirms its name. Allowed in a locked practice. */
   deletePractice: {
     input: z.strictObject({ companySlug: slug, title: z.string().check(z.maxLength(200)) }),
     output: z.strictObject({ dueAt: z.string() }),
   },
   undoPracticeDeletion: { input: z.strictObject({ companySlug: slug }), output: nothing },
-  /** One of the first steps is done; again is no failure. */
+  /** Marks one of the first steps as done; idempotent. */
   completeFirstStep: { input: z.strictObject({ companySlug: slug, step: FirstStep }), output: nothing },
 
-  // Subscription (spec sections 1, 4 and 9): administrators, in a locked practice too. Where money moves, the account changes by webhooks alone.
-  /** A page of the payment provider on which the subscription is bought; what is left of the trial is credited. */
+  // Subscription (spec sections 1, 4 and 9): administrators, in a locked practice too. Where money moves, only webhooks change the account.
+  /** Opens the provider's checkout page; the rest of the trial is credited. */
   startCheckout: {
     input: z.strictObject({ companySlug: slug, purchase: Purchase }),
     output: z.strictObject({ url: z.string() }),
   },
-  /** A page of the provider: invoices, payment method, interval, cancelling. */
+  /** Opens the provider's portal: invoices, payment method, interval, cancellation. */
   openBillingPortal: {
     input: z.strictObject({ companySlug: slug, purpose: BillingPortalPurpose }),
     output: z.strictObject({ url: z.string() }),
   },
-  /** What paying for so many locations would cost at once, and from the next invoice on; cents, gross. Nothing changes. */
+  /** What this number of locations would cost now, and from the next invoice on; cents, gross. Changes nothing. */
   previewLocations: {
     input: z.strictObject({ companySlug: slug, locations: Purchase.shape.locations }),
     output: z.strictObject({ dueNow: z.int(), nextAt: z.nullable(z.string()), nextTotal: z.int() }),
   },
-  /** Pays for so many locations from now on, proportionately for the rest of the period. */
+  /** Sets the number of paid locations from now on, prorated for the rest of the period. */
   changeLocationsPaid: { input: z.strictObject({ companySlug: slug, locations: Purchase.shape.locations }), output: nothing },
-  /** Invoices, credit and payment method, as the provider knows them now. */
+  /** Current invoices, credit and payment method from the provider. */
   viewBilling: { input: z.strictObject({ companySlug: slug }), output: BillingView },
-  /** The caller's own code; it is made when they first look. */
+  /** The caller's own code, created on first view. */
   viewReferralCode: { input: z.strictObject({ companySlug: slug }), output: ReferralView },
-  /** Which of the caller's practices the credit goes to; null for the oldest. */
+  /** Chooses which of the caller's practices gets the credit; null for the oldest. */
   chooseCreditPractice: { input: z.strictObject({ companySlug: slug, chosen: z.nullable(slug) }), output: nothing },
-  /** Somebody recommended us: before the first purchase the new practice enters their code. */
+  /** A new practice enters a referral code before its first purchase. */
   linkReferralCode: { input: z.strictObject({ companySlug: slug, code: ReferralCode }), output: nothing },
   reconcileWaitingList: {
     input: z.strictObject({ companySlug: slug }),
-    /** Requests read, cells, counters and requests that were wrong (expected 0), milliseconds taken. */
+    /** Requests read; cells, counters and requests that were wrong (expected 0); milliseconds taken. */
     output: z.strictObject({ checked: z.int(), repaired: z.int(), duration: z.int() }),
   },
 
-  // Teams (design section 5): administrators decide who belongs to a practice; everybody may leave it.
-  /** Sends an e-mail with a link; an open invitation of the same address is replaced by the new one. */
+  // Teams (design section 5): administrators manage members; everybody may leave.
+  /** Sends an e-mail with a link; replaces an open invitation of the same address. */
   inviteMember: { input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }), output: nothing },
   revokeInvitation: {
     input: z.strictObject({ companySlug: slug, invitationId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     output: nothing,
   },
-  /** What the holder of the link may know before signing in. Opening changes nothing. */
+  /** What the link's holder may see before signing in. Read-only. */
   viewInvitation: {
     input: z.strictObject({ token: invitationToken }),
     output: z.strictObject({ companySlug: z.string(), practiceTitle: z.string(), role, email: z.string(), invitedBy: z.string() }),
   },
   acceptInvitation: { input: z.strictObject({ token: invitationToken }), output: z.strictObject({ companySlug: z.string() }) },
   changeMemberRole: { input: z.strictObject({ companySlug: slug, uid, role }), output: nothing },
-  /** Also how one leaves a practice: with one's own uid. */
+  /** Also leaves a practice, with the caller's own uid. */
   removeMember: { input: z.strictObject({ companySlug: slug, uid }), output: nothing },
   /** Whether the role 'viewer' may print and save requests. */
   setViewerExports: { input: z.strictObject({ companySlug: slug, allowed: z.boolean() }), output: nothing },
   /**
-   * Comes before each print and each file: the log says who takes what along. Viewers only where the practice allows it, the log itself
-   * only by administrators. `requestId`: where it is just one.
+   * Precedes each print and each file: the log records who exports what. Viewers only where the practice allows it, the log only by
+   * administrators. `requestId`: if it is a single request.
    */
   recordExport: {
     input: z.strictObject({
@@ -240,24 +246,24 @@ export const calls = {
     }),
     output: nothing,
   },
-  /** Requests that the caller has opened: the log lists them once a day. */
+  /** Requests that the caller opened: the log lists them once a day. */
   recordOpenings: {
     input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
     output: nothing,
   },
-  /** Whether the caller gets an e-mail about each new request of the practice, at their own confirmed address. */
+  /** Whether the caller gets an e-mail about each new request, at their own confirmed address. */
   updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }), output: nothing },
   /** Remembers when the caller last looked at the practice's requests. */
   recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
 
-  // The practice's own address.
-  /** The link that was sent there was opened, and its button pressed. */
+  // The practice's own e-mail address.
+  /** Confirms the address by the link sent to it. */
   confirmPracticeEmail: { input: z.strictObject({ companySlug: slug, token: z.string().check(z.maxLength(100)) }), output: nothing },
-  /** Sends such a link again. */
+  /** Sends that link again. */
   requestPracticeEmail: { input: z.strictObject({ companySlug: slug }), output: nothing },
 
   // Accounts (design section 6)
-  /** Takes over a new name, and the address that Auth knows, into everything that shows them. */
+  /** Copies a new name, and the address that Auth has, to everything that shows them. */
   updateUser: {
     input: z.strictObject({
       name: requiredLine(100, 'Bitte gib deinen Namen ein.', 'Bitte kürze deinen Namen auf höchstens 100 Zeichen.'),
@@ -266,21 +272,21 @@ export const calls = {
   },
   /** Refused while the caller is the last administrator of a practice. */
   deleteUser: { input: nothing, output: nothing },
-  /** An e-mail with a link that confirms the caller's own address, coming back to `returnTo` (a path of ours) afterwards. */
+  /** E-mails a link that confirms the caller's own address and then returns to `returnTo` (a path of ours). */
   requestEmailVerification: { input: z.strictObject({ returnTo: z.string().check(z.maxLength(500)) }), output: nothing },
-  /** The same answer whether the address is known or not. */
+  /** Answers the same whether the address is known or not. */
   requestPasswordReset: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
-  /** An e-mail to the new address; the change happens by its link. */
+  /** E-mails the new address; its link makes the change. */
   requestEmailChange: { input: z.strictObject({ email: InvitedEmail }), output: nothing },
-  /** What the page behind an e-mail's link asks about: the account's address, or the one it shall have. Opening changes nothing. */
+  /** The account's current or new address, for the page behind an e-mail's link. Read-only. */
   viewAccountLink: { input: z.strictObject({ code: accountCode, kind: AccountLinkKind }), output: z.strictObject({ email: z.string() }) },
-  /** By a link: a new password. Every sign-in before ends. */
+  /** By a link: sets a new password and ends all sessions. */
   resetPassword: { input: z.strictObject({ code: accountCode, password: NewPassword }), output: nothing },
-  /** By a link to the new address: the account takes it over. */
+  /** By the link sent to the new address: the account adopts it. */
   changeEmail: { input: z.strictObject({ code: accountCode }), output: nothing },
-  /** By a link to the address so far: it stays, or comes back. Out: a code that sets a new password. */
+  /** By the link sent to the old address: it stays, or is restored. Returns a code that sets a new password. */
   keepEmail: { input: z.strictObject({ code: accountCode }), output: z.strictObject({ code: accountCode }) },
-  /** Every sign-in before ends, the caller's too. */
+  /** Ends all sessions, the caller's too. */
   changePassword: { input: z.strictObject({ password: NewPassword }), output: nothing },
   endSignIns: { input: nothing, output: nothing },
 } as const;

@@ -1,17 +1,17 @@
 /**
- * What can go wrong, as values, and the sentences people read then (spec section 8).
+ * Failures as values, and the messages people read (spec section 8).
  *
- * Handlers return an Outcome; one switch in `functions/src/call.ts` turns a Failure into an HTTP answer, and one in the
- * browser turns that answer into messages at fields.
+ * Handlers return an Outcome; one switch in `functions/src/call.ts` turns a Failure into an HTTP answer, and one in the browser turns that
+ * answer into messages at fields.
  */
-/** One item of the list that an answer of status 400 carries. `field` is a path ('firstname', 'slots.3.start') or 'form'. */
+/** One error in an answer with status 400. `field` is a path ('firstname', 'slots.3.start') or 'form'. */
 export type Detail = { field: string; code: string; message: string };
 
 export type Failure =
-  /** The input, or the state of what it is about, does not allow it. Nothing was changed. */
+  /** The input, or the state of its subject, does not allow it. Nothing was changed. */
   | { kind: 'invalid'; details: readonly Detail[] }
   | { kind: 'signInNeeded' }
-  /** Signed in, but too long ago for this call. Nothing was changed. */
+  /** The sign-in is too old for this call. Nothing was changed. */
   | { kind: 'freshSignInNeeded' }
   | { kind: 'notAllowed' };
 
@@ -22,7 +22,7 @@ export const refused = (failure: Failure): Outcome<never> => ({ ok: false, failu
 export const refusedAt = (field: string, code: string, message: string): Outcome<never> =>
   refused({ kind: 'invalid', details: [{ field, code, message }] });
 
-/** The field that stands for the whole form: no control has this name, so its message goes to the general error place. */
+/** The field name of the whole form: no control has it, so its message appears in the general error area. */
 export const wholeForm = 'form';
 
 export const messages = {
@@ -68,7 +68,7 @@ export const messages = {
   freshSignInNeeded: 'Dafür ist deine Anmeldung zu lange her. Bitte melde dich noch einmal an.',
 } as const;
 
-/** What functions alone say: pages show it as it comes, and do not carry it. */
+/** Messages that only functions produce: pages display them but do not bundle them. */
 export const functionsMessages = {
   paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
@@ -108,7 +108,7 @@ export const functionsMessages = {
 
 type Issue = { readonly code: string; readonly path: readonly PropertyKey[]; readonly message: string } & Readonly<Record<string, unknown>>;
 
-/** The details of a schema's refusal: the first per field, unknown arguments at their own name. */
+/** The details of a schema error: the first per field, unknown arguments under their own name. */
 export function detailsOf(error: { readonly issues: readonly unknown[] }): Detail[] {
   const details = (error.issues as readonly Issue[]).flatMap((issue): Detail[] => {
     const path = issue.path.map(String);
@@ -129,13 +129,13 @@ export function detailsOf(error: { readonly issues: readonly unknown[] }): Detai
 function codeOf(issue: Issue): string {
   const params = issue.params as { code?: string } | undefined;
   if (params?.code) return params.code;
-  // An issue does not carry its input (it may be about health): what is missing and what is of a wrong kind read alike.
+  // Issues carry no input (it may be about health), so missing values and wrong types read alike.
   if (issue.code === 'too_small' || issue.code === 'invalid_type' || issue.code === 'invalid_value') return 'required';
   if (issue.code === 'too_big') return 'maxLength';
   return 'invalid';
 }
 
-/** Schemas carry their own German sentences; what arrives without one was made by no form of ours. */
+/** Our schemas bring German messages; only a payload that no form of ours sent lacks one. */
 function germanOf(issue: Issue): string {
   return /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message) ? messages.checkThis : issue.message;
 }

@@ -4,9 +4,9 @@ export const paths = {
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,
   demand: (slug: string) => `practices/${slug}/public/demand`,
   account: <S extends string>(slug: S) => `practices/${slug}/private/account` as const,
-  /** Addresses at which e-mails do not arrive. */
+  /** Addresses where e-mails fail. */
   undelivered: (slug: string) => `practices/${slug}/private/undelivered`,
-  /** What functions alone know of its payments. */
+  /** Payment data that only functions read. */
   billing: (slug: string) => `practices/${slug}/private/billing`,
   members: (slug: string) => `practices/${slug}/members`,
   member: (slug: string, uid: string) => `practices/${slug}/members/${uid}`,
@@ -21,13 +21,13 @@ export const paths = {
   heatmaps: (slug: string) => `practices/${slug}/heatmaps`,
   heatmap: <S extends string, L extends string>(slug: S, locationId: L) => `practices/${slug}/heatmaps/${locationId}` as const,
   requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,
-  /** What came of the last recount; its revision lets only one of two simultaneous repairs through. */
+  /** The last recount; its revision admits only one of two simultaneous repairs. */
   reconciliation: (slug: string) => `practices/${slug}/counters/reconciliation`,
-  /** How long others waited for a place; names nobody. */
+  /** How long others waited for a place; without names. */
   placements: (slug: string) => `practices/${slug}/counters/placements`,
-  /** What the public levels of demand leave out. */
+  /** Requests that the public demand levels exclude. */
   unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
-  /** By a keyed hash of e-mail, name and birthdate: the open request of that person. */
+  /** By a keyed hash of e-mail, name and birthdate: that person's open request. */
   openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
   tags: (slug: string) => `practices/${slug}/tags`,
   tag: (slug: string, id: string) => `practices/${slug}/tags/${id}`,
@@ -36,7 +36,7 @@ export const paths = {
   /** Which request a member has open for editing. */
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
-  /** The work that follows a change of the weekly plan. */
+  /** Progress of reslotting after a change of the weekly plan. */
   planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,
   demandHistory: (slug: string) => `practices/${slug}/demandHistory`,
   demandOf: (slug: string, date: string) => `practices/${slug}/demandHistory/${date}`,
@@ -44,27 +44,27 @@ export const paths = {
   imports: (slug: string) => `practices/${slug}/imports`,
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,
   user: (uid: string) => `users/${uid}`,
-  /** What a registration led to, by a hash of account and attempt: a second try of the same one answers as the first. */
   /** By the SHA-256 of the secret in an e-mail's link. */
   accountLinks: () => 'accountLinks',
   accountLink: (id: string) => `accountLinks/${id}`,
-  /** What the accounts were like when the sweep looked last: in sixteen parts. */
+  /** Snapshot of the accounts from the last sweep, in sixteen parts. */
   accountsSeen: (part: string) => `accountsSeen/${part}`,
+  /** By a hash of account and attempt: the result of a registration; a retry gets the same answer. */
   registration: (id: string) => `registrations/${id}`,
   rateLimit: (id: string) => `rateLimits/${id}`,
   requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,
   outbox: () => 'outbox',
   email: <I extends string>(id: I) => `outbox/${id}` as const,
   practiceLogo: (slug: string) => `practiceLogos/${slug}`,
-  /** By a hash of the practice's slug: where its deletion stands. */
+  /** By a hash of the practice's slug: progress of its deletion. */
   deletion: <I extends string>(id: I) => `deletions/${id}` as const,
-  /** By a hash of the slug that a deleted practice had: nobody gets it again. */
+  /** By a hash of a deleted practice's slug, which is never reused. */
   formerPractice: (id: string) => `formerPractices/${id}`,
   /** By the payment provider's ids. */
   stripeCustomer: (id: string) => `stripeCustomers/${id}`,
   stripeEvent: (id: string) => `stripeEvents/${id}`,
   referralCode: (code: string) => `referralCodes/${code}`,
-  /** What was erased, by hashes, for whoever restores a backup. */
+  /** Hashes of what was erased, for restoring a backup. */
   erasures: () => 'erasures',
   erasure: (id: string) => `erasures/${id}`,
   run: (id: string) => `runs/${id}`,

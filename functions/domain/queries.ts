@@ -1,31 +1,31 @@
 /**
- * Every list query of the product as data, so that browser, functions and rules tests run the very same ones and a test
- * can hold each against `firestore.indexes.json` (the emulator does not miss an index, production does).
+ * Every list query of the product as data, so that browser, functions and rules tests run the same ones and a test can compare each with
+ * `firestore.indexes.json` (the emulator tolerates a missing index, production does not).
  */
 export type QueryShape = {
   readonly collection: string;
-  /** Of all collections of that name, wherever they are. */
+  /** A collection group query: all collections of that name. */
   readonly everywhere?: true;
   readonly where: readonly (readonly [field: string, operator: '==' | 'in' | '<=' | '>' | 'array-contains', value: unknown])[];
   readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** Begins at the document with these values, one for each field of the order. */
+  /** Starts at the document with these values, one per order field. */
   readonly startAt?: readonly unknown[];
   readonly limit?: number;
 };
 
-/** A document's own name: the last word between documents that are equal in all else. */
+/** The document's id: the tie-breaker. */
 export const documentName = '__name__';
 
-/** So many open requests are read live at once; further such pages follow behind. */
+/** Open requests per live page. */
 export const liveLimit = 500;
 
-/** New requests are counted up to here; beyond it the answer is 'more than'. */
+/** New requests are counted up to here; then the answer is 'more than'. */
 export const maxCounted = 50;
 
-/** Where a page of the archive begins. */
+/** Start of a page of the archive. */
 type Archived = { readonly archivedAt: Date; readonly id: string };
 
-/** Moments: later than `after`, no later than `until`. */
+/** A period: later than `after`, no later than `until`. */
 type Within = { readonly after?: Date | undefined; readonly until?: Date | undefined };
 
 export const queries = {
@@ -46,7 +46,7 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
-  /** The open requests from this one on, oldest first. */
+  /** Open requests from this one on, oldest first. */
   openRequestsFrom: ({ requestedAt, id }: { requestedAt: Date; id: string }, limit = liveLimit): QueryShape => ({
     collection: 'requests',
     where: [['status', '==', 'open']],
@@ -57,14 +57,14 @@ export const queries = {
     startAt: [requestedAt, id],
     limit,
   }),
-  /** The open requests behind this one by their ids ('' for the first of all): a way through all of them in parts. */
+  /** Open requests after this one by id ('' for the start): iterates over all of them in parts. */
   openRequestsById: (after: string, limit: number): QueryShape => ({
     collection: 'requests',
     where: [['status', '==', 'open'], ...(after === '' ? [] : [[documentName, '>', after] as const])],
     orderBy: [[documentName, 'asc']],
     limit,
   }),
-  /** Open requests whose follow-up may be due: in one of these states since that moment or before. */
+  /** Open requests whose follow-up may be due: in one of these states since that moment or earlier. */
   followUpDue: (states: readonly string[], since: Date, limit = 100): QueryShape => ({
     collection: 'requests',
     where: [
@@ -75,14 +75,14 @@ export const queries = {
     orderBy: [['followUp.at', 'asc']],
     limit,
   }),
-  /** Requests that nobody has done anything about since that moment, open or archived. */
+  /** Requests without activity since that moment, open or archived. */
   inactiveSince: (since: Date, limit = 100): QueryShape => ({
     collection: 'requests',
     where: [['activeAt', '<=', since]],
     orderBy: [['activeAt', 'asc']],
     limit,
   }),
-  /** Open web requests from before that moment whose address nobody has confirmed. */
+  /** Open web requests from before that moment with an unconfirmed address. */
   unconfirmedUntil: (until: Date): QueryShape => ({
     collection: 'requests',
     where: [
@@ -93,7 +93,7 @@ export const queries = {
     ],
     orderBy: [['requestedAt', 'asc']],
   }),
-  /** Bookings since that moment for somebody who waited already. */
+  /** Bookings since that moment for people who already waited. */
   repeatedSince: (since: Date, limit = 500): QueryShape => ({
     collection: 'requests',
     where: [
@@ -103,7 +103,7 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
-  /** Open requests that came after this moment, oldest first: by default one more than are worth counting. */
+  /** Open requests after this moment, oldest first; the default limit is one more than we count. */
   newRequests: (since: Date, limit = maxCounted + 1): QueryShape => ({
     collection: 'requests',
     where: [
@@ -113,16 +113,16 @@ export const queries = {
     orderBy: [['requestedAt', 'asc']],
     limit,
   }),
-  /** The archive, latest first, from this request on. */
+  /** The archive from this request on, latest first. */
   archivedRequests: (limit = 100, from?: Archived): QueryShape => archived([['status', '==', 'archived']], 'desc', limit, from),
-  /** The other way round: what a page before the one that begins with this request holds, or the last page. */
+  /** The reverse order: the page before the one that starts with this request, or the last page. */
   archivedOldestFirst: (limit = 100, from?: Archived): QueryShape => archived([['status', '==', 'archived']], 'asc', limit, from),
-  /** What was archived for one reason, latest first. Only what is archived has a reason. */
+  /** Requests archived for one reason, latest first. Only archived requests have a reason. */
   archivedBecause: (reason: string, limit = 100, from?: Archived): QueryShape =>
     archived([['archiveReason', '==', reason]], 'desc', limit, from),
   archivedBecauseOldestFirst: (reason: string, limit = 100, from?: Archived): QueryShape =>
     archived([['archiveReason', '==', reason]], 'asc', limit, from),
-  /** Archived requests with a word that begins so (`tokenToAsk` of a term), latest first. */
+  /** Archived requests with a word that starts with this token (`tokenToAsk` of a term), latest first. */
   archivedMatching: (token: string, limit = 100, from?: Archived): QueryShape =>
     archived(
       [
@@ -135,14 +135,14 @@ export const queries = {
     ),
   /** Deleted requests that can still be brought back, latest first. */
   bin: (limit = 300): QueryShape => ({ collection: 'bin', where: [], orderBy: [['binnedAt', 'desc']], limit }),
-  /** What was deleted together with that request. */
+  /** Requests deleted together with that one. */
   binnedWith: (requestId: string, limit = 500): QueryShape => ({
     collection: 'bin',
     where: [['binnedWith', '==', requestId]],
     orderBy: [],
     limit,
   }),
-  /** What came with one import. */
+  /** Requests of one import. */
   imported: (importId: string, limit = 200): QueryShape => ({
     collection: 'requests',
     where: [['importId', '==', importId]],
@@ -173,13 +173,13 @@ export const queries = {
   history: (limit = 200): QueryShape => ({ collection: 'history', where: [], orderBy: [['at', 'desc']], limit }),
   tags: (): QueryShape => ({ collection: 'tags', where: [], orderBy: [['order', 'asc']] }),
   lists: (): QueryShape => ({ collection: 'lists', where: [], orderBy: [['order', 'asc']] }),
-  /** Who has a request open for editing; stale ones among them. */
+  /** Who has a request open for editing, including stale entries. */
   editing: (limit = 100): QueryShape => ({ collection: 'editing', where: [], orderBy: [['at', 'desc']], limit }),
-  /** The practice's log, latest first; within that time, if one is given. */
+  /** The practice's log, latest first, optionally within a period. */
   log: (limit = 100, within: Within = {}): QueryShape => logged([], limit, within),
   /** What one member did. */
   logOf: (uid: string, limit = 100, within: Within = {}): QueryShape => logged([['by.uid', '==', uid]], limit, within),
-  /** What is of these kinds, at most 30. */
+  /** Entries of these kinds, at most 30. */
   logAbout: (whats: readonly string[], limit = 100, within: Within = {}): QueryShape => logged([['what', 'in', whats]], limit, within),
   logOfAbout: (uid: string, whats: readonly string[], limit = 100, within: Within = {}): QueryShape =>
     logged(
@@ -190,7 +190,7 @@ export const queries = {
       limit,
       within,
     ),
-  /** Entries of the log from that moment or before, oldest first. */
+  /** Log entries up to that moment, oldest first. */
   logUntil: (until: Date, limit = 100): QueryShape => ({
     collection: 'log',
     where: [['at', '<=', until]],
@@ -199,16 +199,16 @@ export const queries = {
   }),
   imports: (limit = 20): QueryShape => ({ collection: 'imports', where: [], orderBy: [['at', 'desc']], limit }),
   members: (): QueryShape => ({ collection: 'members', where: [], orderBy: [['name', 'asc']] }),
-  /** Invitations that are neither used nor withdrawn, expired ones among them: each stays at its place when it is sent again. */
+  /** Invitations that are neither used nor withdrawn, including expired ones: resending leaves an invitation in its place. */
   openInvitations: (limit = 100): QueryShape => ({
     collection: 'invitations',
     where: [['state', '==', 'open']],
     orderBy: [['email', 'asc']],
     limit,
   }),
-  /** Every invitation that is still remembered, latest first. */
+  /** All invitations not yet deleted, latest first. */
   invitations: (limit = 500): QueryShape => ({ collection: 'invitations', where: [], orderBy: [['invitedAt', 'desc']], limit }),
-  /** E-mails to send now: new ones, those to try again, and those whose sender died with its lease. */
+  /** E-mails to send now: new ones, retries, and those whose sender died during its lease. */
   dueEmails: (now: Date, limit = 100): QueryShape => ({
     collection: 'outbox',
     where: [
@@ -218,14 +218,14 @@ export const queries = {
     orderBy: [['dueAt', 'asc']],
     limit,
   }),
-  /** The e-mail whose Message-ID begins so. */
+  /** The e-mail whose Message-ID starts with this key. */
   emailOfMessage: (messageKey: string): QueryShape => ({
     collection: 'outbox',
     where: [['messageKey', '==', messageKey]],
     orderBy: [],
     limit: 1,
   }),
-  /** E-mails of a practice that wait for another day. */
+  /** A practice's e-mails that wait for another day. */
   heldEmails: (slug: string, limit = 400): QueryShape => ({
     collection: 'outbox',
     where: [
@@ -235,7 +235,7 @@ export const queries = {
     orderBy: [],
     limit,
   }),
-  /** All practices, one after the other. */
+  /** All practices, page by page. */
   everyPractice: (limit = 100): QueryShape => ({ collection: 'practices', where: [], orderBy: [[documentName, 'asc']], limit }),
   /** Accounts of all practices. */
   accounts: (limit = 100): QueryShape => ({
@@ -245,7 +245,7 @@ export const queries = {
     orderBy: [['registeredAt', 'asc']],
     limit,
   }),
-  /** Accounts of practices that ask who is still interested. */
+  /** Accounts with follow-ups enabled. */
   followUpAccounts: (limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
@@ -253,7 +253,7 @@ export const queries = {
     orderBy: [[documentName, 'asc']],
     limit,
   }),
-  /** Accounts of practices that want one e-mail a day about new requests. */
+  /** Accounts with a daily e-mail about new requests. */
   digestAccounts: (limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
@@ -261,14 +261,14 @@ export const queries = {
     orderBy: [[documentName, 'asc']],
     limit,
   }),
-  /** Practices whose pause ends on that day or before. */
+  /** Practices whose pause ends on that day or earlier. */
   resumingPractices: (today: string, limit = 100): QueryShape => ({
     collection: 'practices',
     where: [['resumesOn', '<=', today]],
     orderBy: [['resumesOn', 'asc']],
     limit,
   }),
-  /** Accounts whose trial has come to its next step. */
+  /** Accounts whose next trial step is due. */
   dueTrialSteps: (now: Date, limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
@@ -276,7 +276,7 @@ export const queries = {
     orderBy: [['nextTrialStep.at', 'asc']],
     limit,
   }),
-  /** Accounts of practices that somebody wants deleted, once there is no way back. */
+  /** Accounts whose planned deletion can no longer be undone. */
   dueAccountDeletions: (now: Date, limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
@@ -284,7 +284,7 @@ export const queries = {
     orderBy: [['deletion.dueAt', 'asc']],
     limit,
   }),
-  /** Accounts whose subscription is to be looked at again, though nobody reported anything. */
+  /** Accounts whose subscription needs a check without an event. */
   dueBillingChecks: (now: Date, limit = 100): QueryShape => ({
     collection: 'private',
     everywhere: true,
@@ -292,9 +292,9 @@ export const queries = {
     orderBy: [['nextBillingCheckAt', 'asc']],
     limit,
   }),
-  /** A user's own code. */
+  /** A user's own referral code. */
   referralCodeOf: (uid: string): QueryShape => ({ collection: 'referralCodes', where: [['uid', '==', uid]], orderBy: [], limit: 5 }),
-  /** Deletions of practices that nobody goes on with. */
+  /** Deletions of practices that stalled. */
   dueDeletions: (now: Date, limit = 100): QueryShape => ({
     collection: 'deletions',
     where: [['dueAt', '<=', now]],

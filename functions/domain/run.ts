@@ -1,13 +1,13 @@
-/** `runs/{task}_{start}`: what one run of a scheduled task came to, for whoever runs the product. Names nobody. */
+/** `runs/{task}_{start}`: the result of one run of a scheduled task, for the operator. Names nobody. */
 import * as z from 'zod/mini';
 
-/** Days that a record is kept. */
+/** Days until a record is deleted. */
 const memory = 400;
 
 export const Run = z.strictObject({
   task: z.string(),
   startedAt: z.date(),
-  /** What was due; more than done and failed together if time ran out, or if another run was faster. */
+  /** Items due; more than done and failed together if time ran out, or another run was faster. */
   found: z.int(),
   done: z.int(),
   failed: z.int(),
@@ -17,7 +17,7 @@ export const Run = z.strictObject({
 });
 export type Run = z.infer<typeof Run>;
 
-/** Runs of a task that begin in the same minute share a record, which adds up. In UTC. */
+/** Runs of a task that begin in the same minute (UTC) share one record, which sums them up. */
 export function runId({ task, startedAt }: Pick<Run, 'task' | 'startedAt'>): string {
   return `${task}_${startedAt.toISOString().slice(0, 16).replace(':', '')}`;
 }

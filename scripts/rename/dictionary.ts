@@ -1,4 +1,4 @@
-/** What a dictionary of `scripts/rename/*.json` may say. See the README beside. */
+/** The format of a dictionary in `scripts/rename/*.json`. See the README in this folder. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,19 +15,19 @@ export type Names = {
 };
 
 export type Dictionary = Names & {
-  /** Files and folders; what is named after a file (x.test.ts, x.module.css) goes with it. `parts` rename files too. */
+  /** Files and folders; files named after one (x.test.ts, x.module.css) move with it. `parts` also rename files. */
   readonly moves?: Pairs;
-  /** Exact text, anywhere, before all else. */
+  /** Exact text, anywhere, replaced first. */
   readonly phrases?: Pairs;
-  /** By files or folders (`a.ts, b.ts`), as they are called before or after: what goes before the rest there. */
+  /** By files or folders (`a.ts, b.ts`), by old or new name: names that take precedence there. */
   readonly in?: Readonly<Record<string, Names>>;
-  /** Names that stay, such as those at the wire. */
+  /** Names to leave alone, such as those at the wire. */
   readonly keep?: readonly string[];
-  /** Files and folders not to be touched. */
+  /** Files and folders to leave alone. */
   readonly skip?: readonly string[];
-  /** Regular expressions: what must be left nowhere, neither in a text nor in a file's name. */
+  /** Regular expressions that must match nowhere, neither in a text nor in a file name. */
   readonly gone?: readonly string[];
-  /** File -> why `gone` may stand there. */
+  /** File -> why it may match `gone`. */
   readonly allowed?: Pairs;
 };
 

@@ -1,4 +1,4 @@
-/** Renames in one text: identifiers in code, words in prose. Pure. */
+/** Renames within one text: identifiers in code, words in prose. Pure. */
 import type { Names, Pairs } from './dictionary.ts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -10,7 +10,7 @@ export type Renamer = {
   readonly prose: (text: string) => string;
 };
 
-/** `names`: what goes first stands first. */
+/** `names`: earlier ones take precedence. */
 export function renamer(names: readonly Names[], keep: readonly string[] = []): Renamer {
   const merged = (key: keyof Names): Pairs => Object.assign(Object.create(null), ...names.map((one) => one[key] ?? {}).reverse());
   const [words, parts, prose] = [merged('words'), merged('parts'), merged('prose')];
@@ -41,7 +41,7 @@ export function renamer(names: readonly Names[], keep: readonly string[] = []): 
     const gap = found.slice(plain.search(' '), found.length - plain.length + plain.search(' ') + 1);
     return plain === found ? cased : cased.replace(' ', gap);
   };
-  /** In prose a name is what looks like one: inner capitals, `_`, a path, a file, a member, a call. */
+  /** In prose, a name is recognised by inner capitals, `_`, a path, a file, a member or a call. */
   const nameInProse = /(?<![\w$-])(?:[\w$]+(?:-[\w$]+)*\/)*(?:[\w$]+(?:-[\w$]+)*)(?:\.\w+)*(?:\/|\()?/g;
   const looksLikeName = (text: string) => /[a-z][A-Z]|_|[$/(]|\w\.\w/.test(text);
   const proseOutsideTicks = (text: string) =>
@@ -61,5 +61,5 @@ export function renamer(names: readonly Names[], keep: readonly string[] = []): 
 const german = /[äöüßÄÖÜ„“–]|\b(?:der|die|das|und|ist|nicht|eine?r?|wird|du|dein|dir|Sie|Ihre?|wir|für|noch|zu|von|mit|auf|keine?|es)\b/;
 const english = /\b(?:the|of|is|are|that|which|who|to|not)\b/;
 
-/** German text stays as it is, and is named for somebody to read. */
+/** German text stays as it is and is listed for review. */
 export const isGerman = (text: string): boolean => german.test(text) && !english.test(text);

@@ -1,4 +1,4 @@
-/** Cuts a file into code, comments and strings with a space in them. */
+/** Splits a file into code, comments and strings that contain a space. */
 import { parseSync, Visitor } from 'vite';
 
 export type Piece = { readonly kind: 'code' | 'comment' | 'string'; readonly text: string };
@@ -24,7 +24,7 @@ function rangesOf(file: string, text: string): Range[] {
   return /\.json$/.test(file) ? matches(text, /(?<=")[^"\n]* [^"\n]*(?=")/g, 'string') : [];
 }
 
-/** Of a document: all but its blocks of code; code in ticks is known in prose. */
+/** A document without its fenced code; prose handles inline code. */
 function betweenFences(text: string): Range[] {
   const fences = [...text.matchAll(/^```[\s\S]*?^```$/gm)].flatMap((fence) => [fence.index, fence.index + fence[0].length]);
   const edges = [0, ...fences, text.length];
@@ -40,7 +40,7 @@ function inTypeScript(file: string, text: string): Range[] {
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   const ranges: Range[] = comments.map(({ start, end }) => ({ kind: 'comment', start, end }));
   const string = ({ start, end }: { start: number; end: number }) => {
-    // Without its quotes: a template's would be read as ticks.
+    // Without quotes: a template's would look like Markdown backticks.
     const [, open = '', close = ''] = /^(['"`}]?)[\s\S]*?(\$\{|['"`]?)$/.exec(text.slice(start, end)) ?? [];
     const inner = { start: start + open.length, end: end - close.length };
     if (/\s/.test(text.slice(inner.start, inner.end).trim())) ranges.push({ kind: 'string', ...inner });

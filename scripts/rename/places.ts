@@ -1,4 +1,4 @@
-/** Where files stand before and after a dictionary's moves, and how a text names them. */
+/** File locations before and after a dictionary's moves, and how texts refer to them. */
 import { dirname, join, normalize, relative } from 'node:path/posix';
 import type { Pairs } from './dictionary.ts';
 
@@ -9,14 +9,14 @@ const packages: Pairs = {
   '@platzwart/tests/': 'tests/',
 };
 const endings = ['.ts', '.tsx', '', '.js', '.mjs', '.css'];
-/** What is named after a file goes with it. */
+/** Files named after a file move with it. */
 const siblings = ['.test.ts', '.test.tsx', '.module.css'];
 const stem = (file: string) => file.replace(/\.tsx?$/, '');
 
 const specifiers = /(?<=['"`(])(?:\.{1,2}\/|@platzwart\/[\w-]+\/)[\w@./-]*/g;
 const paths = /(?<![\w@./$-])[\w@-][\w@.-]*(?:\/[\w@.-]*[\w@-])*/g;
 const fileEnding = /\.(?:[mc]?[jt]sx?|css|json|md|html|rules|webp|png|mp4|vtt)$/;
-/** What names a file: names inside are places, not words. `email.html` may be a member: of other endings only paths count. */
+/** References to files: names within them are locations, not words. `email.html` may be a member: for other endings only paths count. */
 const placesInText = new RegExp(
   `(${specifiers.source}|(?<![\\w@./$-])(?:[\\w@-][\\w@./-]*\\.(?:tsx?|css)|[\\w@-][\\w@.-]*/[\\w@./-]*${fileEnding.source.slice(0, -1)})(?![\\w-]))`,
 );
@@ -24,11 +24,11 @@ const placesInText = new RegExp(
 export type Places = {
   /** Old -> new, of tracked files. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Specifiers and paths as they are to be, in a text that stands in `file` now. */
+  /** A text that now lives in `file`, with its specifiers and paths updated. */
   readonly rewrite: (file: string, text: string) => string;
 };
 
-/** `files`: what is tracked; `renamed`: a path by the parts of its names. What was moved before is still found by its old name. */
+/** `files`: tracked ones; `renamed`: a path with its name parts renamed. Earlier moves are still found by their old names. */
 export function placesOf(files: readonly string[], moves: Pairs, renamed: (path: string) => string): Places {
   const byLength = Object.keys(moves).sort((a, b) => b.length - a.length);
   const inItself = byLength.filter((old) => moves[old]?.startsWith(`${old}/`));
@@ -47,7 +47,7 @@ export function placesOf(files: readonly string[], moves: Pairs, renamed: (path:
   const foldersOf = (path: string) => path.split('/').flatMap((_, i, all) => (i === 0 ? [] : [all.slice(0, i).join('/')]));
   const there = new Set([...files, ...files.flatMap(foldersOf)]);
 
-  /** Where `path`, perhaps written without its ending, is to be; undefined if it leads nowhere. */
+  /** The new location of `path`, possibly without its ending; undefined if it does not exist. */
   const resolved = (path: string): string | undefined => {
     for (const ending of endings) {
       const old = path + ending;
@@ -72,13 +72,13 @@ export function placesOf(files: readonly string[], moves: Pairs, renamed: (path:
     return from.startsWith('.') ? from : `./${from}`;
   };
 
-  /** A path from any folder on (`mail/outbox.ts`) -> the file or folder that alone can be meant; null: several can. */
+  /** A partial path (`mail/outbox.ts`) -> the only file or folder it can mean; null: several can. */
   const meant = new Map<string, string | null>();
   for (const path of new Set([...there, ...byLength])) {
     const all = path.split('/');
     for (const i of all.keys()) {
       const suffix = all.slice(i).join('/');
-      // A folder's name alone is a word like others.
+      // A folder's name alone is an ordinary word.
       if (!suffix.includes('/') && !fileEnding.test(suffix)) continue;
       meant.set(suffix, i === 0 || !meant.has(suffix) ? path : null);
     }
@@ -98,7 +98,7 @@ export function placesOf(files: readonly string[], moves: Pairs, renamed: (path:
   };
 }
 
-/** Renames in all of a text but its places. */
+/** Renames everything in a text except references to files. */
 export function besidePlaces(text: string, rename: (text: string) => string): string {
   return text
     .split(placesInText)

@@ -1,4 +1,7 @@
-/** `node scripts/rename/rename.ts scripts/rename/01-email.json`: renames files, names and words all over the project. See the README beside. */
+/**
+ * `node scripts/rename/rename.ts scripts/rename/01-email.json`: renames files, names and words throughout the project. See the README in
+ * this folder.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +35,7 @@ function run(dictionary: Dictionary): void {
     if (renamed !== text) changed.set(file, renamed);
     toRead.push(...read.map((line) => `${now}: ${line}`));
   }
-  // All of it could be read: only now anything is written.
+  // Every file could be parsed: start writing only now.
   for (const [file, text] of changed) writeFileSync(join(root, file), text);
   for (const [old, now] of places.moved) {
     mkdirSync(dirname(join(root, now)), { recursive: true });
@@ -41,7 +44,7 @@ function run(dictionary: Dictionary): void {
   const formatted = [...changed.keys()]
     .map((file) => places.moved.get(file) ?? file)
     .filter((file) => /\.(?:tsx?|mjs|js|json|css)$/.test(file));
-  // What it cannot mend it prints: two things that have one name now, mostly.
+  // Prints what it cannot fix, mostly two things that now share a name.
   if (formatted.length > 0)
     spawnSync('npx', ['biome', 'check', '--write', ...formatted], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
@@ -51,7 +54,7 @@ function run(dictionary: Dictionary): void {
   );
 }
 
-/** The most exact place first. */
+/** The most specific path first. */
 function namesIn(dictionary: Dictionary, paths: readonly string[]): Names[] {
   return Object.entries(dictionary.in ?? {})
     .flatMap(([places, names]) => places.split(', ').map((place) => [place, names] as const))

@@ -1,4 +1,4 @@
-/** Forms and bookings by chance: complete ones, and ones bent out of shape. */
+/** Random forms and bookings: valid ones, and malformed ones. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ export type Sent = Readonly<Record<string, unknown>>;
 /** Quarters of an hour since midnight -> 'HH:mm'. */
 const time = (quarter: number) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
-/** One or two stretches of a working day, perhaps touching. */
+/** One or two ranges of a working day, possibly adjacent. */
 const workingDay = fc
   .tuple(fc.integer({ min: 24, max: 48 }), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 20 }))
   .map(([from, morning, pause, afternoon]) =>
@@ -35,7 +35,7 @@ export const anyForm: fc.Arbitrary<FormConfiguration> = fc
   })
   .map(({ on, ...form }) => aFormConfiguration({ ...Object.fromEntries(switches.map((name) => [name, on.includes(name)])), ...form }));
 
-/** Ranges people may prefer: some of what is offered, and others, also at places of other practices. */
+/** Preferred ranges: some offered, others not, also at foreign locations. */
 function preferredTimes(form: FormConfiguration): fc.Arbitrary<Sent[]> {
   const ids = form.selectableLocations.map(({ id }) => id);
   const offered = form.selectableLocations.flatMap(({ id, selectableSlots }) =>
@@ -59,7 +59,7 @@ const line = fc.oneof(
 );
 const preference = fc.constantFrom('yes', 'possible', 'no');
 
-/** Complete but for the times, which may be too few. */
+/** Complete except for the times, which may be too few. */
 export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
   return fc.record({
     requestId: fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }).map((id) => id.toString(16).padStart(32, '0')),
@@ -101,9 +101,9 @@ export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
   });
 }
 
-/** Whatever JSON can hold. */
+/** Any JSON value. */
 const json = fc.jsonValue({ maxDepth: 3 });
-/** Whatever a program can hold, numbers that are none and dates that never were included. */
+/** Any JavaScript value, including NaN and invalid dates. */
 const anything = fc.anything({
   withBigInt: true,
   withBoxedValues: true,
@@ -138,7 +138,7 @@ function oddSlots(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(fc.array(odd, { maxLength: 5 }), fc.array(fc.oneof(odd, value), { maxLength: 5 }), many, value);
 }
 
-/** One change to a booking; undefined takes the field out. `__proto__` is an own key, as JSON.parse makes it. */
+/** One change to a booking; undefined removes the field. `__proto__` is an own key, as JSON.parse creates it. */
 function bends(booking: Sent, value: fc.Arbitrary<unknown>): fc.Arbitrary<readonly [string, unknown]> {
   const field = fc.constantFrom(...Object.keys(booking));
   const dates = fc.oneof(
@@ -167,11 +167,11 @@ function bent(value: fc.Arbitrary<unknown>, max: number) {
     });
 }
 
-/** Bent in up to three places, by whatever a program can hold. */
+/** A booking changed in up to three places, to any JavaScript value. */
 export const bentBooking = bent(anything, 3);
-/** The same, by what can arrive in a call. */
+/** The same with values that a call can carry. */
 export const bentCall = (booking: Sent): fc.Arbitrary<Sent> =>
   bent(json, 2)(booking).map((sent) => JSON.parse(JSON.stringify(sent)) as Sent);
 
-/** No booking at all. */
+/** Not a booking at all. */
 export const noBooking: fc.Arbitrary<unknown> = anything;

@@ -1,9 +1,9 @@
 /**
- * The booking form as the specification words it: the order of section 2, "Booking screen", the rules of section 5. Written
- * by hand, and knows nothing of the product, so that the product can be held against it.
+ * The booking form in the specification's words: the order of section 2, "Booking screen", the rules of section 5. Written by hand, without
+ * product code, so that tests can compare the product with it.
  */
 
-/** Switches of a practice's form. `reasonRequired` is ours: a reason is about health, so a practice may leave it open. */
+/** A form's switches. `reasonRequired` is ours: a reason is health data, so a practice may make it optional. */
 export const switches = [
   'birthdateEnabled',
   'addressEnabled',
@@ -23,11 +23,11 @@ export type Switch = (typeof switches)[number];
 type When = 'always' | 'never' | Switch | 'other' | 'severalLocations' | 'callbackRequested';
 
 type Row = {
-  /** The number in the specification's list; 0 for what we add. */
+  /** The number in the specification's list; 0 for our additions. */
   readonly section: number;
   readonly field: string;
   readonly shown: When;
-  /** When an empty one is refused. */
+  /** When an empty value is refused. */
   readonly required: When;
 };
 
@@ -62,7 +62,7 @@ export const bookingTable: readonly Row[] = [
   { section: 0, field: 'followUpConsent', shown: 'always', required: 'never' },
 ];
 
-/** One practice's form, and what a person has chosen in it so far. */
+/** A practice's form, and a person's choices so far. */
 export type Situation = {
   readonly on: ReadonlySet<Switch>;
   readonly type: 'self' | 'other';
@@ -87,12 +87,12 @@ function holds(when: When, { on, type, locations, callbackWish }: Situation): bo
   }
 }
 
-/** The fields on the page, in their order. */
+/** The visible fields in page order. */
 export function fieldsShown(situation: Situation): string[] {
   return bookingTable.filter(({ shown }) => holds(shown, situation)).map(({ field }) => field);
 }
 
-/** The fields that are refused when nothing is filled in, in no order. */
+/** Unordered: the fields refused when nothing is filled in. */
 export function fieldsRequired(situation: Situation): string[] {
   return bookingTable.filter(({ required }) => holds(required, situation)).map(({ field }) => field);
 }

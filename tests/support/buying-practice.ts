@@ -1,4 +1,4 @@
-/** A practice that buys: the product's own handlers and webhook on one side, the stand-in for Stripe on the other, nothing between. */
+/** A practice that buys: the product's handlers and webhook, connected directly to the Stripe stand-in. */
 import type { BillingView, Purchase } from '@platzwart/domain/billing/billing';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { serveWebhook } from '@platzwart/functions/billing/serve-webhook';
@@ -16,12 +16,12 @@ const secret = 'whsec_of_tests';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** `clock.now` is everybody's time; beyond it the stand-in goes ahead for a customer by its buttons. */
+/** `clock.now` is the shared time; the stand-in's buttons move a customer's time beyond it. */
 export async function openShop(start: Date, { taxEnabled = false } = {}) {
   const clock = { now: start };
   const docs = collections(database());
   const slugs = new Set<string>();
-  // As the trigger on an account does.
+  // Does the account trigger's work.
   const deliver = async (body: string, signature: string) => {
     const { status } = await serveWebhook(
       { method: 'POST', headers: { 'stripe-signature': signature }, rawBody: Buffer.from(body) },
@@ -60,7 +60,7 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
     accountOf,
     billingOf,
     customerOf,
-    /** Of the e-mails about payments: purposes, each as often as it was queued for the practice's own address. */
+    /** Purposes of e-mails about payments to the practice's own address, with counts. */
     emails: async (slug: string) =>
       (await ledger(slug)).emails
         .filter(({ to }) => to.address === 'praxis@praxis.example')
@@ -73,13 +73,13 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
       if (!seen.ok) throw new Error(JSON.stringify(seen.failure));
       return seen.value;
     },
-    /** Registers a practice at the product's time. */
+    /** Registers a practice at the product's current time. */
     async practice(title: string, caller: Caller = administrator) {
       const slug = await registeredPractice(title, clock.now, caller);
       slugs.add(slug);
       return slug;
     },
-    /** The page of the payment provider: its session's id. */
+    /** Opens a checkout page; returns its session id. */
     async page(slug: string, purchase: Purchase = { interval: 'month', locations: 1 }, caller: Caller = administrator) {
       const started = await startCheckout({ companySlug: slug, purchase }, caller, tools);
       if (!started.ok) throw new Error(JSON.stringify(started.failure));
@@ -91,7 +91,7 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
       stripe.finishCheckout(await this.page(slug, purchase, caller), { method: 'card', ...rest });
       await stripe.settled();
     },
-    /** What is left would be due in other tests, whose stand-in does not know these customers. */
+    /** Otherwise other tests, whose stand-in does not know these customers, would find pending work. */
     async stop() {
       for (const { metadata } of stripe.customersOf({})) if (metadata.practice) slugs.add(metadata.practice);
       for (const slug of slugs) {

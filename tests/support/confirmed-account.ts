@@ -1,11 +1,13 @@
-/** What people have done in the running demo world before a test begins, by calls: an account with a confirmed address, a practice. */
+/** Setup by calls in the running demo world: an account with a confirmed address, a practice. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
 const auth = 'http://127.0.0.1:9099';
 
-/** By the link of our e-mail. Its ID token, from after the confirmation; before it, `whileUnconfirmed` may try what should not be possible yet. */
+/**
+ * Confirms by the link of our e-mail. Returns the ID token issued afterwards; `whileUnconfirmed` may first try what should be impossible.
+ */
 export async function confirmedAccount(email: string, whileUnconfirmed?: (idToken: string) => Promise<void>): Promise<string> {
   const { idToken, refreshToken } = await asked<{ idToken: string; refreshToken: string }>(
     `${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
@@ -14,7 +16,7 @@ export async function confirmedAccount(email: string, whileUnconfirmed?: (idToke
   await whileUnconfirmed?.(idToken);
   await asked(`${site}/api/requestEmailVerification`, { data: { returnTo: '/company-registration' } }, idToken);
   const oobCode = (await linkFor(email)).searchParams.get('oobCode');
-  // What our page does with the link, through the browser SDK.
+  // What our page does with the link through the browser SDK.
   await asked(`${auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`, { oobCode });
   const renewed = await asked<{ id_token: string }>(`${auth}/securetoken.googleapis.com/v1/token?key=demo`, {
     grant_type: 'refresh_token',
@@ -23,7 +25,7 @@ export async function confirmedAccount(email: string, whileUnconfirmed?: (idToke
   return renewed.id_token;
 }
 
-/** As registration leaves it, administered by a new account with that address and the password 'platzwart'. Out: its slug. */
+/** A newly registered practice, administered by a new account with that address and the password 'platzwart'. Returns its slug. */
 export async function practiceOfNewAccount(title: string, account: string, email: string): Promise<string> {
   const token = await confirmedAccount(account);
   const headers = { authorization: `Bearer ${token}` };
@@ -32,7 +34,7 @@ export async function practiceOfNewAccount(title: string, account: string, email
   return slug;
 }
 
-/** What the page of the registration sends, without a logo. */
+/** The payload of the registration page, without a logo. */
 export function registrationForm(title: string, email: string): FormData {
   const data = {
     title,

@@ -1,4 +1,4 @@
-/** Who waits where, counted by quarters of an hour, and what that means: shares no code with the product. */
+/** Counts waiting lists by quarters of an hour, and derives levels: shares no code with the product. */
 type Range = { weekday: number; start: string; end: string };
 type Preference = { locationIds: readonly string[]; slots: readonly (Range & { locationId: string })[] };
 type Plan = {
@@ -10,7 +10,7 @@ type Plan = {
 const quarters = (time: string) => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15;
 const clock = (quarter: number) => `${String(Math.trunc(quarter / 4)).padStart(2, '0')}${String((quarter % 4) * 15).padStart(2, '0')}`;
 
-/** Key -> the quarters it is made of, each named by place and day. */
+/** Key -> the quarters it consists of, each named by location and day. */
 function cells({ selectableLocations, minSlotSize }: Plan): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const length = minSlotSize / 15;
@@ -25,7 +25,7 @@ function cells({ selectableLocations, minSlotSize }: Plan): Map<string, string[]
   return found;
 }
 
-/** Key -> how many wait; keys nobody waits for are left out. */
+/** Key -> how many wait; keys with nobody are omitted. */
 export function listsByQuarters(open: readonly Preference[], plan: Plan): Record<string, number> {
   const offered = cells(plan);
   const counts: Record<string, number> = {};
@@ -40,13 +40,13 @@ export function listsByQuarters(open: readonly Preference[], plan: Plan): Record
   return counts;
 }
 
-/** Key -> level: from five open requests on, and against what a cell has on average. */
+/** Key -> level: from five open requests on, relative to the average per cell. */
 export function levelsByQuarters(open: readonly Preference[], plan: Plan): Record<string, string> {
   if (!plan.demandShown || open.length <= 4) return {};
   const counts = listsByQuarters(open, plan);
   const keys = [...cells(plan).keys()];
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  // Sixths of the average, so that all is whole: four of them are two thirds, eight are four thirds.
+  // In sixths of the average, to stay with integers: four are two thirds, eight are four thirds.
   return Object.fromEntries(
     keys.map((key) => {
       const times = 6 * keys.length * (counts[key] ?? 0);

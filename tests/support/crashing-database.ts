@@ -1,10 +1,10 @@
-/** A database that dies at random: in the middle of a transaction, or after it, before its answer has arrived. */
+/** A database that crashes at random: during a transaction, or after it but before its result arrives. */
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What a machine that was switched off would have said. */
+/** Simulates a machine that was switched off. */
 export class Crash extends Error {}
 
-/** `dies` is asked before each step within a transaction and once after it. */
+/** `dies` is called before each step within a transaction and once after it. */
 export function crashing(db: Firestore, dies: () => boolean): Firestore {
   const step = <T>(answer: () => T): T => {
     if (dies()) throw new Crash();
@@ -16,7 +16,7 @@ export function crashing(db: Firestore, dies: () => boolean): Firestore {
         const value = Reflect.get(target, property, target) as unknown;
         if (typeof value !== 'function') return value;
         const call = (...args: unknown[]) => (value as (...all: unknown[]) => unknown).apply(target, args);
-        // A read that dies rejects: its neighbours of the same round trip are on their way.
+        // Reject instead of throwing: other reads of the same round trip are already under way.
         if (property === 'get' || property === 'getAll') return async (...args: unknown[]) => step(() => call(...args));
         return (...args: unknown[]) => step(() => call(...args));
       },

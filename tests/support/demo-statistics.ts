@@ -1,8 +1,8 @@
 /**
- * The visitor statistics of the demo world: a script that tells this server which page was opened, and a page of the counts. No cookie,
- * no third party, nothing kept beyond the run.
+ * The demo world's visitor statistics: a script that reports page views to this server, and a page with the counts. No cookie, no third
+ * party, nothing stored beyond the run.
  *
- * `GET /script.js` is what the product loads after 'Akzeptieren', `POST /visit` what that sends, `GET /visits` the counts as JSON.
+ * `GET /script.js` is what the product loads after 'Akzeptieren', which then sends `POST /visit`; `GET /visits` returns the counts as JSON.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ export type DemoStatistics = { readonly port: number; stop(): Promise<void> };
 
 const script = `fetch(new URL('/visit', document.currentScript.src), { method: 'POST', body: location.pathname, mode: 'no-cors', keepalive: true });`;
 
-/** Port 0 takes any free one. */
+/** Port 0 picks a free one. */
 export async function startDemoStatistics({ port = 0 } = {}): Promise<DemoStatistics> {
   const visits: Record<string, number> = {};
   const server = createServer(async (request, response) => {

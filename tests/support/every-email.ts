@@ -1,4 +1,4 @@
-/** Every e-mail of the product, rendered once or in each of its forms, about one practice and one request. */
+/** Renders every e-mail of the product, once or in each of its variants, about one practice and one request. */
 
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -68,7 +68,7 @@ export const contact = 'kontakt@praxis.example';
 
 export const practicePhone = '0316/12 34 56';
 
-/** What must stand in no e-mail: who asked, why, since when they live, how they are insured, how to call them. */
+/** Data that no e-mail may contain: name, reason, birthdate, insurance, phone number. */
 export const patient = {
   firstname: 'Notburga',
   lastname: 'Geheimnis',
@@ -81,7 +81,7 @@ export const patient = {
   adminNote: 'schwierig am Telefon',
 } as const;
 
-/** The practice of the e-mails; two locations, since one more line is written then. */
+/** The practice of the e-mails; with two locations, which adds a line. */
 export function practiceOfEmails(title: string): Practice {
   const locations = [
     aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}` }),

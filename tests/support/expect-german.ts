@@ -1,7 +1,7 @@
 import type { Detail } from '@platzwart/domain/failure';
 import { expect } from 'vitest';
 
-/** Every detail has a field, a code of ours, and a whole German sentence that no library wrote. */
+/** Every detail has a field, one of our codes, and a complete German sentence not written by a library. */
 export function expectGerman(details: readonly Detail[]): void {
   for (const { field, code, message } of details) {
     expect(field).not.toBe('');

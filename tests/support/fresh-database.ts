@@ -1,4 +1,4 @@
-/** Before each file of tests about functions, as soon as it is loaded: what it makes of `database()` then is its own. */
+/** A setup file that runs before each file of functions tests is loaded, so that every file's `database()` is its own. */
 import { freshDatabase } from './practice-under-test.ts';
 
 await freshDatabase();

@@ -1,6 +1,6 @@
 /**
- * How the versions of ICU behind the browsers write the same moment and the same number: other order, other separators,
- * other spaces, 24 for midnight. A program that reads such a text, or compares it, works in one browser only.
+ * How the ICU versions in different browsers format the same moment and the same number: other order, separators and spaces, 24 for
+ * midnight. Code that parses or compares such texts works in one browser only.
  */
 type Part = { type: string; value: string };
 type Rewrite = (parts: Part[], locale: string, options: Intl.DateTimeFormatOptions) => Part[];
@@ -37,7 +37,7 @@ export const icus: readonly Icu[] = [
   },
 ];
 
-/** The three parts of the date in this order; what was between them becomes the separator. */
+/** The three date parts in this order; the text between them becomes the separator. */
 function inOrder(parts: Part[], order: readonly string[], separator: string): Part[] {
   const date = order.flatMap((type) => parts.filter((part) => part.type === type));
   if (date.length < order.length) return parts;
@@ -45,7 +45,7 @@ function inOrder(parts: Part[], order: readonly string[], separator: string): Pa
   return [...date.flatMap((part, at) => (at === 0 ? [part] : [{ type: 'literal', value: separator }, part])), ...parts.slice(last + 1)];
 }
 
-/** An `Intl` that writes so; what dates and numbers say of themselves goes the same way. Gives back how to end it. */
+/** Replaces `Intl`, and the locale methods of dates and numbers, by one that formats like this. Returns a function that undoes it. */
 export function writeLike({ dates, numbers }: Icu): () => void {
   const text = (parts: Part[]) => parts.map(({ value }) => value).join('');
   const real = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };

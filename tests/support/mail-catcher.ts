@@ -1,8 +1,8 @@
 /**
- * A mail server that delivers nothing: it keeps what it was sent in memory and shows it on a page. `npm start` runs it
- * for people; tests run it to read e-mails, and to refuse some.
+ * A mail server that delivers nothing: it stores e-mails in memory and shows them on a page. `npm start` runs it for people; tests run it
+ * to read e-mails, and to refuse some.
  *
- * Page: all mails, newest first. `GET /api/mails` gives them as JSON, `DELETE /api/mails` forgets them.
+ * Page: all mails, newest first. `GET /api/mails` returns them as JSON, `DELETE /api/mails` deletes them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,25 +14,25 @@ import { SMTPServer } from 'smtp-server';
 export type CaughtMail = {
   readonly id: number;
   readonly receivedAt: string;
-  /** As the server was told, whatever the e-mail's own head says: shows who would really have got it. */
+  /** The SMTP envelope, regardless of the headers: shows the real recipients. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly from: MailAddress | null;
   readonly to: readonly MailAddress[];
   readonly replyTo: readonly MailAddress[];
   readonly subject: string;
   readonly messageId: string;
-  /** 'List-Unsubscribe' as it came, '' without. */
+  /** 'List-Unsubscribe' as received, '' if absent. */
   readonly unsubscribe: string;
   readonly text: string;
   readonly html: string;
 };
 export type MailAddress = { readonly name: string; readonly address: string };
 
-/** What shall go wrong, with anybody's e-mail or with those to one address. */
+/** A simulated failure, for any e-mail or only for those to one address. */
 export type MailFailure = {
   /**
-   * An answer to the receiver (451 is "later", 550 is "never"); the line cut while the e-mail comes in, which is lost, or after it was
-   * taken; or an answer that comes only after `milliseconds`. 'down' hangs up on whoever calls next, whatever the e-mail.
+   * An SMTP answer (451 is "later", 550 is "never"); a disconnect during the data, which loses the e-mail, or after accepting it; or an
+   * answer delayed by `milliseconds`. 'down' disconnects the next client, whatever the e-mail.
    */
   readonly code: 451 | 550 | 'cutInData' | 'dropAfterData' | 'slow' | 'down';
   readonly to?: string;
@@ -46,13 +46,13 @@ export type MailCatcher = {
   readonly httpPort: number;
   /** Fails the next e-mail, or the next `times` e-mails, to anybody or to that address. */
   failNext(failure: MailFailure, times?: number): void;
-  /** The next mail for which it holds, those already here included; rejects after `timeout` milliseconds. */
+  /** Resolves to the first matching mail, past or future; rejects after `timeout` milliseconds. */
   waitFor(matches: (mail: CaughtMail) => boolean, timeout?: number): Promise<CaughtMail>;
   forget(): void;
   stop(): Promise<void>;
 };
 
-/** Port 0 takes any free one. */
+/** Port 0 picks a free one. */
 export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const failures: MailFailure[] = [];
@@ -126,7 +126,7 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
 
   const http = createServer((request, response) => answer(request, response, mails));
   await Promise.all([listening(smtp.server, smtpPort), listening(http, httpPort)]);
-  // A client that hangs up in the middle is no failure of ours.
+  // A client that disconnects midway is no failure of ours.
   smtp.on('error', () => {});
 
   return {
@@ -185,7 +185,7 @@ function addressOf({ name, address }: Address): MailAddress {
 
 function answer({ method, url }: IncomingMessage, response: ServerResponse, mails: CaughtMail[]): void {
   const send = (status: number, type: string, body: string) => {
-    // No script runs on these pages, and an e-mail cannot load anything from elsewhere.
+    // These pages run no scripts, and e-mails cannot load external content.
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'";
     response.writeHead(status, {
       'Content-Type': `${type}; charset=utf-8`,
@@ -265,7 +265,7 @@ function timeOf(moment: string): string {
   return formatMoment(new Date(moment));
 }
 
-/** The text is escaped already; a link ends before a quote, a bracket or white space. */
+/** For escaped text; a link ends before a quote, a bracket or white space. */
 function withLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s<>"']+?(?=[.,;:!?)]*(?:\s|$|&gt;|&lt;|&quot;))/g, '<a href="$&" rel="noreferrer">$&</a>');
 }

@@ -1,4 +1,4 @@
-/** A booking with the link of its e-mail, and what its holder says behind it. */
+/** A booking with the link of its e-mail, and the actions of its holder. */
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -13,7 +13,7 @@ export const daysLater = (days: number) => minutesLater(days * 24 * 60);
 
 const docs = () => collections(database());
 
-/** The refusal of every link that leads nowhere. */
+/** The refusal of every invalid link. */
 export const unknownLink = {
   ok: false,
   failure: {
@@ -37,7 +37,7 @@ export async function tokensIn(slug: string, ...purposes: readonly string[]): Pr
     .map(({ text }) => new RegExp(`/${slug}/anfrage/([\\w-]{43})`).exec(text)?.[1] ?? '');
 }
 
-/** Somebody with an e-mail in hand, in a practice of their own. */
+/** A patient with an e-mail, in a separate practice. */
 export async function booked(title: string, over: Readonly<Record<string, unknown>> = {}) {
   const slug = await registeredPractice(title, start);
   const booking = aBooking(slug, { email: 'erika@post.example', phone: '0660 1234567', birthdate: '05.03.1984', ...over });
@@ -54,7 +54,7 @@ export async function booked(title: string, over: Readonly<Record<string, unknow
       if (!request) throw new Error('The request is gone.');
       return request;
     },
-    /** Written by nobody's rule. */
+    /** Writes directly, bypassing all rules. */
     set: (fields: Readonly<Record<string, unknown>>) => docs().request(slug, requestId).update(fields),
     lines: async () => (await historyOf(slug, booking.requestId)).map(({ what }) => what),
     view: (now = minutesLater(10), by = token) => viewRequestLink({ companySlug: slug, token: by }, undefined, toolsAt(now)),

@@ -1,4 +1,4 @@
-/** A practice of its own for each test, made by the product's own registration, and what tests ask about it. */
+/** A separate practice for each test, registered by the product's own code, and assertions about it. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/team/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
@@ -15,10 +15,10 @@ import { expect } from 'vitest';
 const newName = () => `demo-functions-${randomBytes(6).toString('hex')}`;
 let shared: { app: App; firestore: Firestore } | undefined;
 
-/** Each file has a database and accounts of its own: tests of the whole of it may empty it. */
+/** Each file has its own database and accounts, so tests of the whole database may empty it. */
 export let project = newName();
 
-/** The next file begins with nothing. Only emptied, the emulator would go on searching what others have left, with every query. */
+/** A new database for the next file: in one that was merely emptied, every query would still scan what others left behind. */
 export async function freshDatabase(): Promise<void> {
   project = newName();
   await shared?.firestore.terminate();
@@ -52,7 +52,7 @@ export const noMail: Mail = {
   },
 };
 
-/** Tests about payments bring a client of their own. */
+/** Tests about payments provide a client. */
 const noPayments: Tools['payments'] = {
   client: () => {
     throw new Error('Nothing is paid in this test.');
@@ -70,7 +70,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     accounts: authAccounts(auth),
     payments: noPayments,
     keyedHash: (text) => createHmac('sha256', 'of tests').update(text).digest('hex'),
-    // Whoever tests a limit sets their own.
+    // Tests of a limit set their own.
     limits: {
       bookingsPerAddress: 5000,
       bookingsPerPractice: 5000,
@@ -80,12 +80,12 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
       invitationsPerNewPractice: 5000,
     },
     sender: '192.0.2.1',
-    // Nobody waits in tests, but for those about waiting.
+    // No waiting, except in tests about it.
     pause: () => Promise.resolve(),
   };
 }
 
-/** After whatever a test does: a sign-in that counts, and is fresh, at any moment. */
+/** Later than anything a test does: a sign-in that is always valid and fresh. */
 export const signedInAt = new Date('2100-01-01T00:00:00Z');
 
 export const administrator: Caller = {
@@ -96,12 +96,12 @@ export const administrator: Caller = {
   signedInAt,
 };
 
-/** Registers a practice (Monday to Friday 8–18, cells of an hour) and answers its slug. How many one person may, is no matter here. */
+/** Registers a practice (Monday to Friday 8–18, cells of an hour) and returns its slug. Lifts the limit on registrations per person. */
 export async function registeredPractice(title: string, now: Date, caller = administrator): Promise<string> {
   return registeredAs(`${title} ${randomBytes(4).toString('hex')}`, now, caller);
 }
 
-/** The same with that very title. */
+/** Registers under exactly that title. */
 export async function registeredAs(title: string, now: Date, caller = administrator): Promise<string> {
   const data = {
     title,
@@ -116,7 +116,7 @@ export async function registeredAs(title: string, now: Date, caller = administra
   const outcome = await registerPractice({ data, logo: undefined }, caller, toolsAt(now));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   const { slug } = outcome.value;
-  // Somebody has opened the link of its e-mail, which is forgotten.
+  // Simulates opening the e-mail's link, then deletes the e-mail.
   const docs = collections(database());
   await docs.account(slug).update({ confirmedEmail: data.email, emailConfirmation: null });
   const asked = await docs.outbox().where('slug', '==', slug).where('purpose', '==', 'practiceEmail').get();
@@ -131,7 +131,7 @@ export async function joins(slug: string, uid: string, role: Role): Promise<Call
   return { uid, name: uid, email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
-/** Somebody wanted it deleted, and the days to undo that are over. */
+/** Simulates a planned deletion whose undo period is over. */
 export async function deleteNow(slug: string, now: Date) {
   await collections(database())
     .account(slug)
@@ -139,7 +139,7 @@ export async function deleteNow(slug: string, now: Date) {
   return deleteAsPlanned(slug, toolsAt(now));
 }
 
-/** The practice's requests, and whether its counters equal a recount; written without the product's own difference rules. */
+/** The practice's requests, and whether its counters equal a recount; written without the product's difference rules. */
 export async function ledger(slug: string) {
   const docs = collections(database());
   const [requests, heatmaps, counters, emails] = await Promise.all([
@@ -162,7 +162,7 @@ export async function ledger(slug: string) {
   };
 }
 
-/** Heatmaps and counters equal a recount. Out: the requests. */
+/** Expects heatmaps and counters to equal a recount. Returns the requests. */
 export async function expectBalanced(slug: string) {
   const { requests, stored, counted, counters } = await ledger(slug);
   expect(stored).toEqual(counted);
@@ -173,7 +173,7 @@ export async function expectBalanced(slug: string) {
   return requests;
 }
 
-/** The history of what was sent under that id. */
+/** The history of the request sent under that id. */
 export async function historyOf(slug: string, sentId: string) {
   const entries = await collections(database()).history(slug, storedId(sentId)).orderBy('at').get();
   return entries.docs.map((doc) => doc.data());

@@ -1,4 +1,4 @@
-/** What a browser must fetch before a page is there: the static imports of the document and of the page, and nothing lazy. */
+/** The JavaScript a browser must fetch to show a page: static imports of document and page, nothing lazy. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -28,8 +28,8 @@ export function startGraph(...pages: string[]): StartGraph {
 }
 
 /**
- * Chunks that import each other in a circle, each circle as its files. Whichever is begun first finds the other unfinished:
- * a constant of it is undefined, in the built product only.
+ * Import cycles between chunks, each as its list of files. The chunk loaded first sees the other unfinished: its constants are undefined,
+ * only in the built product.
  */
 export function chunkCircles(): string[] {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;

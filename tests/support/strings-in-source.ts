@@ -1,8 +1,8 @@
-/** What people read: every string and every text between tags in a source file. */
+/** Texts for people: every string and every text between tags in a source file. */
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 
-/** In: a file of TypeScript. Out: its strings; where a template puts something in stands '…'. Comments and names are left out. */
+/** In: a TypeScript file. Out: its strings, with '…' for template expressions. Excludes comments and names. */
 export function stringsIn(file: string): string[] {
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);

@@ -1,18 +1,18 @@
-/** The 400 days of the simulated year and the clocks of Berlin in it; no product code takes part. */
+/** The 400 days of the simulated year and Berlin's clocks during it; uses no product code. */
 
 import { longOr } from './long-run.ts';
 
 export const firstDay = '2026-01-12';
 export const days = Array.from({ length: 401 }, (_, day) => new Date(Date.parse(firstDay) + day * 86_400_000).toISOString().slice(0, 10));
 
-/** The moment it is 'HH:mm' in Berlin: the clocks are 2 hours ahead between the two changes of 2026, otherwise 1. */
+/** The moment of 'HH:mm' in Berlin: UTC+2 between the two clock changes of 2026, otherwise UTC+1. */
 export function inBerlin(date: string, time: string): Date {
   const local = `${date}T${time}`;
   const isSummer = local >= '2026-03-29T03:00' && local < '2026-10-25T03:00';
   return new Date(`${local}:00${isSummer ? '+02:00' : '+01:00'}`);
 }
 
-/** Which lines of a fixture are the work of which schedule. */
+/** Which schedule produces which lines of a fixture. */
 const traces = {
   intake: /intakeResumed/,
   retention: /: (announced|gone)$/,
@@ -25,9 +25,9 @@ const traces = {
 export type Schedule = keyof typeof traces;
 
 /**
- * Whether the schedule runs on that day: where its work is expected, on the day before, and on the last day. That is as good as every
- * day, since what is due stays due until it is done (a test holds the rules to it): what a day left out would have brought comes on a
- * later one, on which nobody expects it. The long form leaves out none.
+ * Whether the schedule runs on that day: where its work is expected, on the day before, and on the last day. This is as good as every day,
+ * since due work stays due until done (a test checks the rules for that): work due on a skipped day would show up on a later day, where
+ * nobody expects it. The long form skips none.
  */
 export function runningDays(expected: readonly string[]): (schedule: Schedule, date: string) => boolean {
   const datesOf = (trace: RegExp) => new Set(expected.filter((line) => trace.test(line)).map((line) => line.slice(0, 10)));

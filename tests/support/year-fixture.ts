@@ -1,9 +1,9 @@
 /**
- * What 400 days from Monday, 12 January 2026, must bring to five practices, written down by hand from the specification. No product
- * code takes part in it. One line is 'day what'; what happens on one day stands in no order.
+ * What must happen to five practices in 400 days from Monday, 12 January 2026, derived by hand from the specification, without product
+ * code. Each line is 'day event'; events within a day are unordered.
  */
 
-/** An e-mail to the practice's own address and to its only administrator; `deletion` is the day that it names. */
+/** An e-mail to the practice's address and to its only administrator; `deletion` is the date it mentions. */
 const toTeam = (day: string, purpose: string, deletion?: string) =>
   ['practice', 'administrator'].map((receiver) => `${day} ${purpose} to ${receiver}${deletion ? `, deletion ${deletion}` : ''}`);
 
@@ -16,7 +16,7 @@ const books = (day: string, who: string, team = 'newRequest to practice') => [
   ...(team ? [`${day} ${team}`] : []),
 ];
 
-/** Design section 7: by e-mail where there is a consent, a reminder after 7 days, after more silence the mark 'ohne Antwort'. */
+/** Design section 7: by e-mail with consent, a reminder after 7 days, after 7 more without an answer the mark 'ohne Antwort'. */
 const silence = (who: string, asked: string, reminded?: string, marked?: string) => [
   `${asked} ${who}: asked`,
   `${asked} followUpQuestion to ${who}`,
@@ -27,14 +27,14 @@ const silence = (who: string, asked: string, reminded?: string, marked?: string)
 /** Section 1, follow-up: 'asking patients whether they are still interested'; this one always says yes, a day later. */
 const answered = (who: string, asked: string, yes: string) => [...silence(who, asked), `${yes} ${who}: open`];
 
-/** Issue 8: only those who consented are written to; people without e-mail and all others go to the call list. */
+/** Issue 8: only those with consent get e-mails; everybody else goes on the call list. */
 const toCall = (day: string, who: string) => [`${day} ${who}: toCall`];
 const reached = (day: string, who: string) => [`${day} ${who}: open`];
 
-/** Issue 8: 'Nein' archives with undo, of which an e-mail tells. */
+/** Issue 8: 'Nein' archives with undo, which an e-mail offers. */
 const saysNo = (asked: string, no: string) => [...silence('sagtNein', asked), `${no} sagtNein: noInterest`, `${no} withdrawn to sagtNein`];
 
-/** Section 9: deleted without any activity for too long, e-mail 14 days before to whoever waits and has an address. */
+/** Section 9: deletion after too long without activity; 14 days before, an e-mail to those who wait and have an address. */
 const gone = (day: string, who: string) => [`${day} ${who}: gone`];
 const announced = (day: string, who: string, deletion: string, on: string) => [
   `${day} ${who}: announced`,
@@ -44,10 +44,10 @@ const announced = (day: string, who: string, deletion: string, on: string) => [
 
 const cast = (team?: string) => [
   ...books('2026-01-12', 'antwortet', team),
-  // One e-mail a day tells of both.
+  // One e-mail a day reports both.
   ...books('2026-01-12', 'schweigt', team === undefined ? undefined : ''),
   ...books('2026-01-13', 'ohneZustimmung', team),
-  // Entered manually: no address, and nobody to be told.
+  // A manual entry: no address, and no e-mail to the team.
   '2026-01-14 ohneMail: open',
   ...books('2026-01-15', 'sagtNein', team),
   ...books('2026-01-16', 'pausiert', team),
@@ -70,16 +70,16 @@ const firstNotice = toTeam('2026-04-12', 'trialDeletionNotice', '12.05.2026');
 /** Section 4: 'data can be viewed but not edited, no new requests are possible'. */
 const isReadOnly = ['2026-03-03 booking refused', '2026-03-03 change refused'];
 
-/** Nobody is bothered while a pause lasts; then what is overdue is done. */
+/** No follow-ups during a pause; afterwards the overdue ones run. */
 const afterPause = silence('pausiert', '2026-06-15', '2026-06-22', '2026-06-29');
 
-/** Twelve weeks after 12 January is 6 April, over the begin of summer time; each answer and each mark begins them anew. */
+/** Twelve weeks after 12 January is 6 April, across the start of summer time; each answer and each mark restarts them. */
 const untilSummer = [
   ...answered('antwortet', '2026-04-06', '2026-04-07'),
   ...answered('antwortet', '2026-06-30', '2026-07-01'),
   ...silence('schweigt', '2026-04-06', '2026-04-13', '2026-04-20'),
   ...silence('schweigt', '2026-07-13', '2026-07-20', '2026-07-27'),
-  // Whom the team has reached is left alone for twelve weeks.
+  // Patients whom the team reached get no follow-up for twelve weeks.
   ...toCall('2026-04-07', 'ohneZustimmung'),
   ...reached('2026-04-24', 'ohneZustimmung'),
   ...toCall('2026-07-17', 'ohneZustimmung'),
@@ -111,7 +111,7 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
 
-  /** Issue 8: 'a subscription at any moment stops it'. And section 4: 'Intake is active or paused'; a pause may have its end. */
+  /** Issue 8: 'a subscription at any moment stops it'. And section 4: 'Intake is active or paused'; a pause may have an end date. */
   Zehn: [
     ...registered,
     ...cast(),
@@ -122,13 +122,13 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...untilSummer,
     ...answered('antwortet', '2026-09-23', '2026-09-24'),
     ...answered('antwortet', '2026-12-17', '2026-12-18'),
-    // The end of summer time lies between question and reminder of the third round.
+    // Summer time ends between question and reminder of the third round.
     ...silence('schweigt', '2026-10-19', '2026-10-26', '2026-11-02'),
     ...silence('schweigt', '2027-01-25', '2027-02-01', '2027-02-08'),
     ...afterPauseEveryTwelveWeeks,
   ],
 
-  /** Subscribed a day before the end: the reminder is all that came. It asks every 8 weeks, and wants one e-mail a day. */
+  /** Subscribed a day before the end, after the reminder but before anything else. Follow-ups every 8 weeks, and one e-mail a day. */
   Neunundzwanzig: [
     ...registered,
     ...cast('dailyDigest to practice'),
@@ -155,7 +155,7 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...silence('pausiert', '2026-08-24', '2026-08-31', '2026-09-07'),
     ...silence('pausiert', '2026-11-02', '2026-11-09', '2026-11-16'),
     ...silence('pausiert', '2027-01-11', '2027-01-18', '2027-01-25'),
-    // Each change of the clocks lies between a question and its reminder: 7 days are 7 days.
+    // Each clock change falls between a question and its reminder: 7 days remain 7 days.
     ...silence('fruehling', '2026-03-24', '2026-03-31', '2026-04-07'),
     ...silence('fruehling', '2026-06-02', '2026-06-09', '2026-06-16'),
     ...silence('fruehling', '2026-08-11', '2026-08-18', '2026-08-25'),
@@ -163,7 +163,7 @@ export const year: Readonly<Record<string, readonly string[]>> = {
     ...silence('fruehling', '2026-12-29', '2027-01-05', '2027-01-12'),
   ],
 
-  /** Issue 8: '… and restores the practice'. A locked practice asks nobody (read-only): what is overdue is asked the next morning. */
+  /** Issue 8: '… and restores the practice'. A locked practice sends no follow-ups (read-only): overdue ones go out the next morning. */
   Hundert: [
     ...registered,
     ...cast(),
@@ -194,29 +194,29 @@ export const year: Readonly<Record<string, readonly string[]>> = {
   ],
 
   /**
-   * Design section 7: 'after a subscription (not a trial) ends: read-only, unlisted, no automatic deletion; retention goes on'. It
-   * keeps requests for 9 months instead of 1.5 years (issue 8: 'shorter if the practice says so'), which are over in the night
-   * after the day on which they end.
+   * Design section 7: 'after a subscription (not a trial) ends: read-only, unlisted, no automatic deletion; retention goes on'. Its
+   * requests are stored for 9 months instead of 1.5 years (issue 8: 'shorter if the practice says so') and deleted in the night after the
+   * last day.
    */
   Endet: [
     ...registered,
     ...cast(),
     ...untilSummer,
     ...practiceIs('2026-07-31', 'locked, not listed'),
-    // Section 4, 'runs to the end of the paid period': whoever pays is told when it is over.
+    // Section 4, 'runs to the end of the paid period': we tell paying practices when it is over.
     '2026-07-31 subscriptionEnded to practice',
     '2026-07-31 subscriptionEnded to administrator',
     '2026-09-19 booking refused',
-    // Silence is no activity: counted from the booking of 12 January, and the pause of 1 February.
+    // Silence is no activity: counts from the booking of 12 January, and from the pause of 1 February.
     ...announced('2026-09-29', 'schweigt', '13.10.2026', '2026-10-13'),
     ...announced('2026-10-19', 'pausiert', '02.11.2026', '2026-11-02'),
-    // Reached on 24 April. This e-mail asks for nothing that needs a consent.
+    // Reached on 24 April. This e-mail requires no consent.
     ...announced('2027-01-11', 'ohneZustimmung', '25.01.2027', '2027-01-25'),
-    // Nobody to write to; the days between are the same.
+    // No address to write to; the same number of days.
     ...announced('2026-10-01', 'ohneMail', '', '2026-10-15'),
-    // Archived ones likewise, without a word: they wait for nothing any more.
+    // Archived requests too, but without notice: they no longer wait.
     ...gone('2026-11-07', 'bekommtPlatz'),
     ...gone('2027-01-12', 'sagtNein'),
-    // 'antwortet' said on 1 July that they still wait: until April.
+    // 'antwortet' confirmed on 1 July: stays until April.
   ],
 };

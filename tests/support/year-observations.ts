@@ -1,4 +1,4 @@
-/** What can be seen of the practices from outside at the end of a day: their e-mails, their state, the state of each request. */
+/** What is visible of the practices from outside at the end of a day: their e-mails, their state, the state of each request. */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -12,7 +12,7 @@ const deletionDay = /(?:Löschung[^:\n]*|Wird gelöscht am): (\d\d\.\d\d\.\d{4})
 
 type Seen = { readonly name: string; readonly purpose: string; readonly who: string };
 
-/** The day's e-mails as lines into `lines`; each one's newest link goes to its receiver. Out: who got what. */
+/** Appends the day's e-mails to `lines`, and stores the newest link for its recipient. Returns who got what. */
 export async function seeEmails(date: string, stages: readonly Stage[], lines: Lines): Promise<Seen[]> {
   const [from, to] = [inBerlin(date, '00:00'), inBerlin(date, '23:59')];
   const found = await database().collection('outbox').where('createdAt', '>=', from).where('createdAt', '<=', to).get();
@@ -42,7 +42,7 @@ function receiverOf(address: string, requestIds: Stage['requestIds']): string {
   return [...requestIds.keys()].find((who) => addressOf(who) === address) ?? address;
 }
 
-/** The state of practices and requests, where it is another than it was. */
+/** Appends the state of practices and requests, where it changed. */
 export async function seeStates(date: string, stages: readonly Stage[], lines: Lines): Promise<void> {
   const [practices, listed, requests] = await Promise.all([
     docs().practices().get(),
@@ -74,7 +74,7 @@ function requestState(request: TherapyRequest | undefined, date: string): string
   return request.pausedUntil !== null && request.pausedUntil > date ? 'paused' : 'open';
 }
 
-/** The timeline of each practice as it was seen. */
+/** The observed timeline of each practice. */
 export class Lines {
   readonly seen: Record<string, string[]> = {};
   readonly #states = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Who does what in the simulated year, each at noon: the people of every practice, its team, and what the payment provider tells. */
+/** The actions of the simulated year, each at noon: patients, teams, and events of the payment provider. */
 
 import type { Outcome } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
@@ -13,13 +13,13 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { aBooking, aManualEntry, newRandomId } from './a-booking.ts';
 import { administrator, database, toolsAt } from './practice-under-test.ts';
 
-/** A practice on the stage: its people's requests, and the newest link in each one's e-mails. */
+/** A practice during the year: its patients' requests, and the newest link in each patient's e-mails. */
 export type Stage = {
   readonly name: string;
   readonly slug: string;
   readonly requestIds: Map<string, string>;
   readonly tokens: Map<string, string>;
-  /** What was refused today. */
+  /** Today's refusals. */
   readonly refused: string[];
 };
 
@@ -31,7 +31,7 @@ export function addressOf(who: string): string {
   return `${who.toLowerCase()}@post.example`;
 }
 
-/** What must succeed. */
+/** Returns the value of an outcome; throws if it failed. */
 function done<T>(outcome: Outcome<T>, what: string): T {
   if (!outcome.ok) throw new Error(`${what}: ${JSON.stringify(outcome.failure)}`);
   return outcome.value;
@@ -87,7 +87,7 @@ const triesToChange: Action = async (stage, now) => {
   if (!(await contact('schweigt', stage, now)).ok) stage.refused.push('change refused');
 };
 
-/** As the payment provider's news will: the account is written, and the platform tells of it. */
+/** What the provider's event does: writes the account, and the platform sends the e-mails. */
 const subscription =
   (status: NonNullable<Account['subscription']>['status']): Action =>
   async ({ slug }, now) => {
@@ -103,7 +103,7 @@ const pausesIntake =
     await docs().practice(slug).update({ bookingEnabled: false, resumesOn });
   };
 
-/** The same people come to each practice. */
+/** The same patients in every practice. */
 const everywhere: Readonly<Record<string, readonly Action[]>> = {
   '2026-01-12': [books('antwortet'), books('schweigt')],
   '2026-01-13': [books('ohneZustimmung', { followUpConsent: false })],
@@ -152,12 +152,12 @@ export const habits: Readonly<Record<string, { readonly after: number; readonly 
   sagtNein: { after: 2, action: says('sagtNein', { kind: 'withdraw' }) },
 };
 
-/** What is done in that practice at noon of that day. */
+/** The actions in that practice at noon of that day. */
 export function actionsOf(name: string, date: string): readonly Action[] {
   return [...(everywhere[date] ?? []), ...(own[name]?.[date] ?? [])];
 }
 
-/** The settings with which a practice begins, where they are others than registration's. */
+/** A practice's initial settings where they differ from registration's. */
 export const settings: Readonly<Record<string, Partial<Account>>> = {
   Nie: {},
   Zehn: {},

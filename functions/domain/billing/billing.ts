@@ -1,18 +1,18 @@
-/** What functions alone know of a practice's payments: `practices/{slug}/private/billing` (design section 3). No money is counted here: the provider does. */
+/** Payment data that only functions read: `practices/{slug}/private/billing` (design section 3). The provider does all sums. */
 import * as z from 'zod/mini';
 
 export const Billing = z.strictObject({
   /** The practice's customer at the payment provider. */
   customerId: z.nullable(z.string()),
-  /** Of what is written here and to the account's subscription: who fetched the provider's state before another one wrote fetches again. */
+  /** Version of this document and of the account's subscription: a writer that finds it changed fetches the provider's state again. */
   revision: z.int(),
-  /** Pages of the provider on which this practice may still buy; a new one ends the earlier ones, so that nobody buys twice. */
+  /** Open checkout pages of the provider. A new one closes the others, so that nobody buys twice. */
   checkoutSessionIds: z.array(z.string()),
-  /** So few locations are about to be paid for; until then nobody adds any beyond them, whatever the account still says. */
+  /** A reduction of paid locations in progress. Until it ends, nobody can add locations beyond `to`, whatever the account says. */
   lowering: z.nullable(z.strictObject({ to: z.int(), until: z.date() })),
-  /** When the 30 euros of this practice, which entered a code, were credited. */
+  /** When this practice, which entered a code, got its 30 euros. */
   referredCreditedAt: z.nullable(z.date()),
-  /** The customer that those of the code's owner go to, decided once; and when they were credited. No slug: that practice may be deleted. */
+  /** The customer that gets the credit of the code's owner, decided once, and when. No slug: that practice may be deleted. */
   referrerCredit: z.nullable(z.strictObject({ customerId: z.string(), at: z.nullable(z.date()) })),
 });
 export type Billing = z.infer<typeof Billing>;
@@ -26,11 +26,11 @@ export const noBilling: Billing = {
   referrerCredit: null,
 };
 
-/** `stripeCustomers/{id}`: whose customer that is. */
+/** `stripeCustomers/{id}`: the practice of that customer. */
 export const StripeCustomer = z.strictObject({ slug: z.string() });
 export type StripeCustomer = z.infer<typeof StripeCustomer>;
 
-/** `stripeEvents/{id}`: an event that was handled; kept longer than the provider repeats it. */
+/** `stripeEvents/{id}`: a handled event, stored longer than the provider repeats it. */
 export const StripeEvent = z.strictObject({ type: z.string(), slug: z.string(), handledAt: z.date(), expiresAt: z.date() });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
@@ -38,7 +38,7 @@ export type StripeEvent = z.infer<typeof StripeEvent>;
 const cents = z.int();
 const moment = z.string();
 
-/** What an administrator sees of it, asked of the provider at that moment. Amounts in euro cents. */
+/** What administrators see, fetched from the provider on demand. Amounts in euro cents. */
 export const BillingView = z.strictObject({
   paymentMethod: z.nullable(
     z.discriminatedUnion('kind', [
@@ -47,9 +47,9 @@ export const BillingView = z.strictObject({
       z.strictObject({ kind: z.literal('other') }),
     ]),
   ),
-  /** The next one as it would be now: gross, and what is left to pay after the credit. */
+  /** The next invoice as of now: gross total, and the amount due after credit. */
   nextInvoice: z.nullable(z.strictObject({ at: moment, total: cents, due: cents })),
-  /** Newest first, at most 24. `pdf` and `page` lead to the provider. */
+  /** Newest first, at most 24. `pdf` and `page` are the provider's URLs. */
   invoices: z.array(
     z.strictObject({
       id: z.string(),
@@ -61,7 +61,7 @@ export const BillingView = z.strictObject({
       page: z.nullable(z.string()),
     }),
   ),
-  /** 'GUTHABEN': what is left, and how it came and went, newest first, at most 50. Positive: came. */
+  /** 'GUTHABEN': the balance and its movements, newest first, at most 50. Positive: added. */
   credit: z.strictObject({
     balance: cents,
     entries: z.array(
@@ -71,7 +71,7 @@ export const BillingView = z.strictObject({
 });
 export type BillingView = z.infer<typeof BillingView>;
 
-/** The caller's own code, where its credit goes, and which of their practices it could go to instead. */
+/** The caller's own code, the practice that gets its credit, and the alternatives. */
 export const ReferralView = z.strictObject({
   code: z.string(),
   /** Null: the oldest practice they administer. */
@@ -80,10 +80,10 @@ export const ReferralView = z.strictObject({
 });
 export type ReferralView = z.infer<typeof ReferralView>;
 
-/** Locations that can be bought by oneself. */
+/** Locations that a practice can buy without contacting us. */
 export const maxLocations = 50;
 
-/** What is bought: how often it is paid, and for how many locations. */
+/** A purchase: the billing interval and the number of locations. */
 export const Purchase = z.strictObject({
   interval: z.enum(['month', 'year'], { error: 'Bitte wähle monatlich oder jährlich.' }),
   locations: z
@@ -95,6 +95,6 @@ export const Purchase = z.strictObject({
 });
 export type Purchase = z.infer<typeof Purchase>;
 
-/** Where in the provider's portal somebody wants to go. */
+/** Which page of the provider's portal to open. */
 export const BillingPortalPurpose = z.enum(['overview', 'paymentMethod', 'cancel', 'interval']);
 export type BillingPortalPurpose = z.infer<typeof BillingPortalPurpose>;

@@ -1,4 +1,4 @@
-/** What the product costs, and its trial (spec sections 4 and 9): the one place of all prices. Free of schemas, so that public pages can use it. */
+/** All prices, and the length of the trial (spec sections 4 and 9). No schemas, so public pages can import it. */
 
 /** Euros, net of taxes. */
 export const plan = {
@@ -10,9 +10,9 @@ export const plan = {
   extraLocationYearly: 96,
   /** Calendar days in Berlin, without a credit card. */
   trialDays: 30,
-  /** Days before the trial's end on which the practice is reminded. */
+  /** Days before the trial's end on which we remind the practice. */
   reminderDays: 3,
-  /** Days after the trial's end on which a practice without a subscription is deleted. */
+  /** Days after the trial's end on which we delete a practice without a subscription. */
   deletionDays: 90,
   /** Euros for both sides of a referral. */
   referralCredit: 30,
@@ -29,7 +29,7 @@ export function planPrice(locations: number, interval: BillingInterval): number 
   return interval === 'month' ? plan.monthly + extra * plan.extraLocationMonthly : plan.yearly + extra * plan.extraLocationYearly;
 }
 
-/** What a year costs less when paid at once, in whole percent of twelve months: 17 for one location. */
+/** Saving of yearly over monthly payment, in whole percent of twelve months: 17 for one location. */
 export function yearlySaving(locations: number): number {
   return Math.round((1 - planPrice(locations, 'year') / (12 * planPrice(locations, 'month'))) * 100);
 }

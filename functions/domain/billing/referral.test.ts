@@ -23,7 +23,7 @@ describe('a referral code', () => {
 
   test.each(['K7QWM3X', 'K7QWM3XPP', 'K7QW_M3XP', 'K7QW.M3XP', 'ÄÖÜWM3XP', '../K7QWM3'])('of another shape (%j) is refused', (typed) => {
     expect(refusal(typed)).toContain('8 Zeichen');
-    // An example that somebody types would credit whoever owns it.
+    // A reader who typed an example code would credit its owner.
     expect(refusal(typed)).not.toMatch(/[A-Z0-9]{4}-?[A-Z0-9]{4}/);
   });
 

@@ -139,7 +139,7 @@ describe('what is left of the trial is credited', () => {
   });
 
   test('two days before its end by the calendar, whatever the clocks do in between', () => {
-    // 47 hours, 49 hours.
+    // 47 and 49 hours.
     expect(trialCredit(at('2026-03-30'), at('2026-03-28'))).toEqual({ days: 2 });
     expect(trialCredit(at('2026-10-26'), at('2026-10-24'))).toEqual({ endsAt: at('2026-10-26') });
   });

@@ -9,7 +9,7 @@ const at = (date: string, time = '09:00') => momentInBerlin(date, time);
 const trialEndsAt = at('2026-02-19');
 const awaiting = (kind: TrialStep['kind'], date: string) => ({ trialEndsAt, nextTrialStep: { kind, at: at(date) } });
 
-/** Every step of a practice that nobody looks after, as dates in Berlin, if the schedule comes at that time of day. */
+/** Every step of an unattended practice, as dates in Berlin, if the schedule runs at that time of day. */
 function course(registered: Date, hour: string): string[] {
   let account = newAccount('praxis@beispiel.at', 'u1', registered);
   const steps: string[] = [];
@@ -112,7 +112,7 @@ describe('whether a practice may only be looked at', () => {
     ['whose subscription has ended, whatever is left of its trial', { ...active, status: 'ended' }, runs, true],
   ])('a practice %s', (_what, subscription, trialEndsAt, readOnly) => {
     expect(isReadOnly({ subscription, trialEndsAt, deletion: null }, now)).toBe(readOnly);
-    // Whatever it pays: one that is to be deleted takes nothing new.
+    // Even a paying practice is read-only while its deletion is planned.
     expect(isReadOnly({ subscription, trialEndsAt, deletion }, now)).toBe(true);
   });
 });

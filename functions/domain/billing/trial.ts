@@ -1,6 +1,6 @@
 /**
- * The trial and what follows it (spec section 4): a reminder, read-only, three notices, the deletion. Days are calendar days
- * in Berlin, counted from the trial's end. A subscription ends all of this, whenever it comes.
+ * The trial and what follows (spec section 4): a reminder, read-only, three notices, deletion. Days are calendar days in Berlin, counted
+ * from the trial's end. A subscription ends this sequence at any point.
  */
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
@@ -11,7 +11,7 @@ import { subscriptionState } from './subscription.ts';
 const kinds = ['reminder', 'lock', 'firstNotice', 'secondNotice', 'lastNotice', 'deletion'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What comes next, and when. */
+/** The next step and its date. */
 export const TrialStep = z.strictObject({ kind: z.enum(kinds), at: z.date() });
 export type TrialStep = z.infer<typeof TrialStep>;
 
@@ -25,10 +25,10 @@ const schedule: Record<Kind, number> = {
   deletion: plan.deletionDays,
 };
 
-/** Days that lie at least between the last notice and the deletion, however late the notice was. */
+/** Minimum days between the last notice and the deletion, however late the notice was. */
 const lastWarning = 3;
 
-/** What is to be done now ('wait': nothing yet), and what the account awaits then. */
+/** The step to take now ('wait': none yet), and the next one to store on the account. */
 export type TrialMove = { readonly kind: Kind | 'wait'; readonly next: TrialStep | null };
 
 export function firstTrialStep(trialEndsAt: Date): TrialStep {
@@ -36,14 +36,14 @@ export function firstTrialStep(trialEndsAt: Date): TrialStep {
 }
 
 /**
- * The step that is due; undefined if none is. Of several that are overdue only the latest is taken: nobody gets a pile of
- * e-mails. The deletion alone is never taken before its last notice, and not within three days of it.
+ * The step that is due; undefined if none is. Of several overdue steps only the latest runs: nobody gets a pile of e-mails. The deletion
+ * never runs before its last notice, nor within three days of it.
  */
 export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: Date): TrialMove | undefined {
   if (!awaited || awaited.at > now) return undefined;
   const isDue = (kind: Kind) => stepOf(kind, trialEndsAt).at <= now;
   if (!isDue(awaited.kind)) {
-    // The trial was prolonged after this was planned.
+    // The trial was extended after this step was planned.
     const next = kinds.find((kind) => !isDue(kind)) ?? 'deletion';
     return { kind: 'wait', next: stepOf(next, trialEndsAt) };
   }
@@ -54,14 +54,14 @@ export function trialMove({ nextTrialStep: awaited, trialEndsAt }: Known, now: D
   return { kind, next: nextStep.kind === 'deletion' ? { kind: 'deletion', at: deletionAt(trialEndsAt, now) } : nextStep };
 }
 
-/** When the practice is deleted if its last notice goes out at `lastNotice`; without one, as planned. */
+/** When the practice is deleted if its last notice is sent at `lastNotice`; without one, the planned date. */
 export function deletionAt(trialEndsAt: Date, lastNotice?: Date): Date {
   const planned = stepOf('deletion', trialEndsAt).at;
   const earliest = lastNotice ? daysLater(lastNotice, lastWarning) : planned;
   return earliest > planned ? earliest : planned;
 }
 
-/** Whether the practice may only be looked at: it is to be deleted, its subscription is over or unpaid for too long, or its trial without one. */
+/** Whether the practice is read-only: deletion planned, subscription over or unpaid for too long, or trial over without a subscription. */
 export function isReadOnly(account: Pick<Account, 'subscription' | 'trialEndsAt' | 'deletion'>, now: Date): boolean {
   const { deletion, subscription, trialEndsAt } = account;
   if (deletion) return true;

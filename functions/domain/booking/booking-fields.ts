@@ -2,10 +2,10 @@
 import type { BookingInput } from './booking-request.ts';
 import type { FormConfiguration } from './form-configuration.ts';
 
-/** A field somebody fills in, by the name it is sent under. */
+/** A field that a person fills in, by its name in the payload. */
 export type BookingField = Exclude<keyof BookingInput, 'requestId' | 'companySlug' | 'consentVersion' | 'homepage' | 'fillSeconds'>;
 
-/** The fields on the page, in their order; a message for any other has no field to lead to. `type` is null until chosen. */
+/** The visible fields in page order; an error at any other field has no control to link to. `type` is null until chosen. */
 export function shownFields(form: FormConfiguration, { type }: { type: string | null }): BookingField[] {
   const fields: [BookingField, boolean][] = [
     ['type', true],

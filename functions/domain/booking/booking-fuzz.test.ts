@@ -1,4 +1,4 @@
-/** Bookings by chance: whatever is sent is refused in German at a field, or fit to be stored. */
+/** Random bookings: each is either refused in German at a field, or fit to be stored. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { aPractice } from '../../../emulator-data/build-practice.ts';
@@ -22,7 +22,7 @@ type Range = { locationId: string; weekday: number; start: string; end: string }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Every quarter of an hour in the ranges, one text each. */
+/** Every quarter of an hour in the ranges, one string each. */
 function quarters(ranges: readonly Range[]): Set<string> {
   const all = new Set<string>();
   for (const { locationId, weekday, start, end } of ranges) {
@@ -31,7 +31,7 @@ function quarters(ranges: readonly Range[]): Set<string> {
   return all;
 }
 
-/** The offered cells at these places as sets of quarters, cut by hand from the plan. */
+/** The offered cells of these locations as sets of quarters, computed independently from the plan. */
 function cellsAt(form: FormConfiguration, locationIds: readonly string[]): Set<string>[] {
   return form.selectableLocations
     .filter(({ id }) => locationIds.includes(id))
@@ -51,7 +51,7 @@ function cellsAt(form: FormConfiguration, locationIds: readonly string[]): Set<s
 const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((one) => all.has(one));
 const union = (sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
 
-/** What was accepted is stored as it is, only in offered cells, and validated again it is the same. */
+/** An accepted booking uses only offered cells, and validating it again changes nothing. */
 function expectAccepted(booking: BookingRequest, form: FormConfiguration) {
   expect(validateBooking({ ...booking }, practice, form, today)).toEqual({ ok: true, value: booking });
 
@@ -69,7 +69,7 @@ function expectAccepted(booking: BookingRequest, form: FormConfiguration) {
   expectStorable(after);
 }
 
-/** Firestore takes no undefined, no half characters and no prototypes. */
+/** Firestore rejects undefined, lone surrogates and prototypes. */
 function expectStorable(value: unknown) {
   if (typeof value === 'string') expect(value.isWellFormed()).toBe(true);
   else if (Array.isArray(value)) value.forEach(expectStorable);
@@ -89,7 +89,7 @@ const known = new Set([
   'form',
 ]);
 
-/** Details stand at fields of ours, or at the unknown argument itself, each at most once. */
+/** Each detail names a known field or the unknown argument, at most once. */
 function expectDetails(details: readonly Detail[], sent: unknown) {
   expect(details.length).toBeGreaterThan(0);
   expect(details.length).toBeLessThanOrEqual(50);
@@ -119,7 +119,7 @@ describe('by chance', () => {
       expect(FormConfiguration.safeParse(form).error).toBeUndefined();
       return validateBooking(booking, practice, form, today).ok;
     });
-    // Else the other tests would prove nothing: both outcomes must be common.
+    // Otherwise the other tests prove nothing: both outcomes must be common.
     expect(fits.filter(Boolean).length).toBeGreaterThan(50);
     expect(fits.filter((isFine) => !isFine).length).toBeGreaterThan(50);
   });
@@ -191,7 +191,7 @@ describe('floods', () => {
     'of depth': () => ({ firstname: JSON.parse('['.repeat(many) + ']'.repeat(many)) as unknown }),
   };
 
-  // A tenth of a second each on an idle machine; the one that was found took minutes.
+  // A tenth of a second each on an idle machine; the bug we found took minutes.
   test.each(Object.entries(floods))('%s are validated quickly', (_what, flood) => {
     const sent = { ...complete, ...flood() };
     const started = performance.now();

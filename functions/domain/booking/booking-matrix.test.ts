@@ -1,4 +1,4 @@
-/** Every form a practice can make of its switches, against the specification's own table. */
+/** Every combination of form switches, checked against the specification's table. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../tests/support/booking-table.ts';
@@ -17,7 +17,7 @@ const places = [...template.selectableLocations, ...template.selectableLocations
 /** All 2^12 positions of the switches. */
 const positions = Array.from({ length: 2 ** switches.length }, (_, bits) => new Set(switches.filter((_switch, i) => (bits >> i) & 1)));
 
-/** In short each position meets one number of locations, and any ten switches, however they stand, still meet each of them. */
+/** The short run pairs each combination with one number of locations; any ten switches still meet every number in every combination. */
 const positionsAt = (locations: number) => positions.filter((_on, bits) => longOr(bits % 3 === locations, true));
 
 function formOf(on: ReadonlySet<Switch>, locations: number): FormConfiguration {
@@ -31,7 +31,7 @@ function nameOf({ on, type, locations, callbackWish }: Situation): string {
   return `${type}, ${locations} locations${callbackWish ? ', callback requested' : ''}, on: ${[...on].join(' ') || 'nothing'}`;
 }
 
-/** What somebody sends who has chosen for whom, and where if there is a choice, and filled in nothing else. */
+/** A booking with only the type and, where there is a choice, the location filled in. */
 function almostEmpty({ type, locations, callbackWish }: Situation) {
   return {
     requestId: '0'.repeat(32),
@@ -42,7 +42,7 @@ function almostEmpty({ type, locations, callbackWish }: Situation) {
   };
 }
 
-/** What is fixed word by word (sections 5 and 8). */
+/** Wording that the specification fixes (sections 5 and 8). */
 const fixed: Readonly<Record<string, string>> = {
   slots: 'Bitte wählen Sie mindestens 1 Zeitfenster aus.',
   termsOfUseAccepted: 'Zustimmung notwendig.',
@@ -50,12 +50,12 @@ const fixed: Readonly<Record<string, string>> = {
 const noLocations = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
 
 beforeAll(() => {
-  // A schema is compiled on its first use: worth while for one that lives, not for 12,288 that validate four forms each.
+  // zod compiles a schema on first use, which does not pay for 12,288 schemas that validate four forms each.
   z.config({ jitless: true });
   return () => z.config({ jitless: false });
 });
 
-/** Calls with the forms at that many locations, for both types, with and without a request to be called back. */
+/** Every form at that many locations, for both types, with and without a callback. */
 function everySituation(locations: number, validate: (situation: Situation, form: FormConfiguration) => void) {
   for (const on of positionsAt(locations)) {
     const form = formOf(on, locations);
@@ -84,7 +84,7 @@ describe.each([
       const validated = schema.safeParse(almostEmpty(situation));
       const details = validated.success ? [] : detailsOf(validated.error);
       const refused = details.map(({ field }) => field).sort(byName);
-      // Chosen already: for whom, and where, if the practice works anywhere.
+      // Already chosen: the type, and the location if the practice has any.
       const demanded = fieldsRequired(situation)
         .filter((field) => field !== 'type' && (field !== 'locationIds' || locations === 0))
         .sort(byName);

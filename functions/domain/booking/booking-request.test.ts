@@ -43,7 +43,7 @@ const locations = [
   { id: 'b', title: 'B', selectableSlots: weekPlan },
 ];
 
-/** A form that asks for exactly these, at that many locations. */
+/** A form that asks for exactly these fields, at that many locations. */
 function formWith(enabled: readonly Flag[], places = 1, changes: Partial<FormConfiguration> = {}): FormConfiguration {
   const flags = Object.fromEntries(enableFlags.map((flag) => [flag, enabled.includes(flag)]));
   return FormConfiguration.parse({
@@ -240,7 +240,7 @@ describe('rules of the specification, field by field', () => {
   test('contact persons are not asked for, nor validated, when somebody asks for themselves', () => {
     const none = { contactPersonFirstname: '', contactPersonLastname: undefined };
     expect(validate({ type: 'self', ...none })).toEqual([]);
-    /** Text left behind in a section that is hidden again stopped the whole form at a field nobody sees. */
+    /** Text left in a section that was hidden again blocked the whole form at an invisible field. */
     expect(validate({ type: 'self', contactPersonFirstname: 'x'.repeat(300) })).toEqual([]);
   });
 
@@ -274,7 +274,7 @@ test('a practice whose locations have no time to choose says so, and nothing of 
   const nothing = formWith(enableFlags, 2);
   const without = { ...nothing, selectableLocations: nothing.selectableLocations.map((place) => ({ ...place, selectableSlots: [] })) };
   expect(validate({ firstname: '' }, without)).toEqual([{ field: 'slots', code: 'noTimes', message: messages.noTimes }]);
-  // Shorter than a cell: working hours, but nothing to choose.
+  // Shorter than a cell: working hours without a selectable cell.
   const short = { weekday: 1, start: '08:00', end: '08:15' } as const;
   const tooShort = {
     ...without,
@@ -438,7 +438,7 @@ describe('whether the practice takes requests', () => {
   });
 });
 
-/** What would be written for this booking; fails if the schema of stored requests would refuse it. */
+/** The document stored for this booking; throws if the schema of stored requests refuses it. */
 function storedAs(booking: BookingRequest, form: FormConfiguration): TherapyRequest {
   const outcome = book(undefined, booking, { payloadHash: 'hash', openKey: 'key' }, form, new Date('2026-11-21T08:00:00Z'));
   if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after) throw new Error('a new booking must be stored');
@@ -448,7 +448,7 @@ function storedAs(booking: BookingRequest, form: FormConfiguration): TherapyRequ
   return after;
 }
 
-/** Firestore takes no undefined, no half characters and no prototypes. */
+/** Firestore rejects undefined, lone surrogates and prototypes. */
 function expectStorable(value: unknown) {
   if (typeof value === 'string') expect(value.isWellFormed()).toBe(true);
   else if (Array.isArray(value)) value.forEach(expectStorable);

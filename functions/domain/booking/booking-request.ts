@@ -1,7 +1,6 @@
 /**
- * What a patient, or somebody acting for one, sends (spec section 3, payload of addWaitingRequest; rules of section 5).
- * Which fields count and which are required depends on the practice's own form configuration, so the schema is a
- * function of it. The same schema validates in the browser and on the server.
+ * What a patient, or somebody acting for one, sends (spec section 3, payload of addWaitingRequest; rules of section 5). The practice's form
+ * configuration decides which fields exist and which are required, so the schema is a function of it. Browser and server share it.
  */
 import * as z from 'zod/mini';
 import { isCallable } from '../contact/phone-number.ts';
@@ -23,7 +22,7 @@ export type DoctorsOrder = z.infer<typeof DoctorsOrder>;
 export type TherapyPreference = z.infer<typeof TherapyPreference>;
 export type TimeFlexibility = z.infer<typeof TimeFlexibility>;
 
-/** 128 bit, made by the browser: of a request once per form, and sent with every retry. */
+/** 128 bits from the browser; a form reuses its request id for every retry. */
 export const RandomId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export type RandomId = z.infer<typeof RandomId>;
 
@@ -41,29 +40,29 @@ export const limits = {
 
 const pleaseChoose = 'Bitte wählen Sie eine Möglichkeit aus.';
 
-/** A summary lists such sentences one below the other: each names its field. */
+/** A summary lists these messages one below the other, so each names its field. */
 const shorten = (what: string, max: number) => `Bitte kürzen Sie ${what} auf höchstens ${max} Zeichen.`;
 
-/** '' is no number, and nothing to refuse here. */
+/** '' passes: absence is not this rule's concern. */
 const callable = (as: string) =>
   z.refine<string>((phone) => phone === '' || isCallable(phone), {
     error: `Bitte geben Sie ${as} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`,
     params: { code: 'notCallable' },
   });
 
-/** A known argument that this practice does not ask for: taken without complaint (a page may be older than a switch), never stored. */
+/** A known argument that this practice does not ask for: accepted (a page may be older than a switch), never stored. */
 const notAsked = () =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((): undefined => undefined),
   );
 
-/** Who validates what: a patient's own form asks for an address, the practice's notes of a call need none. */
+/** Validation mode: a patient's form requires an e-mail address, a manual entry does not. */
 export type Asking = { readonly emailRequired: boolean };
 
 /**
- * What is asked about the person, the therapy and the times, each field with its rules, for a practice with this form on
- * this day. What the form does not ask for is dropped.
+ * The questions about person, therapy and times, each with its rules, for a practice with this form on this day. Drops fields that the form
+ * does not ask for.
  */
 export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequired }: Asking) {
   const asked = <T extends z.ZodMiniType>(enabled: boolean, schema: T): T | ReturnType<typeof notAsked> => (enabled ? schema : notAsked());
@@ -94,7 +93,7 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
     firstname: requiredLine(limits.name, 'Bitte geben Sie den Vornamen ein.', shorten('den Vornamen', limits.name)),
     lastname: requiredLine(limits.name, 'Bitte geben Sie den Nachnamen ein.', shorten('den Nachnamen', limits.name)),
     birthdate: asked(form.birthdateEnabled, birthdate(today)),
-    // Their length counts only for type other (dependentProblems): nobody is stopped at a field that is not shown.
+    // `dependentProblems` checks their length, for type other only: a hidden field must not block the form.
     contactPersonFirstname: optionalLine(limits.unseen),
     contactPersonLastname: optionalLine(limits.unseen),
     contactPersonRelationship: optionalLine(limits.unseen),
@@ -156,9 +155,9 @@ export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequ
 }
 
 /**
- * The schema of a booking for a practice with this form, on this day. Unknown arguments are refused; fields that the
- * form does not ask for are dropped; slots come out trimmed to offered cells of the chosen locations and merged.
- * Messages are German and stand at the field they belong to; all fields are validated at once.
+ * The schema of a booking for a practice with this form, on this day. Refuses unknown arguments, drops fields that the form does not ask
+ * for, trims slots to offered cells of the chosen locations and merges them. Messages are German and name their field; all fields are
+ * validated together.
  */
 export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
   return z
@@ -167,16 +166,16 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       companySlug: z.string().check(z.maxLength(80)),
       ...askedFields(form, today, { emailRequired: true }),
       followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),
-      /** Which consent text stood beside the box: an open page may be older than a release. */
+      /** The version of the consent text shown: an open page may be older than a release. */
       consentVersion: z._default(z.string().check(z.refine(isConsentVersion)), consentVersion),
       termsOfUseAccepted: z.literal(true, { error: messages.consentNeeded }),
-      /** The explicit consent to data about health (Art. 9 GDPR). The payload of the specification has none: absent is taken, and marked. */
+      /** Explicit consent to data about health (Art. 9 GDPR). The specification's payload has none: absence is accepted and recorded. */
       healthDataConsent: z.optional(z.literal(true, { error: messages.consentNeeded })),
       homepage: honeypot(),
       fillSeconds: fillTime(),
     })
     .check(
-      // Validated beside the fields, not after them: a form shows all that is missing at once.
+      // Runs together with the fields, not after them: the form shows all errors at once.
       z.check(
         ({ value, issues }) => {
           issues.push(...dependentProblems(value, form));
@@ -187,15 +186,15 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
     );
 }
 
-/** A booking as the schema lets it through. */
+/** A validated booking. */
 export type BookingRequest = z.infer<ReturnType<typeof bookingRequestFor>>;
 
-/** A booking as a form or another program may send it. */
+/** A booking as sent, before validation. */
 export type BookingInput = z.input<ReturnType<typeof bookingRequestFor>>;
 
 /**
- * Validates a booking for a practice as it is at this moment.
- * Refusals: unknown, locked or paused practice, one without any time to ask for, and everything the schema says, as details with German sentences.
+ * Validates a booking against the practice's current state. Refusals: a practice that is unknown, locked, paused or offers no times, and
+ * every schema error, as details with German messages.
  */
 export function validateBooking(
   input: unknown,
@@ -214,7 +213,7 @@ export function validateBooking(
   return validated.success ? accepted(validated.data) : refused({ kind: 'invalid', details: detailsOf(validated.error) });
 }
 
-/** A field nobody sees: what fills it is no person, or a browser that does so by itself. Never stored. */
+/** A hidden field: only bots fill it, or browsers that autofill. Never stored. */
 function honeypot() {
   return z.pipe(
     z.optional(z.string({ error: messages.honeypotFilled }).check(z.maxLength(0, messages.honeypotFilled))),
@@ -252,7 +251,7 @@ function birthdate(today: IsoDate) {
   );
 }
 
-/** Rules that look at two fields. The value may hold anything here: its own fields may have been refused. */
+/** Rules across two fields. `value` is untrusted: its own fields may have been refused. */
 export function dependentProblems(value: unknown, form: FormConfiguration) {
   if (typeof value !== 'object' || value === null) return [];
   const booking = value as Record<string, unknown>;

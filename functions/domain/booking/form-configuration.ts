@@ -1,10 +1,10 @@
-/** What a practice asks, and when it works (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
+/** A practice's questions and working hours (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
 import * as z from 'zod/mini';
 import type { Practice } from '../practice/practice.ts';
 import { cleanText } from '../text/text.ts';
 import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from '../waiting-list/slot.ts';
 
-/** Characters of the practice's own texts. */
+/** Maximum characters of the practice's own texts. */
 export const formTextLimits = { hint: 1000, text: 5000, profileText: 20_000 } as const;
 
 const limited = (max: number) => {
@@ -14,7 +14,7 @@ const limited = (max: number) => {
 const hint = limited(formTextLimits.hint);
 const text = limited(formTextLimits.text);
 
-/** A location one can choose in the form, with its weekly plan of working hours. */
+/** A location that patients can choose, with its weekly plan of working hours. */
 export const SelectableLocation = z.strictObject({
   id: LocationId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -32,7 +32,7 @@ export const FormConfiguration = z
     selectableLocations: z.array(SelectableLocation).check(z.maxLength(50)),
     /** Minutes of a cell of the week picker. */
     minSlotSize: MinSlotSize,
-    /** How many cells a request must ask for at least. */
+    /** Minimum number of cells per request. */
     minSlots: z.int().check(z.gte(1), z.lte(40)),
     birthdateEnabled: z.boolean(),
     addressEnabled: z.boolean(),
@@ -47,7 +47,7 @@ export const FormConfiguration = z
     callbackWishEnabled: z.boolean(),
     /** Required by default; a practice may make it optional, since it is a health detail. */
     reasonRequired: z.boolean(),
-    /** Whether the form shows how much each time is asked for. */
+    /** Whether the form shows the demand for each time. */
     demandShown: z._default(z.boolean(), true),
     houseCallHint: hint,
     doctorsOrderHint: hint,
@@ -72,7 +72,7 @@ export const FormConfiguration = z
   );
 export type FormConfiguration = z.infer<typeof FormConfiguration>;
 
-/** The form of a practice that has just registered (design: Monday to Friday 8–18, the usual questions, the rest off). */
+/** The form of a newly registered practice (design: Monday to Friday 8–18, the usual questions, the rest off). */
 export function defaultFormConfiguration(location: { id: LocationId; title: string }): FormConfiguration {
   return {
     companyNoteEnabled: false,
@@ -110,18 +110,18 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
   };
 }
 
-/** Whether there is any time to ask for. */
+/** Whether the form offers any times. */
 export function offersTimes({ selectableLocations, minSlotSize }: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>): boolean {
   return selectableLocations.some((place) => cellsOf(place, minSlotSize).length > 0);
 }
 
-/** The practice, told whether its form offers times; the same object if it was told so before. */
+/** The practice with `hasNoTimes` updated; the same object if that changes nothing. */
 export function withTimesOf(practice: Practice, form: FormConfiguration): Practice {
   const hasNoTimes = !offersTimes(form);
   return hasNoTimes === (practice.hasNoTimes ?? false) ? practice : { ...practice, hasNoTimes };
 }
 
-/** Every cell the form offers, at all of its locations or at the chosen ones. */
+/** Every offered cell, at all locations or at the chosen ones. */
 export function offeredCells(form: FormConfiguration, locationIds?: readonly LocationId[]): Slot[] {
   return form.selectableLocations
     .filter((place) => locationIds === undefined || locationIds.includes(place.id))

@@ -62,7 +62,7 @@ describe('editing the form', () => {
       failure: { details: [{ field: 'minSlots', message: expect.stringContaining('höchstens 2') }] },
     });
     expect(editForm(two, { minSlots: { from: 1, to: 2 } }, ['a']).ok).toBe(true);
-    // Longer times are fewer times.
+    // Longer cells are fewer cells.
     expect(editForm({ ...two, minSlots: 2 }, { minSlotSize: { from: 60, to: 120 } }, ['a'])).toMatchObject({
       failure: { details: [{ field: 'minSlots', message: expect.stringContaining('steht nur 1 Zeitfenster') }] },
     });
@@ -79,7 +79,7 @@ describe('editing the form', () => {
     expect(offersTheSame(form, changed({ reasonHint: 'x', demandShown: false }))).toBe(true);
     expect(offersTheSame(form, changed({ minSlotSize: 30 }))).toBe(false);
     expect(offersTheSame(form, changed({ selectableLocations: plan('08:00', '18:00') }))).toBe(false);
-    // A remainder that makes no cell offers nothing new.
+    // A remainder shorter than a cell offers nothing new.
     const [whole, rest] = [plan('08:00', '18:00'), plan('08:00', '18:45')].map((selectableLocations) => changed({ selectableLocations }));
     expect(whole && rest && offersTheSame(whole, rest)).toBe(true);
   });

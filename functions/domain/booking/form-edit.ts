@@ -5,9 +5,8 @@ import { cellsOf, type LocationId, slotKey } from '../waiting-list/slot.ts';
 import { FormConfiguration, offeredCells } from './form-configuration.ts';
 
 /**
- * The form with these edits; the same object if they change nothing. `locationIds`: the practice's locations.
- * Refusals at their fields: those of `applyEdits`, a location that the practice does not have, and more times asked for than
- * there are.
+ * The form with these edits; the same object if they change nothing. `locationIds`: the practice's locations. Refusals at their fields:
+ * those of `applyEdits`, an unknown location, and a minimum of times that exceeds what is offered.
  */
 export function editForm(current: FormConfiguration, edits: FieldEdits, locationIds: readonly LocationId[]): Outcome<FormConfiguration> {
   const edited = applyEdits(FormConfiguration, current, edits);
@@ -21,8 +20,8 @@ export function editForm(current: FormConfiguration, edits: FieldEdits, location
 type Asked = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize' | 'minSlots'>;
 
 /**
- * What is wrong if a request must ask for more times than all locations offer together: nobody could send one. Undefined if it was
- * so before, so that other things can still be changed, and while nothing is offered at all: that has its own words.
+ * The error if a request must name more times than all locations offer together: nobody could book. Undefined if that was already so, so
+ * that other fields stay editable, and while nothing is offered at all, which has its own message.
  */
 export function tooManySlotsAsked(before: Asked, after: Asked): Detail | undefined {
   const [could, can] = [before, after].map((form) => offered(form));
@@ -36,7 +35,7 @@ function offered({ selectableLocations, minSlotSize }: Asked): number {
   return selectableLocations.reduce((sum, place) => sum + cellsOf(place, minSlotSize).length, 0);
 }
 
-/** Whether both offer the very same cells: then every request stays in the lists it is in. */
+/** Whether both offer the same cells, so that every request stays in its lists. */
 export function offersTheSame(one: FormConfiguration, other: FormConfiguration): boolean {
   const [cells, others] = [one, other].map((form) => new Set(offeredCells(form).map(slotKey)));
   return cells?.size === others?.size && [...(cells ?? [])].every((key) => others?.has(key));

@@ -52,7 +52,7 @@ describe('what a preset would change', () => {
     const changes = presetChanges(custom, formPresets.physio);
     const isCustom = (field: string) => changes.find((change) => change.field === field)?.replacesCustomText;
     expect(isCustom('reasonHint')).toBe(true);
-    // Ours, from the other preset.
+    // Our text, from the other preset.
     expect(isCustom('noteHint')).toBe(false);
     expect(isCustom('houseCallEnabled')).toBe(false);
   });

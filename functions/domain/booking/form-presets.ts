@@ -1,18 +1,18 @@
-/** Forms to begin with: what practices of one kind usually ask, in words they may keep. Nothing is set by itself. */
+/** Starting points for the form, by kind of practice: typical questions and texts. Nothing is applied without the practice. */
 import { isSameValue } from '../text/field-edits.ts';
 import { defaultFormConfiguration, type FormConfiguration, formTextLimits } from './form-configuration.ts';
 
 export const presetKinds = ['speech', 'occupational', 'physio', 'psychotherapy'] as const;
 export type PresetKind = (typeof presetKinds)[number];
 
-/** What belongs to the practice itself and is set elsewhere: places and hours, the profile, whether the demand is shown. */
+/** Set on other pages: locations and hours, profile, whether demand is shown. */
 type SetElsewhere = 'selectableLocations' | 'profileText' | 'demandShown';
 export type FormSettings = Omit<FormConfiguration, SetElsewhere>;
 
-/** All but what moves requests from list to list (the length of a time) and what only this practice can say. */
+/** Excludes the cell size, which would move requests between lists, and what only the practice can say. */
 export type FormPreset = Omit<FormSettings, 'minSlotSize' | 'minSlots' | 'companyNoteEnabled' | 'companyNote'>;
 
-/** The form of a practice that has just registered. */
+/** The form of a newly registered practice. */
 export function defaultFormSettings(): FormSettings {
   const { selectableLocations: _places, profileText: _profile, demandShown: _demand, ...settings } = defaultFormConfiguration(anyPlace);
   return settings;
@@ -20,7 +20,7 @@ export function defaultFormSettings(): FormSettings {
 
 const anyPlace = { id: 'praxis', title: 'Praxis' };
 
-/** Markdown: whom to turn to at once, in each of the three countries. A practice strikes out what is not its own. */
+/** Markdown: emergency contacts in each of the three countries. A practice deletes those of the others. */
 export const emergencyContacts = `**Es geht Ihnen sehr schlecht oder Sie denken daran, sich etwas anzutun?** Bitte warten Sie nicht auf einen Therapieplatz. Hier erreichen Sie jederzeit jemanden:
 
 - Notruf bei Lebensgefahr: [112](tel:112)
@@ -64,7 +64,7 @@ const base: FormPreset = {
 const houseCalls = {
   houseCallEnabled: true,
   houseCallHint: 'Hausbesuche machen wir, wenn sie ärztlich verordnet sind.',
-  // Where to come to.
+  // The address to visit.
   addressEnabled: true,
 } as const;
 
@@ -117,11 +117,11 @@ export const formPresets: Record<PresetKind, FormPreset> = {
 export type PresetChange = {
   field: keyof FormSettings;
   to: FormSettings[keyof FormSettings];
-  /** Words the practice wrote itself would go: they are neither ours from the beginning nor from another preset. */
+  /** Would overwrite the practice's own text: neither our default nor another preset's. */
   replacesCustomText: boolean;
 };
 
-/** What would become different, in the order of the preset; nothing if the form says it all already. */
+/** The fields a preset would change, in its order; empty if the form already matches. */
 export function presetChanges(form: FormSettings, preset: Partial<FormSettings>): PresetChange[] {
   return (Object.entries(preset) as [keyof FormSettings, PresetChange['to']][]).flatMap(([field, to]): PresetChange[] => {
     const now = form[field];
@@ -132,7 +132,10 @@ export function presetChanges(form: FormSettings, preset: Partial<FormSettings>)
   });
 }
 
-/** Own words stay, and are no reason to leave people without help: the contacts come below them. Undefined where that is not wanted. */
+/**
+ * Keeps the practice's own text and appends the emergency contacts. Undefined if the preset has none, the text holds them already, or there
+ * is no room.
+ */
 function withEmergencyContacts(now: unknown, to: unknown): string | undefined {
   if (typeof now !== 'string' || typeof to !== 'string') return undefined;
   if (!to.includes(emergencyContacts) || now.includes(emergencyContacts)) return undefined;

@@ -24,7 +24,7 @@ describe('placeholders in a practice’s own texts', () => {
     );
   });
 
-  /** '{constructor}' was filled with a function of the language. */
+  /** '{constructor}' resolved to a built-in function. */
   test.each(['{unbekannt}', '{Titel}', '{ titel }', '{}', '{', '{titel', '{constructor}', '{valueOf}', '{hasownproperty}', '{__proto__}'])(
     '%s is no placeholder and stays as written',
     (text) => {

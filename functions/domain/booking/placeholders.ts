@@ -4,8 +4,8 @@ import { websiteUrl } from '../contact/website.ts';
 import type { Practice } from '../practice/practice.ts';
 
 /**
- * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; anything else in braces stays.
- * `origin` is where the product runs ('https://…'), for the link to the booking form.
+ * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; leaves anything else in braces. `origin` is the
+ * product's ('https://…'), for the link to the booking form.
  */
 export function fillPlaceholders(text: string, practice: Practice, origin: string): string {
   const [location] = practice.locations;

@@ -1,17 +1,17 @@
-/** How patients reach a practice without its form. No schemas here: public pages need it at once. */
+/** How patients reach a practice other than by its form. No schemas: public pages load this first. */
 
 import type { Practice } from '../practice/practice.ts';
 import { addressLine } from './address-line.ts';
 import { isCallable, phoneUrl } from './phone-number.ts';
 import { formatWebsite, websiteUrl } from './website.ts';
 
-/** What people read, and where it leads. */
+/** A label and its URL. */
 export type Way = { text: string; url: string };
 
-/** Only what leads somewhere; `addresses` in one line each, as of registration there is one at least. */
+/** Only usable contacts. `addresses`: one line each; registration requires at least one. */
 export type Contact = { phone: Way | undefined; website: Way | undefined; addresses: readonly string[] };
 
-/** What the public practice document says about reaching the practice (spec section 3, "Company"). */
+/** The contacts in the public practice document (spec section 3, "Company"). */
 export function contactOf({ phone = '', website, locations }: Pick<Practice, 'phone' | 'website' | 'locations'>): Contact {
   const url = websiteUrl(website);
   return {

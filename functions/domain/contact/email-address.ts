@@ -1,6 +1,6 @@
-/** Addresses as people type them. No schemas here: pages that only compare two of them read this file. */
+/** Addresses as people type them. No schemas: pages that only compare addresses import this file. */
 
-/** Whether two addresses lead to the same mailbox as far as we can tell: case does not count. */
+/** Whether two addresses are the same mailbox as far as we can tell: ignores case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one !== '' && one.toLowerCase() === other.toLowerCase();
 }

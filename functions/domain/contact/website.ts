@@ -1,4 +1,4 @@
-/** A website as typed ('www.praxis.at') -> a link that is surely http(s), or undefined. */
+/** A website as typed ('www.praxis.at') -> a link that is always http(s), or undefined. */
 export function websiteUrl(website: string): string | undefined {
   const typed = website.trim();
   if (typed === '') return undefined;
@@ -12,7 +12,7 @@ export function websiteUrl(website: string): string | undefined {
   }
 }
 
-/** The same for people to read: 'www.praxis.at'. */
+/** The readable form: 'www.praxis.at'. */
 export function formatWebsite(website: string): string {
   return website
     .trim()

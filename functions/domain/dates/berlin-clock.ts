@@ -1,14 +1,14 @@
 /**
- * What clocks and calendars in Berlin show. Nothing else asks `Intl` about time: its texts differ from one browser to the
- * next (order, separators, spaces, '24' for midnight), so each part is read by its name, and texts are built from the parts.
+ * Clocks and calendars in Berlin. Only this file uses `Intl` for time: its texts differ between browsers (order, separators, spaces, '24'
+ * for midnight), so we read each part by name and build texts from the parts.
  */
 
-/** Digits as people write them: '2026', and two each of the others, hours from '00' to '23'. */
+/** Digits: a four-digit year, two digits for the others, hours from '00' to '23'. */
 export type BerlinClock = Readonly<Record<(typeof parts)[number], string>>;
 
 const parts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** Made when it is first asked: that takes a browser up to 100 ms. */
+/** Created lazily: it takes a browser up to 100 ms. */
 let format: Intl.DateTimeFormat | undefined;
 
 export function berlinClock(moment: Date): BerlinClock {
@@ -26,7 +26,7 @@ export function berlinClock(moment: Date): BerlinClock {
   });
   const read = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const digits = (part: (typeof parts)[number], length = 2) => String(read.get(part)).padStart(length, '0');
-  // Some call midnight 24 nevertheless.
+  // Some browsers still return 24 for midnight.
   read.set('hour', Number(read.get('hour')) % 24);
   return {
     year: digits('year', 4),

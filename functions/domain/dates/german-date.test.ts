@@ -11,7 +11,7 @@ const read = (text: string, on = today) => {
   return parsed.ok ? parsed.date : parsed.reason;
 };
 
-/** Days made without Date, so that the calendar of the code under test is not its own witness. */
+/** Calendar arithmetic without Date, independent of the code under test. */
 const lengths = (year: number) => [
   31,
   year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
@@ -168,7 +168,7 @@ describe('age', () => {
   test('is never negative until today and one more a year later', () => {
     fc.assert(
       fc.property(dayIn(1900, 2020), dayIn(2020, 2099), (born, now) => {
-        // The year after, there is no 29 February.
+        // The following year has no 29 February.
         fc.pre(born.iso <= now.iso && !now.iso.endsWith('-02-29'));
         const age = ageOn(born.iso, now.iso);
         expect(age).toBeGreaterThanOrEqual(0);

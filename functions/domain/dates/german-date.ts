@@ -11,9 +11,8 @@ export type ParsedDate =
   | { ok: false; reason: 'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture' };
 
 /**
- * Reads ddMMyy, ddMMyyyy, dd.MM.yy, dd.MM.yyyy (spec), besides d.M.yyyy, slashes, hyphens or commas for dots, and ISO
- * dates, which browsers fill in. A year of two digits is the latest one that does not lie after `today`, so nobody born
- * in 1950 is refused as born in 2050. Years before 1900 are no dates of living people.
+ * Reads ddMMyy, ddMMyyyy, dd.MM.yy, dd.MM.yyyy (spec), also d.M.yyyy, slashes, hyphens or commas for dots, and ISO dates, which browsers
+ * fill in. A two-digit year is the latest one not after `today`, so that 50 means 1950, not 2050. Refuses years before 1900.
  */
 export function parseGermanDate(text: string, today: IsoDate): ParsedDate {
   const compact = text.replace(/\s/g, '');
@@ -43,12 +42,12 @@ export function formatGermanDate(date: IsoDate): string {
   return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 }
 
-/** Whole years between two days; somebody born on 29 February grows older on 1 March. */
+/** Whole years between two days; birthdays on 29 February count from 1 March in other years. */
 export function ageOn(birthdate: IsoDate, today: IsoDate): number {
   return differenceInYears(parseISO(today), parseISO(birthdate));
 }
 
-/** The calendar day it is in Berlin at that moment. */
+/** The calendar day in Berlin at that moment. */
 export function berlinDate(moment: Date): IsoDate {
   const { year, month, day } = berlinClock(moment);
   return `${year}-${month}-${day}`;

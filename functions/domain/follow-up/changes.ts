@@ -1,4 +1,4 @@
-/** What a follow-up does to a request: pure decisions, which the single entry point applies. */
+/** What a follow-up does to a request: pure decisions, applied by the single entry point. */
 
 import type { Change } from '../request/changes.ts';
 import type { Actor } from '../request/history.ts';
@@ -6,8 +6,8 @@ import type { TherapyRequest } from '../request/request.ts';
 import { type FollowUpState, type FollowUpStep, mayBeEmailed } from './follow-up.ts';
 
 /**
- * The step done: who may be written to waits for an answer from now on, who may not is on the team's list, unless something else
- * is to be done about them anyway.
+ * Applies the step: a request that may be e-mailed now awaits an answer; any other goes on the team's call list, unless it already has a
+ * next step.
  */
 export function applyFollowUpStep(current: TherapyRequest, step: FollowUpStep, by: Actor, now: Date): Exclude<Change, 'unchanged'> {
   const state = stateAfter(current, step);
@@ -21,7 +21,7 @@ export function applyFollowUpStep(current: TherapyRequest, step: FollowUpStep, b
 
 function stateAfter(current: TherapyRequest, step: FollowUpStep): Exclude<FollowUpState, 'idle'> {
   if (step === 'ask') return mayBeEmailed(current) ? 'asked' : 'toCall';
-  // Whoever has withdrawn the consent meanwhile is not written to again.
+  // The patient may have withdrawn consent since the question: then no further e-mail.
   if (step === 'remind') return mayBeEmailed(current) ? 'reminded' : 'toCall';
   return 'noAnswer';
 }

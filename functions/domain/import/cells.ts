@@ -1,4 +1,4 @@
-/** The cells of a row, each by its own rules: what people write in lists, and the sentences where it cannot be read. */
+/** Parsers for the cells of a row: what people write in lists, and the messages for what cannot be read. */
 import * as z from 'zod/mini';
 import { type DoctorsOrder, limits, type RequesterType, type TherapyPreference, type TimeFlexibility } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
@@ -11,10 +11,10 @@ import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/te
 import type { LocationId } from '../waiting-list/slot.ts';
 import { type PreferredRange, readTimes } from './times.ts';
 
-/** A preferred range; without a place it counts at all that the row names. */
+/** A preferred range; without a location it applies to all that the row names. */
 export type PreferredRangeAt = PreferredRange & { locationId: LocationId | undefined };
 
-/** What a row is validated by. */
+/** What a row is validated against. */
 export type ImportContext = {
   readonly form: FormConfiguration;
   readonly tags: readonly WithId<Pick<Tag, 'name'>>[];
@@ -41,13 +41,13 @@ export const importMessages = {
   tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
 } as const;
 
-/** 'Huber, Maria', 'Maria Huber', 'Ursula von der Leyen', 'Huber': as lists write people. */
+/** Formats found in lists: 'Huber, Maria', 'Maria Huber', 'Ursula von der Leyen', 'Huber'. */
 export function splitName(text: string): { firstname: string; lastname: string } {
   const name = text.trim().replace(/^(?:herrn?|frau|hr\.?|fr\.?)\s+/i, '');
   const comma = name.indexOf(',');
   if (comma >= 0) return { firstname: name.slice(comma + 1).trim(), lastname: name.slice(0, comma).trim() };
   const words = name.split(/\s+/);
-  // A last name of several words begins with the small one: 'van', 'von der', 'di'.
+  // A last name of several words begins with the lower-case particle: 'van', 'von der', 'di'.
   const small = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(word));
   const at = small > 0 ? small : words.length - 1;
   return { firstname: words.slice(0, at).join(' '), lastname: words.slice(at).join(' ') };
@@ -55,7 +55,7 @@ export function splitName(text: string): { firstname: string; lastname: string }
 
 const contexts = new WeakMap<ImportContext, ReturnType<typeof buildRow>>();
 
-/** Thousands of rows are validated by one schema. */
+/** Built once: it validates thousands of rows. */
 export function rowFor(context: ImportContext) {
   const known = contexts.get(context) ?? buildRow(context);
   contexts.set(context, known);
@@ -109,7 +109,7 @@ function refuse(context: Context, input: unknown, message: string): void {
   context.issues.push({ code: 'custom', input, path: [], message, params: { code: 'invalid' }, continue: true });
 }
 
-/** Our own files name the place before its times where there are several: 'Lend: Mo 8–10 Uhr; Mitte: Di 9–10 Uhr'. */
+/** Our own exports put the location before its times if there are several: 'Lend: Mo 8–10 Uhr; Mitte: Di 9–10 Uhr'. */
 function timesFor({ selectableLocations }: FormConfiguration) {
   return (text: string, context: Context): { ranges: PreferredRangeAt[]; isFlexible: boolean; text: string } => {
     const parts = text.split(';').map((clause) => {
@@ -138,7 +138,7 @@ function phoneNumber(long: string) {
   );
 }
 
-/** Tabular programs write a time behind a day: '17.05.1984 00:00:00'. */
+/** Spreadsheets append a time to a day: '17.05.1984 00:00:00'. */
 function withoutTime(text: string): string {
   return cleanLine(text).replace(/,?[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: Uhr|Z)?$/, '');
 }
@@ -161,14 +161,14 @@ function birthdateFor(today: IsoDate) {
 
 function locationsFor({ selectableLocations }: FormConfiguration) {
   const places = selectableLocations.map(({ id, title }) => ({ id, words: ` ${plain(title)} ` }));
-  // By its whole title, or by words that only one of them has: 'Lend' for 'Praxis Graz Lend'.
+  // By its whole title, or by words unique to it: 'Lend' for 'Praxis Graz Lend'.
   const find = (text: string) => {
     const words = ` ${plain(text)} `;
     const like = places.filter((place) => place.words.includes(words));
     return (places.find((place) => place.words === words) ?? (like.length === 1 ? like[0] : undefined))?.id;
   };
   return (text: string, context: Context): LocationId[] => {
-    // A title may hold a comma itself.
+    // A title may contain a comma.
     const whole = find(text);
     if (whole !== undefined || text === '') return whole === undefined ? [] : [whole];
     const named = text.split(/[,;|/+]| und /).filter((each) => each.trim() !== '');
@@ -207,7 +207,7 @@ function yesOrNo(text: string, context: Context): boolean | undefined {
   return saysYes.has(said);
 }
 
-/** What people write for each choice, first as our own screens and files say it. */
+/** Accepted words per choice; the first is the one in our own screens and files. */
 type Words<T extends string> = Readonly<Record<T, readonly string[]>>;
 
 const requesters: Words<RequesterType> = {
@@ -243,7 +243,7 @@ const flexibilities: Words<TimeFlexibility> = {
   veryFlexible: ['sehr flexibel', 'sehr', 'flexibel', 'voll', 'immer', 'egal', ...yes],
 };
 
-/** One of a few choices, by any of its words; absent where nothing stands. */
+/** One of a few choices, by any of its words; absent for an empty cell. */
 function oneOf<T extends string>(words: Words<T>) {
   const choices = Object.keys(words) as T[];
   const known = new Map(choices.flatMap((choice) => words[choice].map((word) => [plain(word) || folded(word), choice] as const)));

@@ -1,15 +1,15 @@
-/** Importing a practice's old list: what the browser sends, what is answered, what is stored about it. */
+/** Importing a practice's old list: the browser's input, the answer, and the stored record. */
 import * as z from 'zod/mini';
 import { RandomId } from '../booking/booking-request.ts';
 import { Detail } from '../details.ts';
 
-/** Rows in one call: it must end within the minute that Hosting waits. */
+/** Rows per call: it must finish within Hosting's one-minute timeout. */
 export const rowsPerCall = 100;
 
 /** Rows in one file. */
 export const maxRows = 5000;
 
-/** A row as it stood in the file, by the product's own field names; the browser has mapped its columns. */
+/** A row of the file, by the product's own field names: the browser has mapped the columns. */
 export const RawRow = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(6000)));
 export type RawRow = z.infer<typeof RawRow>;
 
@@ -18,17 +18,17 @@ export const ImportInput = {
   fileName: z.string().check(z.maxLength(200)),
   /** Rows of the whole file. */
   total: z.int().check(z.gte(1), z.lte(maxRows)),
-  /** The number of each row in the file, from 1, names it: the same again is no second request. */
+  /** By row number in the file, from 1; a repeated number creates no second request. */
   rows: z
     .array(z.strictObject({ number: z.int().check(z.gte(1), z.lte(maxRows)), row: RawRow }))
     .check(z.minLength(1), z.maxLength(rowsPerCall)),
-  /** After this part no other one comes. */
+  /** The last part. */
   isLast: z.boolean(),
-  /** Validates and compares, and writes nothing. */
+  /** Validates and compares without writing. */
   dryRun: z.boolean(),
 };
 
-/** What became of a row, or would become of it. */
+/** The actual or, in a dry run, expected result for a row. */
 export const ImportResult = z.strictObject({
   number: z.int(),
   outcome: z.enum(['added', 'wouldBeAdded', 'invalid', 'samePersonWaits']),
@@ -42,7 +42,7 @@ export const RequestImport = z.strictObject({
   by: z.string(),
   fileName: z.string(),
   total: z.int(),
-  /** Requests it has brought so far. */
+  /** Requests added so far. */
   added: z.int(),
   /** `undoing` until the last of its requests is gone. */
   status: z.enum(['running', 'done', 'undoing', 'undone']),

@@ -153,7 +153,7 @@ describe('a row of an old list', () => {
       ['', undefined],
     ] as const)
       expect(taken({ ...person, doctorsOrder: said }).doctorsOrder, said).toBe(order);
-    // What is said of itself counts before what the times let suppose.
+    // An explicit column overrides what the times imply.
     expect(taken({ ...person, times: 'flexibel', timeFlexibility: 'nein' }).timeFlexibility).toBe('notFlexible');
   });
 

@@ -1,6 +1,6 @@
 /**
- * A row of a practice's old list becomes a request. Little is required, since nobody can be asked any more; what stands
- * there must be readable, and what is not is refused at its cell.
+ * Turns a row of a practice's old list into a request. Few fields are required, since nobody can be asked again; what is present must be
+ * readable, or its cell is refused.
  */
 
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
@@ -17,7 +17,7 @@ import { coveredCells, describeSlots, type LocationId, mergeSlots, type Slot, tr
 import { type ImportContext, importMessages, type PreferredRangeAt, rowFor, splitName } from './cells.ts';
 import type { RawRow } from './import.ts';
 
-/** What a column may hold, in the order in which people think of it. */
+/** Possible columns, in a familiar order. */
 export const importFields = [
   'lastname',
   'firstname',
@@ -91,11 +91,11 @@ type Answers = Pick<
 export type ImportedRow = Person &
   Answers & {
     requestedOn: IsoDate;
-    /** What somebody should know about a row that is taken over all the same. */
+    /** Warnings about an accepted row. */
     notices: readonly Detail[];
   };
 
-/** Refusals: details at the fields of the row; a field that no column may hold is one of them. */
+/** Refusals: details at the row's fields, unknown fields included. */
 export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
   const validated = rowFor(context).safeParse(row);
   const details = validated.success ? [] : detailsOf(validated.error);
@@ -127,12 +127,12 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
   });
 }
 
-/** The request as it is stored, and the line for its history. */
+/** The stored request and its history line. */
 export function importedRequest(
   { requestedOn, notices: _notices, ...said }: ImportedRow,
   { payloadHash, openKey, importId }: { payloadHash: string; openKey: string | null; importId: string },
   form: FormConfiguration,
-  /** `startedAt` and `number` keep those of one day in the order of the file. */
+  /** `startedAt` and `number` preserve the file's order among requests of one day. */
   { by, now, startedAt, number }: { by: Actor; now: Date; startedAt: Date; number: number },
 ): Exclude<Change, 'unchanged'> {
   const after: TherapyRequest = {
@@ -155,7 +155,7 @@ type ContactCells = Readonly<
   Record<'contactPerson' | 'contactPersonFirstname' | 'contactPersonLastname' | 'contactPersonRelationship', string>
 >;
 
-/** Whoever names somebody who acts for the patient has said that it is for another person, whatever else stands there. */
+/** A contact person implies type other, whatever the type column says. */
 function contactPersonFrom({
   type,
   ...cells
@@ -176,7 +176,7 @@ function personOfRow(row: RawRow): { firstname: string; lastname: string } {
   return { firstname: line(row.firstname, split.firstname), lastname: line(row.lastname, split.lastname) };
 }
 
-/** Nobody is left behind because an old list says 'keine' or 'siehe Mutter' for a number. */
+/** Text such as 'keine' or 'siehe Mutter' instead of a number is a warning, not an error. */
 function uncallable(field: 'phone' | 'phone2', phone: string): Detail[] {
   return phone === '' || isCallable(phone) ? [] : [{ field, code: 'notCallable', message: importMessages.notCallable(phone) }];
 }
@@ -185,7 +185,7 @@ function blank(text: string | undefined): boolean {
   return (text ?? '').trim() === '';
 }
 
-/** The preferred times at all of the places, as far as one works then; `lost`: days and hours that somebody named and nobody offers. */
+/** The preferred times at all locations, limited to working hours; `lost`: named days and hours that nobody offers. */
 function placed(
   ranges: readonly PreferredRangeAt[],
   locationIds: readonly LocationId[],

@@ -55,7 +55,7 @@ describe('times as practices note them', () => {
     expect(readTimes(text)).toEqual({ ranges: [], isFlexible: false });
   });
 
-  // A time that is misread puts somebody on the wrong waiting list: whoever is not sure asks.
+  // A misread time would put somebody on the wrong waiting list: ambiguous text is refused.
   test.each([
     ['nicht Montag', '? nicht'],
     ['Mo vielleicht', '? vielleicht'],

@@ -1,17 +1,17 @@
 /**
- * Times as practices note them in their lists: 'Mo 8-12, Di u. Do nachmittags', 'Mo-Fr vormittags', 'Mi ab 14', 'flexibel'.
- * What is not understood is named, never guessed.
+ * Times as practices note them in their lists: 'Mo 8-12, Di u. Do nachmittags', 'Mo-Fr vormittags', 'Mi ab 14', 'flexibel'. Unreadable text
+ * is reported, never guessed.
  */
 import { type Slot, timeOf, type Weekday, weekdays } from '../waiting-list/slot.ts';
 
-/** A weekly range wherever it may be; `isNamed`: somebody wrote down this very day. */
+/** A weekly range without a location; `isNamed`: the text names this very day. */
 export type PreferredRange = Omit<Slot, 'locationId'> & { isNamed: boolean };
 
 export type TimesRead = {
   ranges: PreferredRange[];
   /** Any time is fine. */
   isFlexible: boolean;
-  /** The first words that say no time; nothing else counts then. */
+  /** The first unreadable words; if set, ignore the rest. */
   unread?: string;
 };
 
@@ -20,7 +20,7 @@ type Span = { from: number; to: number };
 
 type Token =
   | { kind: 'days'; days: readonly Weekday[]; isNamed: boolean }
-  /** `continues`: no comma or 'und' stands before it, so it says more about the time before it. */
+  /** `continues`: no comma or 'und' before it, so it refines the previous time. */
   | { kind: 'time'; span: Span; continues: boolean }
   | { kind: 'flexible' };
 
@@ -120,7 +120,7 @@ function nextToken(rest: string, continues: boolean): { token: Token; length: nu
   return hours && isSpan(hours.span) ? { token: { kind: 'time', span: hours.span, continues }, length: hours.length } : undefined;
 }
 
-/** The weekdays a text begins with: 'täglich', 'Mo–Do', 'Mo bis Do', 'Dienstags'; a span that runs backwards is none. */
+/** The weekdays at the start of a text: 'täglich', 'Mo–Do', 'Mo bis Do', 'Dienstags'; refuses backward spans. */
 export function daysAt(rest: string): { days: readonly Weekday[]; isNamed: boolean; length: number } | undefined {
   for (const [pattern, days] of setsOfDays) {
     const match = pattern.exec(rest);
@@ -135,7 +135,7 @@ export function daysAt(rest: string): { days: readonly Weekday[]; isNamed: boole
   return one ? { days: [weekdayOf(one[1])], isNamed: true, length: one[0].length } : undefined;
 }
 
-/** '8-12', 'ab 14', 'bis 12', 'um 15': one hour, if nothing says how long. */
+/** '8-12', 'ab 14', 'bis 12', 'um 15': one hour unless the text says otherwise. */
 function hoursAt(rest: string): { span: Span; length: number } | undefined {
   const both = patterns.between.exec(rest) ?? patterns.fromTo.exec(rest);
   if (both) return { span: { from: minutes(both[1], both[2]), to: minutes(both[3], both[4]) }, length: both[0].length };
@@ -148,7 +148,7 @@ function hoursAt(rest: string): { span: Span; length: number } | undefined {
   return at ? { span: { from: start, to: start + 60 }, length: at[0].length } : undefined;
 }
 
-/** Days say when the times after them hold, or before them, whichever way the clause is written; undefined if neither. */
+/** Days apply to the times after them, or before them if the clause is written that way; undefined if neither. */
 function preferredTimesOf(tokens: readonly Exclude<Token, { kind: 'flexible' }>[]): PreferredRange[] | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (!first || !last) return [];
@@ -176,7 +176,7 @@ function preferredTimesOf(tokens: readonly Exclude<Token, { kind: 'flexible' }>[
   });
 }
 
-/** 'nachmittags ab 15' is one time said twice, 'vormittags, ab 15' are two. False if the two contradict each other. */
+/** 'nachmittags ab 15' is one time, 'vormittags, ab 15' are two. False if the two contradict each other. */
 function addSpan(spans: Span[], { span }: { span: Span }, narrowsLast: boolean): boolean {
   const last = spans.at(-1);
   if (!last || !narrowsLast) {
@@ -188,7 +188,7 @@ function addSpan(spans: Span[], { span }: { span: Span }, narrowsLast: boolean):
   return both.from < both.to;
 }
 
-/** In whole quarters of an hour, inside of what was said. */
+/** Rounded inward to whole quarters of an hour. */
 function rangeOf(weekday: Weekday, { from, to }: Span, isNamed: boolean): PreferredRange[] {
   const [start, finish] = [Math.ceil(from / 15) * 15, Math.floor(to / 15) * 15];
   return start < finish ? [{ weekday, start: timeOf(start), end: timeOf(finish), isNamed }] : [];

@@ -1,8 +1,8 @@
-/** What one can say behind the portal link: each is a button of its page (design section 4). */
+/** What patients can do behind the portal link: one button each (design section 4). */
 import * as z from 'zod/mini';
 import { FieldEdits } from '../text/field-edits.ts';
 
-/** What only the person knows: the day of birth, or the last digits of the phone number (`identity-check.ts`). */
+/** What only the patient knows: the birthdate, or the last digits of the phone number (`identity-check.ts`). */
 const Proof = z.string().check(z.maxLength(100));
 
 const said = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
@@ -13,13 +13,13 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
   said('unsure'),
   said('withdraw'),
   said('undoWithdraw'),
-  /** 'yyyy-MM-dd': before that day neither a place nor a question. */
+  /** 'yyyy-MM-dd': no place and no follow-up before that day. */
   z.strictObject({ kind: z.literal('pause'), until: z.string().check(z.maxLength(20)) }),
   said('resume'),
-  /** No more questions by e-mail; the request stays. */
+  /** No more follow-ups by e-mail; the request stays. */
   said('optOut'),
   said('optIn'),
-  /** Another link to the address on file, also by an expired one. */
+  /** Sends a new link to the address on file; an expired link may ask for it too. */
   said('freshLink'),
   /** Times need no proof, contact data do. */
   z.strictObject({ kind: z.literal('edit'), edits: FieldEdits, proof: z.nullable(Proof) }),
@@ -28,13 +28,13 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
 ]);
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
-/** Those that change the request. */
+/** The actions that change the request. */
 export type PortalAction = Exclude<LinkAnswer, { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' }>;
 
-/** What can be corrected by the link alone: nothing of it says who somebody is. */
+/** Editable by the link alone: nothing here identifies a person. */
 export const openFields: readonly string[] = ['locationIds', 'slots', 'timeFlexibility'];
 
-/** What can be corrected with a proof. Whose place it is, only the practice changes: a place is not handed on. */
+/** Editable with a proof. Only the practice changes whose place it is: places are not transferable. */
 export const contactFields = [
   'contactPersonFirstname',
   'contactPersonLastname',

@@ -1,7 +1,4 @@
-/**
- * What somebody's own words do to their request: pure decisions, which the single entry point applies. Saying the same again changes
- * nothing.
- */
+/** What a patient's actions do to their request: pure decisions, applied by the single entry point. Repeating an action changes nothing. */
 import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
@@ -17,8 +14,8 @@ import { isPaused, lastPauseDay, undoUntil } from './deadlines.ts';
 import { portalMessages } from './messages.ts';
 
 /**
- * What nobody may be kept from while a practice is locked: taking back a request or a consent. Who says that they still wait asks
- * for nothing, but their request would be deleted without it.
+ * Allowed in a locked practice: withdrawing a request or a consent, and confirming that one still waits, since the request would otherwise
+ * be deleted.
  */
 const evenWhenLocked: ReadonlySet<PortalAction['kind']> = new Set([
   'confirmEmail',
@@ -28,20 +25,20 @@ const evenWhenLocked: ReadonlySet<PortalAction['kind']> = new Set([
   'optOut',
 ]);
 
-/** What can be said about a request that does not wait. */
+/** Allowed for a request that no longer waits. */
 const evenWhenArchived: ReadonlySet<PortalAction['kind']> = new Set(['confirmEmail', 'withdraw', 'undoWithdraw', 'optOut']);
 
 type Now = { isLocked: boolean; form: FormConfiguration; today: IsoDate; now: Date; isProven: boolean };
 
 const by = { kind: 'patient' } as const;
 
-/** Milliseconds in which the same answer is the same press. */
+/** Milliseconds in which the same answer counts as a repeated click. */
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The request after that answer, and the line for its history. Refusals, in words for patients: a locked practice (field
- * form), one that waits no longer (field form), a withdrawal that can no longer be taken back (field form), a day that does not
- * fit (field until), contact data without proof (field proof), what the booking form's rules say of edits at their fields.
+ * The request after the answer, and its history line. Refusals, worded for patients: a locked practice (field form), a request that no
+ * longer waits (field form), a withdrawal that can no longer be undone (field form), an invalid day (field until), contact data without
+ * proof (field proof), and the booking form's errors for edits at their fields.
  */
 export function applyAction(current: TherapyRequest, answer: PortalAction, at: Now): Outcome<Change> {
   if (at.isLocked && !evenWhenLocked.has(answer.kind)) return refusedAt(wholeForm, 'practiceLocked', portalMessages.locked);
@@ -73,13 +70,13 @@ export function applyAction(current: TherapyRequest, answer: PortalAction, at: N
   }
 }
 
-/** They have spoken: nobody needs to ask them for a while, neither by e-mail nor by phone. */
+/** The patient has answered: no follow-up, by e-mail or phone, for a while. */
 function heard(current: TherapyRequest, now: Date): TherapyRequest {
   const isAnswered = current.nextStep?.kind === 'followUpCall' || current.nextStep?.kind === 'unsure';
   return { ...current, followUp: { state: 'idle', at: now }, nextStep: isAnswered ? null : current.nextStep };
 }
 
-/** Whoever answers has read the e-mail: the address is theirs. */
+/** Answering proves that the e-mail arrived, so it also confirms the address. */
 function stillInterested(current: TherapyRequest, now: Date): Change {
   const after: TherapyRequest = { ...heard(current, now), emailConfirmedAt: current.emailConfirmedAt ?? now, emailFailedAt: null };
   const isNothingNew =
@@ -95,7 +92,7 @@ function wasHeardLately({ followUp }: TherapyRequest, now: Date): boolean {
   return followUp.state === 'idle' && followUp.at !== null && now.getTime() - followUp.at.getTime() < day;
 }
 
-/** The team is to call, unless it has something to do about them today anyway. */
+/** The team must call, unless its next step is due today anyway. */
 function unsure(current: TherapyRequest, { today, now }: Now): Change {
   if (current.nextStep?.kind === 'unsure' && current.followUp.state === 'idle' && current.deletionWarnedAt === null) return 'unchanged';
   const { nextStep } = heard(current, now);
@@ -112,7 +109,7 @@ function stepChange(before: TherapyRequest, after: TherapyRequest): Pick<History
   return { changes: [{ field: 'nextStep', from: wanted(before.nextStep), to: wanted(after.nextStep) }] };
 }
 
-/** Whatever has taken it off the list: it is off, as they want. */
+/** Succeeds however the request left the list: the patient gets what they want. */
 function withdraw(current: TherapyRequest, now: Date): Outcome<Change> {
   if (current.status === 'archived') return accepted('unchanged');
   const archived = archive(heard(current, now), 'noInterest', by, now);
@@ -132,7 +129,7 @@ function undoWithdraw(current: TherapyRequest, { form, today, now }: Now): Outco
 
 function pause(current: TherapyRequest, until: string, { today, now }: Now): Outcome<Change> {
   const last = lastPauseDay(today);
-  // Of the ways to write a day this is the one that leaves no doubt about the century.
+  // Of all date formats only this one leaves no doubt about the century.
   const parsed = /^\d{4}-\d\d-\d\d$/.test(until) ? parseGermanDate(until, '9999-12-31') : undefined;
   if (!parsed?.ok) return refusedAt('until', 'invalid', portalMessages.pauseNoDay);
   if (parsed.date <= today) return refusedAt('until', 'tooEarly', portalMessages.pauseTooEarly);
@@ -146,7 +143,7 @@ function paused(current: TherapyRequest, pausedUntil: IsoDate | null, now: Date)
   return { after: { ...heard(current, now), pausedUntil }, history: { at: now, by, what, changes } };
 }
 
-/** By the rules staff are held to, but not in everything they may change. */
+/** Validates by the staff's rules, but allows fewer fields. */
 function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, isProven }: Now): Outcome<Change> {
   const contacts: readonly string[] = contactFields;
   const fields = Object.keys(edits);
@@ -159,7 +156,7 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
   const validated = edit(current, edits, { form, today, by, now });
   if (!validated.ok) return withPatientMessages(validated);
   const edited = validated.value === 'unchanged' ? current : validated.value.after;
-  // Whoever names the address that counts wants no other one any more.
+  // Naming the current address cancels a pending change.
   const isTakenBack = 'email' in edits && edited.email === current.email;
   const after = heard(isTakenBack ? { ...edited, pendingEmail: null } : withPendingEmail(current, edited), now);
   const changes = changedFields(current, after) ?? [];
@@ -167,8 +164,8 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
 }
 
 /**
- * Another address counts once somebody who reads its mail has confirmed it: until then the one before stays, and nobody learns
- * from what becomes of the request who else waits there.
+ * A new address counts once its owner confirms it. Until then the old one stays, so that the request's fate does not reveal who else waits
+ * under the new address.
  */
 function withPendingEmail(current: TherapyRequest, edited: TherapyRequest): TherapyRequest {
   if (edited.email === current.email) return edited;
@@ -176,13 +173,13 @@ function withPendingEmail(current: TherapyRequest, edited: TherapyRequest): Ther
   return { ...edited, email, emailConfirmedAt, emailFailedAt, pendingEmail: edited.email };
 }
 
-/** Whoever reads the mail of the new address has confirmed it: it is the request's own from now on. */
+/** Reading mail at the new address confirms it: the request adopts it. */
 export function takePendingEmail(current: TherapyRequest, pendingEmail: string, now: Date): Exclude<Change, 'unchanged'> {
   const after: TherapyRequest = { ...current, email: pendingEmail, pendingEmail: null, emailConfirmedAt: now, emailFailedAt: null };
   return { after, history: { at: now, by, what: 'edited', changes: changedFields(current, after) } };
 }
 
-/** The team is told of a colleague. */
+/** Rewords messages meant for staff, which mention a colleague. */
 export function withPatientMessages<T>(outcome: Outcome<T>): Outcome<T> {
   if (outcome.ok || outcome.failure.kind !== 'invalid') return outcome;
   const messagesByCode: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What is stored of somebody, for themselves: all that is theirs, and nothing of how the team works among itself. */
+/** A patient's copy of their stored data: everything about them, nothing about how the team works internally. */
 import { berlinDate } from '../dates/german-date.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
@@ -32,8 +32,8 @@ export function dataExportOf({ practice, request, history, retentionMonths }: St
 }
 
 /**
- * What the export tells ('patient') and what not ('team'): not the team's notes, marks and plans, and not what became of e-mails, since those
- * of a booking for somebody who waits already are the other request's. A new kind of line does not compile before somebody has decided.
+ * Lines for the patient's export ('patient') or internal ones ('team'): notes, marks and plans of the team, and e-mail delivery, since
+ * e-mails about a repeated booking belong to the other request. A new kind of line does not compile until somebody decides.
  */
 const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   requested: 'patient',
@@ -72,7 +72,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   emailFailed: 'team',
 };
 
-/** Without staff's names and words, and only what they know of: their own data. */
+/** Without staff's names and remarks; only changes to the patient's own data. */
 function exportedLine({ at, by, what, changes }: HistoryEntry): ExportedLine {
   const shown = changes?.filter(({ field }) => field in PersonalData.shape || field === 'pausedUntil') ?? [];
   return {

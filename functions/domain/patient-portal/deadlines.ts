@@ -1,4 +1,4 @@
-/** The days that count behind the portal link: how long a withdrawal can be taken back, how far a pause may reach. No schemas here. */
+/** Deadlines behind the portal link: undoing a withdrawal, length of a pause. No schemas here. */
 import { daysLater } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 
@@ -8,27 +8,27 @@ export const undoLength = 14;
 /** Months. */
 export const maxPauseMonths = 6;
 
-/** The last day on which a withdrawal of that moment can be taken back. */
+/** The last day to undo a withdrawal of that moment. */
 export function undoUntil(withdrawnAt: Date): IsoDate {
   return berlinDate(daysLater(withdrawnAt, undoLength));
 }
 
-/** The first day a pause may reach to. */
+/** The first day a pause may end. */
 export function firstPauseDay(today: IsoDate): IsoDate {
   return new Date(Date.parse(today) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** The last day a pause may reach to. */
+/** The last day a pause may end. */
 export function lastPauseDay(today: IsoDate): IsoDate {
   return monthsAhead(today, maxPauseMonths);
 }
 
-/** Whether it is paused on that day. */
+/** Whether the request is paused on that day. */
 export function isPaused({ pausedUntil }: { pausedUntil: IsoDate | null }, today: IsoDate): boolean {
   return pausedUntil !== null && pausedUntil > today;
 }
 
-/** So many calendar months later, on the last day of the month where it has no such day. */
+/** That many calendar months later, on the last day of the month if it has no such day. */
 export function monthsAhead(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0));

@@ -29,7 +29,7 @@ describe('the second proof', () => {
 
 describe('wrong tries', () => {
   const start = new Date('2026-11-23T09:00:00Z').getTime();
-  /** How many of these minutes were let through. */
+  /** How many attempts at these minutes passed. */
   const through = (minutes: readonly number[]) => {
     let stored: RateLimit | undefined;
     let count = 0;

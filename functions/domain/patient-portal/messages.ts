@@ -1,4 +1,4 @@
-/** What somebody reads who is refused something behind their portal link. */
+/** Refusals shown to patients behind their portal link. */
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { maxPauseMonths, undoLength } from './deadlines.ts';
 

@@ -1,8 +1,8 @@
-/** What somebody may see and take home of what is stored of them, once they have shown that it is theirs. Made in `patient-portal/data-export.ts`. */
+/** What patients may see and download of their data after an identity check. Built in `patient-portal/data-export.ts`. */
 import * as z from 'zod/mini';
 import { TherapyRequest } from '../request/request.ts';
 
-/** All that its sender has said, as it stands now. */
+/** Everything the sender told us, in its current state. */
 export const PersonalData = z.pick(TherapyRequest, {
   type: true,
   firstname: true,
@@ -46,7 +46,7 @@ export const ExportedLine = z.strictObject({
 
 export type ExportedLine = z.infer<typeof ExportedLine>;
 
-/** A copy of what is stored of somebody. Dates are ISO. */
+/** A copy of a patient's stored data. Dates are ISO. */
 export const DataExport = z.strictObject({
   copiedAt: z.string(),
   practice: z.string(),
@@ -59,7 +59,7 @@ export const DataExport = z.strictObject({
   emailConfirmedAt: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
   history: z.array(ExportedLine),
-  /** The day it is deleted, if nobody does anything about it; null: not known. */
+  /** The scheduled day of deletion; null: unknown. */
   deletedOn: z.nullable(z.string()),
 });
 export type DataExport = z.infer<typeof DataExport>;

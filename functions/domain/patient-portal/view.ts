@@ -1,4 +1,4 @@
-/** What the portal link shows them of their request. */
+/** Builds the view of a request behind the portal link. */
 import { berlinDate } from '../dates/german-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
@@ -7,7 +7,7 @@ import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, waitEstimate } from './wait-estimate.ts';
 
-/** `link`: by which they have come. `found`: how long others waited; undefined where nobody has counted yet. */
+/** `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. */
 export function portalViewOf(
   request: TherapyRequest,
   link: Pick<RequestLink, 'email'>,

@@ -1,13 +1,13 @@
 /**
- * How long others waited for such times: an honest span where there is enough to say so, and never a place in a list (issue: the
- * patient's portal link). `practices/{slug}/counters/placements` holds what it is made of, and names nobody.
+ * How long others waited for such times: a range where there is enough data, never a position in a list (issue: the patient's portal link).
+ * Its data in `practices/{slug}/counters/placements` name nobody.
  */
 import * as z from 'zod/mini';
 import type { TherapyRequest } from '../request/request.ts';
 
 export const Placements = z.strictObject({
   at: z.date(),
-  /** Requests that came to a place: how many days that took, and for which slots. */
+  /** Requests that found a place: days waited, and the slots. */
   places: z.array(z.strictObject({ days: z.int(), slotKeys: z.array(z.string()) })),
 });
 export type Placements = z.infer<typeof Placements>;
@@ -16,19 +16,19 @@ export type Placements = z.infer<typeof Placements>;
 export const WaitEstimate = z.strictObject({ from: z.int(), to: z.int(), unit: z.enum(['weeks', 'months']) });
 export type WaitEstimate = z.infer<typeof WaitEstimate>;
 
-/** Days that count. */
+/** Days of history that count. */
 const memory = 365;
 
-/** Fewer are not enough to say anything. */
+/** Minimum sample size. */
 export const minPlaces = 10;
 
-/** So many requests are looked at, the latest first. */
+/** Maximum number of requests read, latest first. */
 export const maxPlaces = 200;
 
-/** One document holds a million characters; a slot key has about twenty. */
+/** A document holds a million characters; a slot key has about twenty. */
 const maxKeys = 20_000;
 
-/** Longer spans are told in months. */
+/** Longer ranges are shown in months. */
 const weeksUpTo = 8 * 7;
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ const daysOfMonth = 365.25 / 12;
 
 type Found = Pick<TherapyRequest, 'archiveReason' | 'requestedAt' | 'archivedAt' | 'slotKeys'>;
 
-/** What is stored of requests that were archived since they had a place, latest first. */
+/** The records of requests archived because they found a place, latest first. */
 export function placementsOf(requests: readonly Found[], now: Date): Placements {
   const places: Placements['places'] = [];
   let keys = 0;
@@ -50,8 +50,8 @@ export function placementsOf(requests: readonly Found[], now: Date): Placements 
 }
 
 /**
- * How long it took the middle half of those who preferred any of these slots; undefined where fewer than ten did. Rounded away
- * from the middle: nobody is promised less than it took.
+ * The days that the middle half waited of those who preferred any of these slots; undefined for fewer than ten. Rounds outwards, so that
+ * nobody is promised less than it took.
  */
 export function waitEstimate(slotKeys: readonly string[], { places }: Pick<Placements, 'places'>): WaitEstimate | undefined {
   const preferred = new Set(slotKeys);

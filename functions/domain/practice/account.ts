@@ -1,4 +1,4 @@
-/** What only members know of their practice: `practices/{slug}/private/account` (spec section 4, trial and subscription). */
+/** Private data of a practice, for members only: `practices/{slug}/private/account` (spec section 4, trial and subscription). */
 import * as z from 'zod/mini';
 import { plan } from '../billing/pricing.ts';
 import { LinkedReferral } from '../billing/referral.ts';
@@ -9,26 +9,26 @@ import { daysLater } from '../dates/berlin-days.ts';
 import { maxRetentionMonths, minRetentionMonths } from '../retention/retention.ts';
 import { cleanText } from '../text/text.ts';
 
-/** What somebody gets about new requests: an e-mail for each, one a day, or none. */
+/** E-mails about new requests: one each, one a day, or none. */
 export const NewRequestEmails = z.enum(['immediately', 'daily', 'never']);
 export type NewRequestEmails = z.infer<typeof NewRequestEmails>;
 
-/** What a new practice does first (spec section 2, dashboard): shown until each is done. */
+/** A new practice's checklist (spec section 2, dashboard): each item shows until it is done. */
 export const FirstStep = z.enum(['logo', 'plan', 'form', 'request', 'share']);
 export type FirstStep = z.infer<typeof FirstStep>;
 
-/** Characters of the practice's own words in its follow-up e-mails. */
+/** Maximum characters of the practice's own text in its follow-up e-mails. */
 export const maxFollowUpText = 1000;
 const followUpText = z._default(
   z.string().check(z.overwrite(cleanText), z.maxLength(maxFollowUpText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
   '',
 );
 
-/** Questions to those who wait (spec section 1, "follow-up"; design section 7). */
+/** Settings of the follow-up (spec section 1, "follow-up"; design section 7). */
 export const FollowUpSetting = z.strictObject({
   enabled: z.boolean(),
   intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)], { error: 'Bitte wähle einen der Abstände.' }),
-  /** The practice's own words before the question, and before the reminder of it; '' for ours. Placeholders are filled. */
+  /** The practice's own text before the question, and before its reminder; '' for ours. Placeholders are filled. */
   questionText: followUpText,
   reminderText: followUpText,
 });
@@ -41,45 +41,45 @@ export const RetentionSetting = z.strictObject({
     .check(z.gte(minRetentionMonths, 'Bitte wähle eine der Fristen.'), z.lte(maxRetentionMonths, 'Bitte wähle eine der Fristen.')),
 });
 
-/** Calendar days in Berlin in which a planned deletion can be taken back. */
+/** Calendar days in Berlin to undo a planned deletion. */
 export const daysToUndoDeletion = 7;
 
-/** Somebody wants the practice deleted: until `dueAt` it is read-only, and can be undone. */
+/** A planned deletion: the practice is read-only until `dueAt`, and can undo it. */
 export const PlannedDeletion = z.strictObject({ askedAt: z.date(), by: z.string(), dueAt: z.date() });
 export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 
-/** Members who get e-mails of their own; a booking writes one document for each. */
+/** Members with their own e-mails; each booking writes one document per member. */
 export const maxNotifiedMembers = 30;
 
 export const Account = z.strictObject({
-  /** For notices and patients' questions, once it is confirmed; not shown in the profile. */
+  /** For notices and patients' questions, once confirmed; not part of the public profile. */
   email: z.string().check(z.maxLength(100)),
   /**
-   * What counts of it: the address that was confirmed last, '' before the first. Null for practices from before this was asked, whose
-   * address counts as it is.
+   * The address in effect: the last confirmed one, '' before the first. Null for practices older than this field, whose `email` is in
+   * effect.
    */
   confirmedEmail: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  /** What confirms the address: the SHA-256 (hex) of the newest link's token, the only one that counts. */
+  /** The SHA-256 (hex) of the newest confirmation link's token; older links are void. */
   emailConfirmation: z._default(z.nullable(z.strictObject({ tokenHash: z.string(), email: z.string(), expiresAt: z.date() })), null),
   registeredAt: z.date(),
   registeredBy: z.string(),
   legalTermsAcceptedAt: z.date(),
   trialEndsAt: z.date(),
-  /** What the schedule does next about the trial; null once there was a subscription, or the practice is being deleted. */
+  /** The schedule's next step for the trial; null once there was a subscription, or the practice is being deleted. */
   nextTrialStep: z._default(z.nullable(TrialStep), null),
-  /** As the payment provider reported it last; null before the first purchase. */
+  /** The provider's last report; null before the first purchase. */
   subscription: z.nullable(Subscription),
-  /** When the provider is asked again without being told anything, and locking is validated anew; null for never. */
+  /** When to ask the provider without an event, and to check the lock again; null for never. */
   nextBillingCheckAt: z._default(z.nullable(z.date()), null),
-  /** Whose code was entered, before the first purchase. */
+  /** The code entered before the first purchase. */
   referral: z._default(z.nullable(LinkedReferral), null),
-  /** E-mails about new requests to the practice's own address. */
+  /** E-mails about new requests to the practice's address. */
   newRequestEmails: NewRequestEmails,
-  /** Whether anybody wants one e-mail a day: what the schedule asks for. */
+  /** Whether anybody gets a daily e-mail: the schedule queries this. */
   dailyEmails: z._default(z.boolean(), false),
-  /** Up to when the daily e-mail has told of new requests; null before the first. */
+  /** The last daily e-mail covers new requests up to here; null before the first. */
   lastDigestAt: z._default(z.nullable(z.date()), null),
-  /** Members who get such an e-mail too, at their own address; they are in the team and have confirmed it. */
+  /** Members who also get such an e-mail, at their own confirmed address; all belong to the team. */
   notifiedMembers: z
     .array(
       z.strictObject({
@@ -96,18 +96,18 @@ export const Account = z.strictObject({
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
-  /** Since when strangers may get any number of e-mails in its name: it has paid, or the operator has looked at it. Null: not yet. */
+  /** When the limit on e-mails to strangers was lifted: the practice paid, or the operator approved it. Null: not yet. */
   approvedAt: z._default(z.nullable(z.date()), null),
-  /** Since when the practice waits for the operator before it stands in the list: it looks like another one there. Null: it does not. */
+  /** Since when the listing waits for the operator, because the practice looks like another one. Null: it does not wait. */
   listingHeldAt: z._default(z.nullable(z.date()), null),
-  /** The name and places with which the operator has let it into the list (`practice/look-alike.ts`); '' for none. */
+  /** The name and places that the operator cleared for listing (`practice/look-alike.ts`); '' for none. */
   listingCleared: z._default(z.string(), ''),
-  /** What is still to be done; nothing for practices that were there before this was asked. */
+  /** Open items of the checklist; none for practices older than this field. */
   firstSteps: z._default(z.array(FirstStep), []),
 });
 export type Account = z.infer<typeof Account>;
 
-/** The practice's address as far as it counts: where its e-mails go, and patients' answers. '' while none is confirmed. */
+/** The address in effect for e-mails to the practice and for patients' replies. '' while none is confirmed. */
 export function confirmedEmailOf({ email, confirmedEmail }: Pick<Account, 'email' | 'confirmedEmail'>): string {
   return confirmedEmail ?? email;
 }
@@ -117,7 +117,7 @@ export function isEmailConfirmed(account: Pick<Account, 'email' | 'confirmedEmai
 }
 
 /**
- * The account of a practice that registers at this moment: 30 days of trial, e-mails at once, a follow-up every 12 weeks, its address not
+ * The account of a practice that registers now: 30 days of trial, an e-mail per new request, a follow-up every 12 weeks, address not
  * confirmed.
  */
 export function newAccount(email: string, uid: string, now: Date): Account {

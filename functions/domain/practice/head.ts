@@ -1,18 +1,18 @@
-/** What search engines and shared links are told about a practice's page and its form (spec section 2). Pure, no schemas: public pages read it. */
+/** Metadata of a practice's page and form for search engines and shared links (spec section 2). Pure, no schemas: public pages load it. */
 import { acceptsRequests } from './intake.ts';
 import type { Practice } from './practice.ts';
 
 export type PracticeHead = {
   title: string;
   description: string;
-  /** The one address of the page, absolute; none where it is not to be found. */
+  /** The page's only address, absolute; absent for pages that must not be indexed. */
   canonical?: string;
   noindex?: boolean;
 };
 
 /**
- * In: the practice, the path that was asked for, and the product's origin ('https://…', no slash at the end). A listed practice
- * wants to be found, by its page and its form; neither a locked one nor what comes after sending.
+ * In: the practice, the requested path, and the product's origin ('https://…', no trailing slash). Only the page and the form of a listed
+ * practice are indexed; locked practices and the success page are not.
  */
 export function practiceHead(practice: Practice, pathname: string, origin: string): PracticeHead {
   const { slug, title, subtitle } = practice;

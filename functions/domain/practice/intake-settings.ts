@@ -1,4 +1,4 @@
-/** Pausing and resuming the taking of requests (spec section 4, intake). */
+/** Pausing and resuming intake (spec section 4, intake). */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
 import { type Outcome, refusedAt } from '../failure.ts';
@@ -6,16 +6,16 @@ import { applyEdits, type FieldEdits } from '../text/field-edits.ts';
 import { cleanText } from '../text/text.ts';
 import { maxPausedText, type Practice } from './practice.ts';
 
-/** Days ahead that a pause can be planned: whoever pauses for longer decides anew. */
+/** Maximum days ahead to schedule a pause's end: a longer pause needs a new decision. */
 export const maxPauseDays = 366;
 
 const noDay = 'Bitte gib ein Datum ein, zum Beispiel 01.03.2027, oder lass das Feld leer.';
 
 export const IntakeSettings = z.strictObject({
   bookingEnabled: z.boolean(),
-  /** What patients read while it is paused; '' for our own sentence. */
+  /** Shown to patients during a pause; '' for our own text. */
   pausedText: z.string().check(z.overwrite(cleanText), z.maxLength(maxPausedText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
-  /** The day on which it goes on by itself; '' for none. */
+  /** The day on which intake resumes automatically; '' for none. */
   resumesOn: z.union([z.literal(''), z.iso.date(noDay)], noDay),
 });
 export type IntakeSettings = z.infer<typeof IntakeSettings>;
@@ -25,8 +25,8 @@ export function intakeOf({ bookingEnabled, pausedText = '', resumesOn = '' }: Pr
 }
 
 /**
- * Intake with these edits; the same object if they change nothing. Whoever resumes ends the planned date too; the text stays for the next
- * pause. Refusals, at their fields: those of `applyEdits`, and for a date that is not after `today` ('yyyy-MM-dd' in Berlin) or too far.
+ * Intake with these edits; the same object if they change nothing. Resuming clears the planned date; the text stays for the next pause.
+ * Refusals, at their fields: those of `applyEdits`, and a date that is not after `today` ('yyyy-MM-dd' in Berlin) or too far ahead.
  */
 export function editIntake(current: IntakeSettings, edits: FieldEdits, today: IsoDate): Outcome<IntakeSettings> {
   const edited = applyEdits(IntakeSettings, current, edits);

@@ -1,4 +1,4 @@
-/** Locations of a practice, each with address and weekly plan (spec section 3, "Company" and "Form configuration"; section 9, plan). */
+/** A practice's locations, each with address and weekly plan (spec section 3, "Company" and "Form configuration"; section 9, plan). */
 import * as z from 'zod/mini';
 import type { Billing } from '../billing/billing.ts';
 import { plan } from '../billing/pricing.ts';
@@ -12,7 +12,7 @@ import type { Account } from './account.ts';
 import { Practice } from './practice.ts';
 import { addressFields, plain } from './registration.ts';
 
-/** A location as its settings show it: half of it stands in the practice, half in its form. */
+/** A location as the settings show it: half stored in the practice, half in its form. */
 export const LocationSetting = z.strictObject({
   id: LocationId,
   title: requiredLine(100, 'Bitte gib dem Standort einen Namen.', 'Bitte kürze den Namen des Standorts auf höchstens 100 Zeichen.').check(
@@ -23,12 +23,12 @@ export const LocationSetting = z.strictObject({
 });
 export type LocationSetting = z.infer<typeof LocationSetting>;
 
-/** Locations that may be tried before anything is bought. */
+/** Maximum number of locations before the first purchase. */
 export const trialLocations = 3;
 
 /**
- * How many locations the practice may have: three in the trial, then the included one and those that are paid for; fewer while fewer are
- * about to be paid for (`billing`, which only functions know).
+ * Maximum number of locations: three in the trial, then the included one and the paid ones; fewer during a reduction (`billing`, which only
+ * functions know).
  */
 export function allowedLocations({ subscription }: Pick<Account, 'subscription'>, billing?: Pick<Billing, 'lowering'>, now?: Date): number {
   if (!subscription) return trialLocations;
@@ -53,10 +53,10 @@ export function locationsOf({
 }
 
 /**
- * Practice and form with these edits of locations; the same objects if they change nothing. By a location's id: what the editor saw (null
- * for a new one) and what it shall be (null: it goes). `allowed`: see `allowedLocations`; what is there already may stay.
- * Refusals, at `{id}` or `{id}.{field}`: what a colleague has changed meanwhile, what the schemas say, too many locations (form), the last
- * one gone (form), more cells than can be counted.
+ * Practice and form with these edits of locations; the same objects if they change nothing. By location id: what the editor saw (null for a
+ * new one) and the new value (null: removed). `allowed`: see `allowedLocations`; existing locations may stay. Refusals, at `{id}` or
+ * `{id}.{field}`: a colleague's change meanwhile, schema errors, too many locations (form), removing the last one (form), more cells than
+ * can be counted.
  */
 export function editLocations({ practice, form }: Stored, edits: FieldEdits, allowed: number): Outcome<Stored> {
   const current = new Map(locationsOf({ practice, form }).map((location) => [location.id, location]));
@@ -89,7 +89,7 @@ function joined(stored: Stored, locations: readonly LocationSetting[]): Outcome<
     ...stored.form,
     selectableLocations: locations.map(({ id, title, selectableSlots }) => ({ id, title, selectableSlots })),
   });
-  // The form knows the locations by their place in the row.
+  // The form addresses locations by index.
   if (!form.success) {
     return refused({ kind: 'invalid', details: detailsOf(form.error).map((detail) => ({ ...detail, field: wholeForm })) });
   }

@@ -1,6 +1,6 @@
 /**
- * `practices/{slug}/log/{id}`: who did what to the team, the settings and many requests, what left our screens as a file or on paper, and
- * which requests were opened. An entry names members by their uid, invitations and requests by their id, and tells nothing else about them.
+ * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or saved, and which requests were opened.
+ * An entry identifies members by uid, invitations and requests by id, and holds nothing else about them.
  */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
@@ -9,7 +9,7 @@ import { deletedSince } from '../retention/retention.ts';
 import { Role } from '../team/member.ts';
 import { ScreenExport } from './screen-export.ts';
 
-/** What an entry can be about, in groups that the log can be filtered by. */
+/** Kinds of entries, grouped for the log's filter. */
 export const logGroups = {
   openings: ['requestsOpened'],
   exports: [...ScreenExport.options, 'practiceExported'],
@@ -36,34 +36,34 @@ export const LogEntry = z.strictObject({
   at: z.date(),
   by: Actor,
   what: z.enum(whats),
-  /** How many requests were concerned. */
+  /** Number of requests affected. */
   count: z.int(),
-  /** The uid of the member whom it concerns. */
+  /** The uid of the affected member. */
   member: z.optional(z.string()),
-  /** The role somebody has from then on, or is invited for. */
+  /** The new role, or the one in the invitation. */
   role: z.optional(Role),
-  /** The role before. */
+  /** The previous role. */
   from: z.optional(Role),
   invitation: z.optional(z.string()),
-  /** The settings that were changed, by the names of their fields. */
+  /** Names of the changed settings fields. */
   fields: z.optional(z.array(z.string())),
-  /** Of `viewerExportsChanged`: whether they may from then on. */
+  /** Of `viewerExportsChanged`: the new value. */
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Requests that one entry lists at most; 33 bytes each, of the megabyte that a document may have. */
+/** Maximum requests per entry: 33 bytes each, in a document of at most one megabyte. */
 export const maxListedRequests = 2000;
 
-/** Of the one entry that lists what a member opened on a day in Berlin. */
+/** Id of the entry that lists what a member opened on a day in Berlin. */
 export function openingsId(uid: string, day: IsoDate): string {
   return `opened_${day}_${uid}`;
 }
 
 /**
- * The entry of a member's day once these were opened too: each is listed once. Beyond `maxListedRequests` they are only counted, each time they
- * are reported. The same object if nothing is new.
+ * A member's daily entry with these requests added, each once. Beyond `maxListedRequests` they are only counted, once per report. The same
+ * object if nothing is new.
  */
 export function withOpened(entry: LogEntry, requestIds: readonly string[], now: Date): LogEntry {
   const listed = new Set(entry.requestIds);
@@ -77,13 +77,13 @@ export function withOpened(entry: LogEntry, requestIds: readonly string[], now: 
   };
 }
 
-/** Months that an entry is kept. */
+/** Months until an entry is deleted. */
 export const logMonths = 12;
 
-/** Lines that go along with a copy of the practice, the latest. */
+/** Maximum log entries in a practice's export, latest first. */
 export const maxExportedEntries = 2000;
 
-/** Entries of this moment and before are forgotten. */
+/** Entries up to this moment are deleted. */
 export function logForgottenUntil(now: Date): Date {
   return deletedSince(logMonths, now);
 }

@@ -1,4 +1,4 @@
-/** Practices that could be taken for one another: the same name at the same place. */
+/** Practices that could be mistaken for one another: same name, same town. */
 import { folded } from '../text/folding.ts';
 import type { Practice } from './practice.ts';
 
@@ -25,7 +25,7 @@ const looksLike: ReadonlyMap<string, string> = new Map([
   ['ѵ', 'v'],
 ]);
 
-/** Parts of many towns' names. */
+/** Common parts of town names. */
 const anyTown: ReadonlySet<string> = new Set([
   'bad',
   'sankt',
@@ -43,7 +43,7 @@ const anyTown: ReadonlySet<string> = new Set([
 
 const wordsOf = (text: string) => folded(text).split(/[^\p{L}\p{N}]+/u);
 
-/** Postal codes and words of towns, of all locations. */
+/** Postal codes and words of the towns of all locations. */
 function placesOf({ locations }: Named): string[] {
   const words = locations.flatMap(({ address2 }) => wordsOf(address2));
   return [...new Set(words.filter((word) => word.length > 2 && !anyTown.has(word)))].sort();
@@ -58,12 +58,12 @@ function glanceAt(practice: Named): string {
   return [...name].map((sign) => looksLike.get(sign) ?? sign).join('');
 }
 
-/** Name and places in one: what the operator has looked at. */
+/** Name and places in one string: what the operator cleared. */
 export function listingOf(practice: Named): string {
   return [glanceAt(practice), ...placesOf(practice)].join(' ');
 }
 
-/** Whether people might take one for the other. */
+/** Whether people might mistake one for the other. */
 export function areLookAlikes(one: Named, other: Named): boolean {
   if (glanceAt(one) !== glanceAt(other)) return false;
   const places = placesOf(one);

@@ -1,4 +1,6 @@
-/** What messengers and networks show beside a shared link (Open Graph). They run no scripts, so it stands in the document. */
+/**
+ * Previews of shared links in messengers and social networks (Open Graph). Their crawlers run no scripts, so the tags are part of the HTML.
+ */
 
 export type Shared = {
   title: string;
@@ -8,15 +10,15 @@ export type Shared = {
   picture: SharedPicture;
 };
 
-/** `url` is absolute; its size in pixels. */
+/** `url` is absolute; size in pixels. */
 export type SharedPicture = { url: string; width: number; height: number };
 
-/** The product's own picture (`npm run pictures` takes it), for whatever has none of its own. */
+/** The product's own picture (made by `npm run pictures`), for pages without one. */
 export function productPicture(origin: string): SharedPicture {
   return { url: `${origin}/platzwart.png`, width: 1200, height: 630 };
 }
 
-/** The `meta` elements, by property or name; texts as they are, for whoever writes a document to escape. */
+/** The `meta` elements, by property or name; the caller escapes the texts. */
 export function openGraphTags({ title, description, url, picture }: Shared): { by: 'property' | 'name'; key: string; content: string }[] {
   const properties: Record<string, string> = {
     'og:type': 'website',
@@ -31,7 +33,7 @@ export function openGraphTags({ title, description, url, picture }: Shared): { b
   };
   return [
     ...Object.entries(properties).map(([key, content]) => ({ by: 'property' as const, key, content })),
-    // Wide enough to stand above the words; a logo (512 at most) stands beside them.
+    // Wide pictures appear above the text, a logo (512 at most) next to it.
     { by: 'name', key: 'twitter:card', content: picture.width > 600 ? 'summary_large_image' : 'summary' },
   ];
 }

@@ -1,9 +1,9 @@
-/** A practice as everybody may see it (spec section 3, "Company"). Its id is its slug, for ever. */
+/** A practice's public data (spec section 3, "Company"). Its id is its slug, permanently. */
 import * as z from 'zod/mini';
 import { LocationId } from '../waiting-list/slot.ts';
 import { slugPattern } from './slug.ts';
 
-/** A place where the practice works, with the address lines of the spec. */
+/** A location of the practice, with the address lines of the spec. */
 export const PracticeLocation = z.strictObject({
   id: LocationId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -13,7 +13,7 @@ export const PracticeLocation = z.strictObject({
 });
 export type PracticeLocation = z.infer<typeof PracticeLocation>;
 
-/** Characters. */
+/** Maximum characters. */
 export const maxPausedText = 1000;
 
 /** `practices/{slug}`. */
@@ -24,7 +24,7 @@ export const Practice = z.strictObject({
   /** Path on this origin, '' without a logo. */
   logoImagePath: z.string().check(z.maxLength(200)),
   website: z.string().check(z.maxLength(100)),
-  /** Where patients call, as typed; absent is ''. */
+  /** Phone number for patients, as typed; absent is ''. */
   phone: z.optional(z.string().check(z.maxLength(100))),
   contactPerson: z.string().check(z.maxLength(100)),
   locations: z.array(PracticeLocation).check(z.maxLength(50)),
@@ -32,22 +32,22 @@ export const Practice = z.strictObject({
   listed: z.boolean(),
   /** Intake is on; off means paused. */
   bookingEnabled: z.boolean(),
-  /** 'yyyy-MM-dd': while intake is paused, the day on which it begins again by itself. */
+  /** 'yyyy-MM-dd': the day on which a paused intake resumes automatically. */
   resumesOn: z.optional(z.string()),
-  /** What patients read while intake is paused, in place of our own sentence; absent is ''. */
+  /** Shown to patients during a pause instead of our own text; absent is ''. */
   pausedText: z.optional(z.string().check(z.maxLength(maxPausedText))),
-  /** The form offers no time to choose, so nobody can ask for a place; absent is false. Kept here for pages that read no forms. */
+  /** The form offers no times, so nobody can book; absent is false. Stored here for pages that do not read forms. */
   hasNoTimes: z.optional(z.boolean()),
-  /** Trial over and no subscription: read-only, no requests, not listed. */
+  /** Read-only, takes no requests, not listed: see `isReadOnly` in `billing/trial.ts`. */
   locked: z.boolean(),
 });
 export type Practice = z.infer<typeof Practice>;
 
-/** `formerPractices/{hash of formerName(slug)}`: all that stays of a deleted practice, so that its address is handed on to nobody. */
+/** `formerPractices/{hash of formerName(slug)}`: all that remains of a deleted practice, so that its slug is never reused. */
 export const FormerPractice = z.strictObject({ deletedAt: z.date() });
 export type FormerPractice = z.infer<typeof FormerPractice>;
 
-/** What is hashed (SHA-256, hex) to keep that a name was somebody's. */
+/** The input of the hash (SHA-256, hex) that reserves a deleted practice's slug. */
 export function formerName(slug: string): string {
   return `former practice ${slug}`;
 }

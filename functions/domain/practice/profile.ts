@@ -1,4 +1,4 @@
-/** How a practice shows itself (spec section 3, "Company"; settings, profile): gathered from the documents it is kept in. */
+/** A practice's profile (spec section 3, "Company"; settings, profile), collected from the documents that store it. */
 import * as z from 'zod/mini';
 import { FormConfiguration } from '../booking/form-configuration.ts';
 import type { Account } from './account.ts';
@@ -19,7 +19,7 @@ export function profileOf(
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
   const { title, subtitle, website, contactPerson, phone = '' } = practice;
-  // What its administrators want: it may still wait for the operator.
+  // What the administrators chose; the operator may still have to clear the listing.
   const listed = practice.listed || listingHeldAt !== null;
   return { title, subtitle, website, contactPerson, phone, listed, email, profileText };
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses of the platform's pages that are the same for everybody. The web app writes each out as a document, Hosting
- * leads to it, the sitemap names it; tests hold all three against this list.
+ * URLs of the platform's static pages. The web app prerenders each, Hosting serves it, the sitemap lists it; tests compare all three with
+ * this list.
  */
 export const publicPages = [
   '/',

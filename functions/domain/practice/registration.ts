@@ -1,4 +1,4 @@
-/** Registering a practice (spec section 3, registration payload; section 5, registration form). Practices are addressed as 'du'. */
+/** Registering a practice (spec section 3, registration payload; section 5, registration form). Messages address practices as 'du'. */
 import * as z from 'zod/mini';
 import { isCallable } from '../contact/phone-number.ts';
 import { websiteUrl } from '../contact/website.ts';
@@ -8,14 +8,14 @@ import { optionalLine, requiredEmail, requiredLine } from '../text/text.ts';
 import { slugFrom } from './slug.ts';
 
 const max = 100;
-/** A summary lists such sentences one below the other: each names its field. */
+/** A summary lists these messages one below the other, so each names its field. */
 const shorten = (what: string) => `Bitte kürze ${what} auf höchstens ${max} Zeichen.`;
 
-/** Strangers read it in e-mails, where a mail program would make a link of a web address. */
+/** Strangers read this in e-mails, where mail programs turn web addresses into links. */
 export const plain = (what: string) =>
   z.refine<string>((name) => !holdsAddress(name), { error: `Bitte gib ${what} ohne Internet- oder E-Mail-Adresse ein.` });
 
-/** What registration and profile ask about the practice alike. */
+/** Fields that registration and profile share. */
 export const practiceFields = {
   title: requiredLine(max, 'Bitte gib den Namen der Praxis ein.', shorten('den Namen der Praxis')).check(
     z.refine((title) => title === '' || slugFrom(title) !== undefined, {
@@ -73,6 +73,6 @@ export type RegistrationInput = z.input<typeof Registration>;
 /** Bytes. */
 export const maxFileSize = 4 * 1024 * 1024;
 
-/** Answer of `POST /api/companies`. */
+/** Response of `POST /api/companies`. */
 export const RegistrationAnswer = z.object({ slug: z.string() });
 export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>;

@@ -1,8 +1,6 @@
-/** Apart from the slug itself, so that the router can know them without knowing how one is made. */
+/** Separate from `slug.ts`, so that the router can import it without slug generation. */
 
-/**
- * First path parts that belong to the platform, now or soon. A test compares this list with the router.
- */
+/** First path segments that belong to the platform, now or soon. A test compares this list with the router. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'login',
   'logout',

@@ -4,12 +4,12 @@ import { reservedSlugs } from './reserved-slugs.ts';
 
 const maxLength = 60;
 
-/** What a slug looks like: it is a document id and a part of addresses. */
+/** Format of a slug: it is a document id and a URL segment. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 /**
- * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no character or digit of the Latin script is left.
- * The result may be reserved or taken: see slugCandidates.
+ * 'Logopädie Große Straße' -> 'logopaedie-grosse-strasse'; undefined if no Latin character or digit is left. The result may be reserved or
+ * taken: see slugCandidates.
  */
 export function slugFrom(title: string): string | undefined {
   const slug = folded(title.replace(/&/g, ' und '))
@@ -19,7 +19,7 @@ export function slugFrom(title: string): string | undefined {
   return slug === '' ? undefined : slug;
 }
 
-/** Names to try in turn: 'praxis', 'praxis-2', 'praxis-3' …; reserved words are left out. Endless; empty without a slug. */
+/** Candidates in order: 'praxis', 'praxis-2', 'praxis-3' …, without reserved ones. Endless; empty if the title gives no slug. */
 export function* slugCandidates(title: string): Generator<string> {
   const base = slugFrom(title);
   if (base === undefined) return;

@@ -31,7 +31,7 @@ function bookingWith(changes: Record<string, unknown> = {}, asked: FormConfigura
   });
 }
 
-/** The request after a change that must have been allowed and must have done something. */
+/** The request after a change that must be accepted and must have an effect. */
 function changed(outcome: ReturnType<typeof book>) {
   if (!outcome.ok || outcome.value === 'unchanged' || !outcome.value.after) throw new Error(`no change: ${JSON.stringify(outcome)}`);
   expect(TherapyRequest.parse(outcome.value.after)).toEqual(outcome.value.after);
@@ -40,7 +40,7 @@ function changed(outcome: ReturnType<typeof book>) {
 }
 const hashes = (payloadHash: string) => ({ payloadHash, openKey: 'key-1' });
 const booked = (changes?: Record<string, unknown>) => changed(book(undefined, bookingWith(changes), hashes('hash-1'), form, sent)).after;
-/** As staff leave it: with their note, tags and priority. */
+/** A request that staff worked on: with note, tags and priority. */
 const cared = (): TherapyRequest => ({
   ...booked(),
   prioritized: true,

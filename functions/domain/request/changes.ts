@@ -1,6 +1,6 @@
 /**
- * What may happen to a request, as pure decisions: the request as it is now in, the request as it shall be and the line
- * for its history out. The single entry point in `functions/src/waiting-list` applies them in a transaction.
+ * Every change of a request as a pure decision: the current request in, the new request and its history line out. The single entry point in
+ * `functions/src/waiting-list` applies them in a transaction.
  */
 import type { BookingRequest } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
@@ -14,16 +14,16 @@ import type { ContactOutcome, WantedStep } from './next-step.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
 import { searchTokens } from './search-tokens.ts';
 
-/** 'unchanged' is a success that has nothing left to do: a repeated message. */
+/** 'unchanged' is a success without effect, such as a retry. */
 export type Change = 'unchanged' | { after: TherapyRequest; history: HistoryEntry };
 
-/** How long after sending the same form may still correct what it sent, in milliseconds. */
+/** Milliseconds during which the same form may correct its booking. */
 export const correctionWindow = 60 * 60 * 1000;
 
-/** What is made of a booking outside the domain: the hash of what was sent, and who it is for as a keyed hash. */
+/** Computed outside the domain: a hash of the payload, and a keyed hash of the person. */
 export type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
 
-/** On the list, whether for the first time or again. */
+/** A request on the list, whether new or reactivated. */
 const onList = {
   status: 'open',
   archivedAt: null,
@@ -34,7 +34,7 @@ const onList = {
   searchTokens: [],
 } satisfies Partial<TherapyRequest>;
 
-/** A request nobody has touched yet: all but what its sender says and when. */
+/** The initial values of everything but the sender's data and the dates. */
 export const untouched = {
   ...onList,
   emailConfirmedAt: null,
@@ -55,21 +55,21 @@ export const untouched = {
   lastChange: null,
 } satisfies Partial<TherapyRequest>;
 
-/** As it is for a request that comes in now and counts from `requestedAt`, which may lie long before. */
+/** Dates of a request that arrives now and counts from `requestedAt`, which may lie far in the past. */
 export function begunAt(now: Date, requestedAt = now): Pick<TherapyRequest, 'requestedAt' | 'activeAt' | 'followUp'> {
   return { requestedAt, activeAt: now, followUp: { state: 'idle', at: now } };
 }
 
 /**
- * Somebody, patient or team, has done something about it: it is kept from here on. What the platform does is no such thing, nor
- * that somebody is asked, whoever began it.
+ * Restarts the retention period: patient or team did something about the request. Platform actions do not count, nor does sending a
+ * follow-up, whoever started it.
  */
 export function active(after: TherapyRequest, { by, at, what }: Pick<HistoryEntry, 'by' | 'at' | 'what'>): TherapyRequest {
   const isAsking = what === 'followUpSent' || what === 'followUpCallNeeded';
   return by.kind === 'platform' || isAsking ? after : { ...after, activeAt: at, deletionWarnedAt: null };
 }
 
-/** What stays of a request when its sender says everything anew. */
+/** What survives when the sender corrects a booking. */
 function preservedFields(current: TherapyRequest) {
   const untouchedNow = Object.keys(untouched).map((field) => [field, current[field as keyof typeof untouched]]);
   return {
@@ -81,12 +81,12 @@ function preservedFields(current: TherapyRequest) {
 
 type Person = { email: string; firstname: string; lastname: string; birthdate?: string | undefined };
 
-/** Who a request is for, as one text: two requests of the same person have the same, however they spell it. */
+/** The person as one string: equal for two requests of the same person, however they spell it. */
 export function personOf({ email, firstname, lastname, birthdate }: Person): string {
   return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
 }
 
-/** The same, as far as it shows before a practice's form has validated what was sent: good enough to look ahead by. */
+/** The same before the form has validated the payload: good enough for a prefetch. */
 export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: IsoDate): string {
   const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field]) : '');
   const birthdate = parseGermanDate(line('birthdate'), today);
@@ -99,10 +99,10 @@ export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: I
 }
 
 /**
- * A booking arrives (spec section 7, addWaitingRequest). Under a known id: the same payload is a retry and changes
- * nothing; another one within an hour corrects the request and keeps its place; later it is refused, as is correcting a
- * request that was archived meanwhile. One that was merged at once, since the person waits already, is open again: whether
- * it still is about somebody who waits is not known here (`repeated`).
+ * A booking arrives (spec section 7, addWaitingRequest). Under a known id, the same payload is a retry and changes nothing; another one
+ * within an hour corrects the request, which keeps its position; later it is refused, as is correcting a request archived meanwhile. A
+ * booking merged on arrival, since the person already waits, is reopened: whether it still concerns somebody who waits is decided elsewhere
+ * (`repeated`).
  */
 export function book(
   current: TherapyRequest | undefined,
@@ -137,15 +137,15 @@ export function book(
 }
 
 /**
- * The same booking or correction of somebody who has an open request already: it is kept, but not on the list, and names the one that is.
- * Its history reads like any other's, since its sender may ask for a copy of it.
+ * A booking or correction by somebody who already has an open request: stored off the list, with a reference to the open one. Its history
+ * looks like any other's, since its sender may ask for a copy.
  */
 export function repeated({ after, history }: Exclude<Change, 'unchanged'>, waitsAs: string, now: Date): Exclude<Change, 'unchanged'> {
   const merged = { status: 'archived', archivedAt: now, archiveReason: 'merged', mergedInto: waitsAs, isRepeat: true } as const;
   return { after: { ...after, ...merged, searchTokens: searchTokens(after) }, history };
 }
 
-/** What is known of an address: nothing, once it is another one. */
+/** Confirmation and delivery state of an address: reset when the address changes. */
 export function knownOfAddress(
   { email: before, emailConfirmedAt, emailFailedAt, pendingEmail }: TherapyRequest,
   email: string,
@@ -155,7 +155,7 @@ export function knownOfAddress(
     : { emailConfirmedAt: null, emailFailedAt: null, pendingEmail: null };
 }
 
-/** Whoever holds the e-mail's link says that the address is theirs. Once more changes nothing. */
+/** Opening the e-mail's link confirms the address. Idempotent. */
 export function confirmEmail(current: TherapyRequest, now: Date): Change {
   if (current.emailConfirmedAt !== null) return 'unchanged';
   return {
@@ -164,7 +164,7 @@ export function confirmEmail(current: TherapyRequest, now: Date): Change {
   };
 }
 
-/** Takes a request out of all of its waiting lists. Archiving an archived request for the same reason changes nothing. */
+/** Removes a request from all of its waiting lists. Archiving again for the same reason changes nothing. */
 export function archive(current: TherapyRequest | undefined, reason: ArchiveReason, by: Actor, now: Date): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'archived') {
@@ -180,7 +180,7 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
   return accepted({ after, history: { at: now, by, what: 'archived', reason } });
 }
 
-/** Brings a request back to its old place by request date, in the slots that are offered today. */
+/** Restores a request to its position by request date, in the slots offered today. */
 export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'open') return accepted('unchanged');
@@ -188,7 +188,7 @@ export function reactivate(current: TherapyRequest | undefined, form: FormConfig
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 
-/** The practice's plan has changed: a request stands in the lists that its preferred times make now, or was in them before. */
+/** After a change of the plan: the request joins the lists of its preferred times, and leaves the others. */
 export function reslot(current: TherapyRequest, form: FormConfiguration, by: Actor, now: Date): Change {
   if (current.status !== 'open') return 'unchanged';
   const slotKeys = slotKeysFor(current, form);
@@ -196,7 +196,7 @@ export function reslot(current: TherapyRequest, form: FormConfiguration, by: Act
   return { after: { ...current, slotKeys }, history: { at: now, by, what: 'reslotted' } };
 }
 
-/** What came of a contact, and what is to do next, null for nothing. Nothing said and nothing changed is no line. */
+/** Records a contact and the next step (null for none). Without a contact, a remark or a change there is no history line. */
 export function logContact(
   current: TherapyRequest | undefined,
   { contact, nextStep, remark }: { contact: ContactOutcome | null; nextStep: WantedStep | null; remark: string },
@@ -210,7 +210,7 @@ export function logContact(
   const after: TherapyRequest = {
     ...current,
     nextStep: isSameStep ? current.nextStep : nextStep && { ...nextStep, since: now },
-    // Who was reached need not be asked for a while.
+    // A reached patient needs no follow-up for a while.
     ...(contact === 'reached' && { followUp: { state: 'idle' as const, at: now } }),
     lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
   };
@@ -229,7 +229,7 @@ function wanted(step: TherapyRequest['nextStep']): WantedStep | null {
   return step && { kind: step.kind, dueOn: step.dueOn };
 }
 
-/** The part of a request that its sender decides. */
+/** The fields that the sender decides. */
 function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
   const {
     requestId: _id,
@@ -251,7 +251,7 @@ function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
   });
 }
 
-/** Fields that differ, with both values; what follows from others (keys, hash) is left out, and the note, whose old texts nobody keeps. */
+/** Changed fields with both values, without derived ones (keys, hash) and without the note, whose old texts are not stored. */
 export function changedFields(before: TherapyRequest, after: TherapyRequest): HistoryEntry['changes'] {
   const derived: ReadonlySet<string> = new Set([
     'payloadHash',
@@ -273,7 +273,7 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
 }
 
-/** Firestore knows no undefined: what was not asked is absent. */
+/** Firestore rejects undefined: unasked fields are absent. */
 export function definedOnly<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
 }

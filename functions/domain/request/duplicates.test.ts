@@ -122,7 +122,7 @@ describe('the pairs among many', () => {
       person({ firstname: name(n), lastname: name(n % 40), birthdate: undefined, email: `${n}@post.example`, phone: '0316 1234567' }),
     );
     const pairs = possibleDuplicates(requests);
-    // Everybody with everybody would be 300,000 pairs.
+    // Comparing all with all would give 300,000 pairs.
     expect(pairs.length).toBeLessThan(6000);
     expect(pairs.length).toBeGreaterThan(4000);
   });

@@ -1,6 +1,6 @@
 /**
- * Which open requests may be about one person. A hint for the team, who decide: nothing is merged by itself. Requests are
- * sorted into buckets by what makes two of them alike; nobody is compared with everybody.
+ * Open requests that may belong to one person. A hint for the team, who decide; nothing merges automatically. Requests are bucketed by
+ * shared traits and compared only within a bucket.
  */
 
 import { areSameDigits, minDigits, nationalDigits } from '../contact/phone-number.ts';
@@ -11,13 +11,13 @@ export type Comparable = WithId<
   Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
 >;
 
-/** In the order of their request dates. */
+/** In order of request date. */
 export type DuplicatePair<T extends Comparable> = { readonly first: T; readonly second: T };
 
-/** In a bucket beyond this (a whole file with the practice's own number) each is compared with the oldest alone. */
+/** In a larger bucket (a whole file with the practice's own number) each request is compared only with the oldest. */
 const fullBucket = 30;
 
-/** Every two that may be about one person, by the date of the older one. */
+/** All possible pairs, by the date of the older request. */
 export function possibleDuplicates<T extends Comparable>(requests: readonly T[]): DuplicatePair<T>[] {
   const inTime = [...requests].sort((a, b) => (inOrder(a, b)[0] === a ? -1 : 1));
   const pairs = new Map<string, DuplicatePair<T>>();
@@ -36,15 +36,15 @@ export function possibleDuplicates<T extends Comparable>(requests: readonly T[])
   );
 }
 
-/** The earlier one first, the one that stays if both become one; of the same moment the one with the smaller id. */
+/** The earlier request first, which survives a merge; the smaller id breaks ties. */
 export function inOrder<T extends WithId<Pick<TherapyRequest, 'requestedAt'>>>(one: T, other: T): [first: T, second: T] {
   const difference = one.requestedAt.getTime() - other.requestedAt.getTime();
   return difference < 0 || (difference === 0 && one.id < other.id) ? [one, other] : [other, one];
 }
 
 /**
- * The same name (first and last may be swapped) with the same day of birth, number or address; the same day of birth and
- * number; or the same number and last name, unless first names and days of birth say that it is a family.
+ * The same name (first and last may be swapped) with the same birthdate, number or address; the same birthdate and number; or the same
+ * number and last name, unless first names and birthdates suggest a family.
  */
 export function mayBeSamePerson(one: Comparable, other: Comparable): boolean {
   if (one.notSameAs.includes(other.id) || other.notSameAs.includes(one.id)) return false;
@@ -59,7 +59,7 @@ export function mayBeSamePerson(one: Comparable, other: Comparable): boolean {
   return !isFamily;
 }
 
-/** What two requests have in common, strongest first. */
+/** Shared traits, strongest first. */
 export type Likeness = 'name' | 'birthdate' | 'phone' | 'email' | 'lastname';
 
 export function alikeIn(one: Comparable, other: Comparable): Likeness[] {
@@ -78,7 +78,7 @@ export function alikeIn(one: Comparable, other: Comparable): Likeness[] {
 type Traits = {
   firstname: string;
   lastname: string;
-  /** Both, whatever their order. */
+  /** First and last name, in normalized order. */
   name: string;
   birthdate: string;
   email: string;
@@ -86,7 +86,7 @@ type Traits = {
   phones: readonly string[];
 };
 
-/** A request that did not change is not read again: rows that follow along live keep their identity. */
+/** Cached per object: unchanged requests in live rows are not parsed again. */
 const known = new WeakMap<Comparable, { traits: Traits; keys: readonly string[] }>();
 
 function traitsOf(request: Comparable): Traits {
@@ -118,7 +118,7 @@ function charactersOf(name: string): string {
   return folded(name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whoever may be the same stands together in at least one of them. */
+/** Any possible pair shares at least one bucket. */
 function bucketsOf<T extends Comparable>(requests: readonly T[]): T[][] {
   const buckets = new Map<string, T[]>();
   for (const request of requests) {

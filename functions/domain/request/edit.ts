@@ -1,6 +1,6 @@
 /**
- * Staff change what a patient has sent (spec section 1, "Editing a request afterwards"): the same fields and rules as the
- * booking form, validated field by field.
+ * Staff edit a patient's request (spec section 1, "Editing a request afterwards"): the booking form's fields and rules, validated field by
+ * field.
  */
 import type * as z from 'zod/mini';
 import { type BookingField, shownFields } from '../booking/booking-fields.ts';
@@ -15,17 +15,16 @@ import { type Change, changedFields, knownOfAddress } from './changes.ts';
 import type { Actor } from './history.ts';
 import type { TherapyRequest } from './request.ts';
 
-/** What staff may change in a practice with this form: what it asks, without what only the sender can say. */
+/** The fields that staff may edit in a practice with this form: its questions, except those only the sender can answer. */
 export function editableFields(form: FormConfiguration): BookingField[] {
   const others: ReadonlySet<BookingField> = new Set(['termsOfUseAccepted', 'healthDataConsent', 'followUpConsent', 'locationIds']);
   return [...shownFields(form, { type: 'other' }).filter((field) => !others.has(field)), 'locationIds'];
 }
 
 /**
- * The request with these edits, and the line for its history.
- * Refusals: a request that is gone or archived (field requestId), a field nobody asks for, one that a colleague has
- * changed since it was read (code changedMeanwhile), and what the booking form's rules say; all at once, at their fields.
- * Preferred times that the practice no longer offers stay, at the places that are still chosen.
+ * The request with these edits, and its history line. Refusals, all at their fields: a request that is gone or archived (field requestId),
+ * an unknown field, a field that a colleague changed meanwhile (code changedMeanwhile), and the booking form's errors. Preferred times that
+ * the practice no longer offers stay, at the locations still chosen.
  */
 export function edit(
   current: TherapyRequest | undefined,
@@ -46,7 +45,7 @@ export function edit(
   return accepted({ after, history: { at: now, by, what: 'edited', changes } });
 }
 
-/** Each named field by its own rules. */
+/** Each edited field by its own rules. */
 function validateFields(
   current: TherapyRequest,
   edits: FieldEdits,
@@ -73,7 +72,7 @@ function validateFields(
   return details.length > 0 ? refused({ kind: 'invalid', details }) : accepted(values as Partial<TherapyRequest>);
 }
 
-/** What follows from an edit: no contact person for oneself, no times where nobody asks for a place any more. */
+/** Consequences of an edit: no contact person for type self, no newly chosen times outside the offer. */
 function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: FieldEdits, form: FormConfiguration): TherapyRequest {
   const { contactPersonFirstname: _first, contactPersonLastname: _last, contactPersonRelationship: _relationship, ...own } = merged;
   const person = merged.type === 'self' ? own : merged;
@@ -86,7 +85,7 @@ function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: 
 
 const contact = ['type', 'contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'];
 
-/** Rules that look at two fields count only where one of them was touched: an old gap keeps nobody from a new phone number. */
+/** Rules across two fields apply only if an edit touched one of them: an old gap must not block a new phone number. */
 const causes: Readonly<Record<string, readonly string[]>> = {
   contactPersonFirstname: contact,
   contactPersonLastname: contact,

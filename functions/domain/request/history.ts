@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ContactOutcome } from './next-step.ts';
 import { ArchivedBecause } from './request.ts';
 
-/** Who did it: the patient, a member of the practice (uid), or the platform by itself. */
+/** The patient, a member of the practice (uid), or the platform. */
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('patient') }),
   z.strictObject({ kind: z.literal('member'), uid: z.string() }),
@@ -54,11 +54,11 @@ export const HistoryEntry = z.strictObject({
   ]),
   reason: z.optional(ArchivedBecause),
   contact: z.optional(ContactOutcome),
-  /** What a member noted about a contact. */
+  /** A member's remark on a contact. */
   remark: z.optional(z.string()),
-  /** What the e-mail was for. */
+  /** The e-mail's purpose. */
   purpose: z.optional(z.string()),
-  /** The request in whose history this line stood before both were merged. */
+  /** The request this line belonged to before a merge. */
   of: z.optional(z.string()),
   changes: z.optional(z.array(FieldChange)),
 });

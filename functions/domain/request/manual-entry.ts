@@ -1,6 +1,6 @@
 /**
- * A request that somebody from the practice enters, mostly on the telephone: the questions and rules of the booking
- * form, but no address is needed, the date may lie in the past, and nobody ticks terms of use.
+ * A request that staff enter, mostly by phone: the booking form's questions and rules, but with an optional address, a date that may lie in
+ * the past, and no terms of use.
  */
 import * as z from 'zod/mini';
 import { askedFields, dependentProblems, RandomId } from '../booking/booking-request.ts';
@@ -17,7 +17,7 @@ import type { Actor } from './history.ts';
 import type { TherapyRequest } from './request.ts';
 import { assumedTime } from './requested-when.ts';
 
-/** No list of a practice that still counts is older. */
+/** Older lists are certainly obsolete. */
 const firstDay: IsoDate = '2000-01-01';
 
 export const manualEntryMessages = {
@@ -28,7 +28,7 @@ export const manualEntryMessages = {
   idTaken: 'Diese Anfrage ist schon aufgenommen. Öffne sie in der Tabelle, um etwas zu ändern.',
 } as const;
 
-/** What a member may send for a practice with this form, on this day. Slots come out trimmed and merged. */
+/** A member's input for a practice with this form, on this day. Trims and merges slots. */
 export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
   return z
     .strictObject({
@@ -36,7 +36,7 @@ export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
       companySlug: z.string().check(z.maxLength(80)),
       ...askedFields(form, today, { emailRequired: false }),
       requestedOn: requestDay(today),
-      /** Said so when asked: follow-up e-mails are welcome. */
+      /** The caller agreed to follow-up e-mails. */
       followUpConsent: z._default(z.boolean(), false),
     })
     .check(
@@ -53,8 +53,8 @@ export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
 export type ManualEntry = z.infer<ReturnType<typeof manualEntryFor>>;
 
 /**
- * Validates what a member sends for a practice as it is at this moment; a pause of intake is for patients alone.
- * Refusals: an unknown practice (field companySlug), a locked one (field form), and details at the fields.
+ * Validates a member's input against the practice's current state; ignores a pause of intake, which concerns patients only. Refusals: an
+ * unknown practice (field companySlug), a locked one (field form), and details at the fields.
  */
 export function validateManualEntry(
   input: unknown,
@@ -68,7 +68,7 @@ export function validateManualEntry(
   return validated.success ? accepted(validated.data) : refused({ kind: 'invalid', details: detailsOf(validated.error) });
 }
 
-/** The request as it is stored, and the line for its history. The key is null for whom nobody could tell from another. */
+/** The stored request and its history line. The key is null for people who cannot be told apart. */
 export function enterManually(
   { requestId: _id, companySlug: _slug, requestedOn, ...said }: ManualEntry,
   { payloadHash, openKey }: { payloadHash: string; openKey: string | null },
@@ -91,19 +91,19 @@ export function enterManually(
 }
 
 /**
- * Two people of the same name are two people, unless something else says that they are one. Without e-mail and birthdate nothing does:
- * such a request has no open key and is shown as a possible duplicate instead.
+ * Two people of the same name are two people, unless other data match. Without e-mail and birthdate nothing can: such a request has no open
+ * key and appears as a possible duplicate instead.
  */
 export function isRecognisable({ email, birthdate }: { email: string; birthdate?: string | undefined }): boolean {
   return email !== '' || (birthdate ?? '') !== '';
 }
 
-/** When a request of that day counts from: at this moment if it is today's, else from noon in Berlin. */
+/** The moment a request counts from: now if dated today, else noon in Berlin on its day. */
 export function momentOf(day: IsoDate, now: Date): Date {
   return day === berlinDate(now) ? now : momentInBerlin(day, assumedTime);
 }
 
-/** The day of a request as it was written down; '' is today. Comes out as an ISO date. */
+/** The noted day of a request; '' is today. Returns an ISO date. */
 export function requestDay(today: IsoDate, tidy: (text: string) => string = cleanLine) {
   return z._default(
     z.string({ error: manualEntryMessages.notADate }).check(

@@ -1,6 +1,6 @@
 /**
- * Two open requests of one person become one, and the word of the team that two are about different people. Pure rules;
- * `functions/src/waiting-list/merge-requests.ts` applies them, and the browser shows with them what will be.
+ * Merging two open requests of one person, and marking two as different people. Pure rules: `functions/src/waiting-list/merge-requests.ts`
+ * applies them, the browser previews them.
  */
 import { limits } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
@@ -24,10 +24,9 @@ export type Merged = {
 };
 
 /**
- * The earlier one stays and takes over what the other one has besides: times, places, tags, priority, notes, whatever it
- * lacks. Where both say something, the one that stays counts; texts are joined.
- * Refusals: one that is archived (fields requestId, otherId), and texts or tags that would grow beyond their limits, at
- * their fields: nothing is cut without being told.
+ * The earlier request survives and adopts what it lacks from the other one: times, locations, tags, priority, notes, other fields. On a
+ * conflict the survivor wins; texts are joined. Refusals: an archived request (fields requestId, otherId), and texts or tags beyond their
+ * limits, at their fields: nothing is cut silently.
  */
 export function merge(
   one: StoredRequest,
@@ -64,7 +63,7 @@ export function merge(
   });
 }
 
-/** Says that this request is about somebody else than that one, however alike they look. */
+/** Marks this request as a different person's than that one, however similar they look. */
 export function keepApart(current: TherapyRequest, otherId: string, by: Actor, now: Date): Change {
   if (current.notSameAs.includes(otherId)) return 'unchanged';
   const after: TherapyRequest = { ...current, notSameAs: [...current.notSameAs, otherId] };
@@ -96,7 +95,7 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
     lastContact: lastOf(surviving.lastContact, second.lastContact),
     notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.survivingId && id !== ids.archivedId),
     openKey: surviving.openKey ?? second.openKey,
-    // Who last changed the note, a tag or the priority did not do this: the trigger that records direct changes believes it.
+    // A merge is no direct change: the trigger that records those must not attribute it to the last editor.
     lastChange: null,
   };
 }
@@ -115,7 +114,7 @@ const fillable = [
   'timeFlexibility',
 ] as const satisfies (keyof TherapyRequest)[];
 
-/** What the one that stays does not say at all. An address is one thing: its parts never come from two people's homes. */
+/** Fills the survivor's empty fields. An address is a unit: its parts never come from two homes. */
 function filled(surviving: TherapyRequest, second: TherapyRequest): TherapyRequest {
   const hasAddress = [surviving.addressStreet, surviving.addressPostalCode, surviving.addressCity].some(Boolean);
   const missing = fillable.filter(
@@ -124,7 +123,7 @@ function filled(surviving: TherapyRequest, second: TherapyRequest): TherapyReque
   return { ...surviving, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
 }
 
-/** Somebody who acts for the patient is not lost because the patient once asked alone. */
+/** A contact person survives, even if the patient once asked alone. */
 function contactPersonOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const hasPerson = surviving.type === 'other' && !(isEmpty(surviving.contactPersonFirstname) && isEmpty(surviving.contactPersonLastname));
   if (hasPerson || second.type !== 'other') return {};
@@ -133,7 +132,7 @@ function contactPersonOf(surviving: TherapyRequest, second: TherapyRequest): Par
   return { type, ...Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined)) };
 }
 
-/** Confirmation and consent belong to the address that they were given for; of two words about the same one the later counts. */
+/** Confirmation and consent belong to the address they were given for; for the same address the later consent counts. */
 function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const consent = { followUpConsent: second.followUpConsent, consentVersion: second.consentVersion };
   if (surviving.email === '')
@@ -142,12 +141,12 @@ function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
   return { emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
 }
 
-/** Whoever has consented for this practice has; whose request came without is not made to seem to by one that was never asked. */
+/** Consent in either request counts. A recorded 'no' is not lost in a merge with a request that was never asked. */
 function consentOf({ healthDataConsent: one }: TherapyRequest, { healthDataConsent: other }: TherapyRequest): Partial<TherapyRequest> {
   return one === undefined && other === undefined ? {} : { healthDataConsent: one === true || other === true };
 }
 
-/** Every number once, with its area if one of them names it, as long as there is room; those of the one that stays first. */
+/** Each number once, preferably with its area code, as long as there is room; the survivor's first. */
 function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
   const numbers: string[] = [];
   for (const number of [surviving.phone, surviving.phone2 ?? '', second.phone, second.phone2 ?? '']) {
@@ -159,7 +158,7 @@ function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
   return { phone, ...(phone2 !== '' || surviving.phone2 !== undefined ? { phone2 } : {}) };
 }
 
-/** Both texts with a line between, once if one of them holds the other. */
+/** Both texts on separate lines, or only one if it contains the other. */
 function joined(first: string, second: string): string {
   if (first.includes(second)) return first;
   if (second.includes(first)) return second;

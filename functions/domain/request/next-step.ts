@@ -1,7 +1,7 @@
-/** What the team still has to do about a request ('Offene Schritte', design section 8), and what came of a contact. */
+/** What the team must do next about a request ('Offene Schritte', design section 8), and outcomes of contacts. */
 import * as z from 'zod/mini';
 
-/** How a call, or another try to reach somebody, ended. */
+/** Outcome of a call or another attempt to reach the patient. */
 export const ContactOutcome = z.enum(['reached', 'notReached', 'callBack', 'unsure']);
 export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
@@ -13,11 +13,11 @@ const day = z
   .string({ error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' })
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Bitte gib den Tag als TT.MM.JJJJ ein.'));
 
-/** As a member asks for it. */
+/** As a member requests it. */
 export const WantedStep = z
   .strictObject({
     kind: NextStepKind,
-    /** The day from which on it is due; null: at once. */
+    /** First day it is due; null: immediately. */
     dueOn: z.nullable(day),
   })
   .check(
@@ -25,15 +25,15 @@ export const WantedStep = z
   );
 export type WantedStep = z.infer<typeof WantedStep>;
 
-/** As it stands in the request; null there: nothing is to do. */
+/** As stored in the request, where null means nothing to do. */
 export const NextStep = z.strictObject({ kind: NextStepKind, dueOn: z.nullable(z.string()), since: z.date() });
 export type NextStep = z.infer<typeof NextStep>;
 
-/** The latest contact, as rows tell of it; all of them stand in the history. */
+/** The latest contact, as table rows show it; the history has all of them. */
 export const LastContact = z.strictObject({ outcome: ContactOutcome, at: z.date(), by: z.string(), remark: z.string() });
 export type LastContact = z.infer<typeof LastContact>;
 
-/** Whether it is due on that day. */
+/** Whether the step is due on that day. */
 export function isDue({ dueOn }: Pick<NextStep, 'dueOn'>, today: string): boolean {
   return dueOn === null || dueOn <= today;
 }

@@ -14,7 +14,7 @@ test('what was noted on another day, or comes from a list, has its day alone, in
   for (const day of ['2026-07-01', '2026-01-01']) {
     const german = day.split('-').reverse().join('.');
     expect(requestedWhen({ source: 'phone', requestedAt: momentOf(day, now) }, ' Uhr')).toBe(german);
-    // Rows of one day stand milliseconds apart.
+    // Rows of one day are milliseconds apart.
     const requestedAt = new Date(momentOf(day, now).getTime() + 17);
     expect(requestedWhen({ source: 'import', requestedAt }, ' Uhr')).toBe(german);
   }

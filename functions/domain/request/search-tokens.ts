@@ -1,6 +1,6 @@
 /**
- * How the archive is searched on the server, which knows no text search (issue: thousands of archived requests): a request
- * carries the beginnings of its words, and one of them is asked for.
+ * Search of the archive in Firestore, which has no text search (issue: thousands of archived requests): a request stores prefixes of its
+ * words, and a query matches one of them.
  */
 import { folded } from '../text/folding.ts';
 import type { TherapyRequest } from './request.ts';
@@ -14,7 +14,7 @@ type Searchable = Pick<
   'firstname' | 'lastname' | 'contactPersonFirstname' | 'contactPersonLastname' | 'email' | 'phone' | 'phone2'
 >;
 
-/** The beginnings, of 2 to 12 characters, of every word of names, address and numbers, however their umlauts are written. */
+/** Prefixes, of 2 to 12 characters, of every word of names, address and numbers, independent of umlaut spelling. */
 export function searchTokens(request: Searchable): string[] {
   const { firstname, lastname, contactPersonFirstname = '', contactPersonLastname = '', email, phone, phone2 = '' } = request;
   const words = [
@@ -26,7 +26,7 @@ export function searchTokens(request: Searchable): string[] {
   return [...new Set(words.flatMap(beginnings))].slice(0, maxTokens);
 }
 
-/** The longest of a term's words, as it may stand among the tokens; undefined if the term is too short to ask for. */
+/** The longest word of a term, as a token; undefined if the term is too short to search for. */
 export function tokenToAsk(term: string): string | undefined {
   const number = /^[\d\s()+/.-]+$/.test(term) ? digitsOf(term) : '';
   const words = number === '' ? wordsOf(term) : [number];
@@ -40,7 +40,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** One spelling for 'ä', 'ae' and 'a': what it brings too many, `searchWords` sorts out where the rows are shown. */
+/** One spelling for 'ä', 'ae' and 'a'; `searchWords` filters the surplus matches in the browser. */
 function alike(text: string): string {
   return folded(text).replace(/([aou])e+/g, '$1');
 }

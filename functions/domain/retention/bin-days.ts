@@ -1,2 +1,2 @@
-/** Days in which a deleted request can be brought back; in a file of its own, without schemas, for whoever only says so. */
+/** Days during which a deleted request can be brought back; a separate file without schemas, for code that only displays it. */
 export const binDays = 30;

@@ -1,4 +1,4 @@
-/** What is refused because of the bin; the functions alone say it, so that no page carries it. */
+/** Refusals about the bin; only functions produce them, so pages do not bundle them. */
 import { binDays } from './bin-days.ts';
 
 export const binMessages = {

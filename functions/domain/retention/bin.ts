@@ -1,6 +1,6 @@
 /**
- * `practices/{slug}/bin/{id}`: a deleted request that can still be brought back. It lies beside the requests, under the id it had there,
- * so that no query of requests ever finds it; its history stays where it is.
+ * `practices/{slug}/bin/{id}`: a deleted request that can still be brought back. A separate collection under the same id, so that no query
+ * of requests finds it; its history stays in place.
  */
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
@@ -15,32 +15,34 @@ export const BinnedRequest = z.strictObject({
   binnedAt: z.date(),
   /** The uid of the member who deleted it. */
   binnedBy: z.string(),
-  /** The request it was deleted with, since it was merged into that one; null: it was deleted by itself. */
+  /** The surviving request it was deleted with, having been merged into it; null: deleted individually. */
   binnedWith: z.nullable(z.string()),
 });
 export type BinnedRequest = z.infer<typeof BinnedRequest>;
 
 type Dated = Pick<BinnedRequest, 'binnedAt' | 'activeAt'>;
 
-/** Whether it is to be erased for good: after its days in the bin (in Berlin), or when it would not be kept any longer anyway (`months`). */
+/** Whether to erase it for good: its days in the bin (in Berlin) are over, or its retention (`months`) is. */
 export function isPurgeDue({ binnedAt, activeAt }: Dated, months: number, now: Date): boolean {
   if (berlinDate(now) >= berlinDate(daysLater(binnedAt, binDays))) return true;
   return activeAt !== null && activeAt <= deletedSince(months, now);
 }
 
-/** The day on which that will be. */
+/** The day on which it will be erased. */
 export function purgeDay({ binnedAt, activeAt }: Dated, months: number): IsoDate {
   const binned = berlinDate(daysLater(binnedAt, binDays));
   const retentionEnd = activeAt && monthsAhead(berlinDate(activeAt), months);
   return retentionEnd !== null && retentionEnd < binned ? retentionEnd : binned;
 }
 
-/** The request as it comes back. Its notice of deletion is forgotten: whoever was told that the practice has deleted it is told anew. */
+/**
+ * The request brought back. Resets the notice of deletion: a patient who was told that the practice deleted the request gets a new notice.
+ */
 export function broughtBack({ binnedAt: _at, binnedBy: _by, binnedWith: _with, ...request }: BinnedRequest): TherapyRequest {
   return { ...request, deletionWarnedAt: null };
 }
 
-/** What to show of a bin: each request that was deleted by itself, and how many merged ones lie there with it. */
+/** Rows of the bin: each individually deleted request, with the number of merged ones deleted with it. */
 export function binRows<T extends WithId<Pick<BinnedRequest, 'binnedWith'>>>(binned: readonly T[]): { request: T; others: number }[] {
   return binned
     .filter(({ binnedWith }) => binnedWith === null)

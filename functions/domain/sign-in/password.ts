@@ -1,4 +1,4 @@
-/** A password that is chosen anew: its length is what counts, how it is mixed is nobody's business. */
+/** A new password: only its length counts, its composition does not. */
 import * as z from 'zod/mini';
 
 /** Characters. */

@@ -44,7 +44,7 @@ describe('a list', () => {
   });
 });
 
-// Said once more in sets and without a word of the code above: what the request really carries, and where that lies.
+// An independent definition by sets: the tags a request really carries, and its locations.
 const fewIds = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
 const places = fc.constantFrom('', 'mitte', 'nord');
 

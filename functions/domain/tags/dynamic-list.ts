@@ -1,18 +1,18 @@
-/** Which requests a dynamic list holds. No schemas here: the administration's first script reads this file. */
+/** Which requests a dynamic list contains. No schemas: the administration's first script loads this file. */
 import type { TherapyRequest } from '../request/request.ts';
 import type { DynamicList } from './tag.ts';
 
-/** More than this in one practice nobody keeps apart; the browser makes no further ones. */
+/** Nobody keeps track of more in one practice; the browser creates no further ones. */
 export const maxLists = 50;
 
 type Rule = Pick<DynamicList, 'anyOf' | 'allOf' | 'noneOf' | 'locationId'>;
 type Tagged = Pick<TherapyRequest, 'tags' | 'locationIds'>;
-/** By id; a map of the tags themselves will do. */
+/** Tags by id; the tags' own Map works. */
 type KnownTags = { has(id: string): boolean };
 
 /**
- * Whether the list holds the request; empty conditions hold every one. A tag is deleted without touching the requests that
- * carry it, so what is not known is on no request: it can neither be asked for with success nor keep anybody out.
+ * Whether the list contains the request; empty conditions match every request. Deleting a tag does not touch the requests that carry it, so
+ * unknown tags count as absent: required, they match nothing; excluded, they exclude nobody.
  */
 export function fitsList({ tags, locationIds }: Tagged, { anyOf, allOf, noneOf, locationId }: Rule, known: KnownTags): boolean {
   const carries = (id: string) => known.has(id) && tags.includes(id);
@@ -24,12 +24,12 @@ export function fitsList({ tags, locationIds }: Tagged, { anyOf, allOf, noneOf, 
   );
 }
 
-/** The ids a list still names though their tags are gone, each once. */
+/** Ids of deleted tags that a list still names, without repeats. */
 export function deletedTagsOf(list: Rule, known: KnownTags): string[] {
   return tagsNamedBy(list).filter((id) => !known.has(id));
 }
 
-/** Every tag a list names, once. */
+/** Every tag that a list names, without repeats. */
 export function tagsNamedBy({ anyOf, allOf, noneOf }: Rule): string[] {
   return [...new Set([...anyOf, ...allOf, ...noneOf])];
 }

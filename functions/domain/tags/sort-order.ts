@@ -1,11 +1,11 @@
-/** Things that people put in an order of their own: each keeps its place as `order`. */
+/** Manual sort order: each item stores its position as `order`. */
 
-/** The largest place that the rules allow. */
+/** The largest position that the rules allow. */
 export const lastPlace = 9999;
 
 type Placed = { readonly id: string; readonly order: number };
 
-/** The things whose place changes when one moves up or down by one, with their new places; none at the edge. */
+/** The items whose position changes when one moves up or down by one, with their new positions; none at the edge. */
 export function moved<T extends Placed>(things: readonly T[], id: string, by: -1 | 1): T[] {
   const from = things.findIndex((thing) => thing.id === id);
   const to = from + by;
@@ -16,7 +16,7 @@ export function moved<T extends Placed>(things: readonly T[], id: string, by: -1
   return order.flatMap((each, place) => (each.order === place ? [] : [{ ...each, order: place }]));
 }
 
-/** The place after all others. */
+/** The position after all others. */
 export function nextOrder(things: readonly Pick<Placed, 'order'>[]): number {
   return Math.min(lastPlace, Math.max(-1, ...things.map(({ order }) => order)) + 1);
 }

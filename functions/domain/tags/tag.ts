@@ -1,4 +1,4 @@
-/** Tags and the dynamic lists they fill (spec section 3). Tags are named on requests by their id. */
+/** Tags and the dynamic lists they fill (spec section 3). Requests reference tags by id. */
 import * as z from 'zod/mini';
 import { visibleLine } from '../text/text.ts';
 
@@ -11,16 +11,16 @@ export const TagId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
 export const Tag = z.strictObject({
   name: z.string().check(z.maxLength(40), z.regex(visibleLine)),
   color: TagColor,
-  /** Key of the icon registry in the browser, '' for none. */
+  /** Key in the browser's icon registry, '' for none. */
   icon: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
   order: z.int().check(z.gte(0), z.lte(9999)),
 });
 export type Tag = z.infer<typeof Tag>;
 
-/** A request carries at most this many. */
+/** Maximum tags per request. */
 export const maxTags = 20;
 
-/** `practices/{slug}/lists/{id}`: all open requests whose tags fit; empty conditions fit everything. */
+/** `practices/{slug}/lists/{id}`: all open requests whose tags match; empty conditions match everything. */
 export const DynamicList = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(visibleLine)),
   anyOf: z.array(TagId).check(z.maxLength(maxTags)),

@@ -1,4 +1,4 @@
-/** Invitations into a practice's team (design section 5): a link by e-mail, 14 days, for one address. */
+/** Invitations to a practice's team (design section 5): a link by e-mail, valid for 14 days, for one address. */
 import * as z from 'zod/mini';
 import { messages } from '../failure.ts';
 import { slugPattern } from '../practice/slug.ts';
@@ -7,14 +7,14 @@ import { Role } from './member.ts';
 
 /** Days. */
 export const invitationLength = 14;
-/** Days that an invitation is kept, used or not. */
+/** Days until an invitation is deleted, used or not. */
 const memory = 90;
-/** Open at once in one practice. */
+/** Maximum open invitations of one practice. */
 export const maxOpenInvitations = 30;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** An address that gets an e-mail from us. */
+/** An address that we send an e-mail to. */
 export const InvitedEmail = requiredEmail(
   100,
   'Bitte gib eine E-Mail-Adresse ein.',
@@ -22,39 +22,39 @@ export const InvitedEmail = requiredEmail(
   'Bitte kürze die E-Mail-Adresse auf höchstens 100 Zeichen.',
 );
 
-/** `practices/{slug}/invitations/{id}`; the id is the SHA-256 of the link's secret, which is stored nowhere. */
+/** `practices/{slug}/invitations/{id}`; the id is the SHA-256 of the link's secret, which is not stored. */
 export const Invitation = z.strictObject({
   email: z.string(),
   role: Role,
   invitedBy: z.strictObject({ uid: z.string(), name: z.string() }),
   invitedAt: z.date(),
   expiresAt: z.date(),
-  /** When the document itself goes; until then the team sees what became of it. */
+  /** When the document is deleted; until then the team sees the invitation's outcome. */
   forgetAt: z._default(z.nullable(z.date()), null),
   state: z.enum(['open', 'accepted', 'revoked']),
-  /** Of whoever accepted it. */
+  /** The uid of the member who accepted it. */
   acceptedBy: z.nullable(z.string()),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** '{slug}~{secret}': what stands in the link. The secret has 256 bits, in base64url. */
+/** '{slug}~{secret}' in the link. The secret has 256 bits, in base64url. */
 export const invitationToken = z
   .string({ error: messages.invitationUnknown })
   .check(z.regex(/^[a-z0-9-]{1,80}~[\w-]{43}$/, messages.invitationUnknown));
 
-/** The parts of a token that has its form; undefined for others. */
+/** The parts of a well-formed token; undefined otherwise. */
 export function partsOfToken(token: string): { slug: string; secret: string } | undefined {
   const [slug = '', secret = ''] = token.split('~');
   return slugPattern.test(slug) && secret.length === 43 ? { slug, secret } : undefined;
 }
 
-/** An invitation made at this moment. */
+/** A new invitation at this moment. */
 export function newInvitation(given: Pick<Invitation, 'email' | 'role' | 'invitedBy'>, now: Date): Invitation {
   const after = (days: number) => new Date(now.getTime() + days * day);
   return { ...given, invitedAt: now, expiresAt: after(invitationLength), forgetAt: after(memory), state: 'open', acceptedBy: null };
 }
 
-/** Where an invitation stands at this moment; one that is neither used nor withdrawn expires by itself. */
+/** The state of an invitation at this moment, expiry included. */
 export function invitationState(invitation: Pick<Invitation, 'state' | 'expiresAt'>, now: Date): Invitation['state'] | 'expired' {
   return invitation.state === 'open' && invitation.expiresAt <= now ? 'expired' : invitation.state;
 }

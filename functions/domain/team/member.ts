@@ -5,14 +5,14 @@ import { roles } from './role.ts';
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-/** Sign-ins before this moment count no more: a password was changed, or all sessions were ended. Undefined if none ever were. */
+/** Sign-ins before this moment no longer count: the password was changed, or all sessions were ended. Undefined if none ever were. */
 const signInsValidFrom = z.optional(z.date());
 
 /** `practices/{slug}/members/{uid}`. */
 export const Member = z.strictObject({
   role: Role,
   name: z.string().check(z.maxLength(200)),
-  /** As Auth knew it when the person last changed something about themselves. */
+  /** The address in Auth when the person last changed their account. */
   email: z._default(z.string().check(z.maxLength(320)), ''),
   lastVisit: z.nullable(z.date()),
   signInsValidFrom,
@@ -29,7 +29,7 @@ export const User = z.strictObject({
   email: z.string(),
   practices: z.array(UserPractice),
   signInsValidFrom,
-  /** Accounts elsewhere that had this person's address when we first saw them: no other may open this one. */
+  /** External sign-in accounts that had this person's address when we first saw them: no others may sign in to this account. */
   signInsBy: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof User>;

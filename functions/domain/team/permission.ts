@@ -9,12 +9,12 @@ const permissions: Record<Role, ReadonlySet<Permission>> = {
   viewer: new Set(['administrationView']),
 };
 
-/** Whether the role has the permission; no role (no member) has none. */
+/** Whether the role has the permission; non-members (no role) have none. */
 export function may(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && permissions[role].has(permission);
 }
 
-/** Whether the role may print and save requests; viewers may where the practice's account says so. */
+/** Whether the role may print and save requests; viewers only if the practice's account allows it. */
 export function mayExport(role: Role | undefined, account: { readonly viewersMayExport: boolean } | undefined): boolean {
   return may(role, 'changeRequests') || (role === 'viewer' && account?.viewersMayExport === true);
 }

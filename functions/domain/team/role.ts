@@ -1,10 +1,10 @@
-/** What somebody can be in a practice (spec section 6). No schemas here: pages that only compare roles read this file. */
+/** A member's role in a practice (spec section 6). No schemas: pages that only compare roles load this file. */
 import type { Role } from './member.ts';
 
-/** From the one that allows most. */
+/** Most powerful first. */
 export const roles = ['administrator', 'therapist', 'viewer'] as const;
 
-/** The role that allows more. */
+/** The more powerful role. */
 export function higherRole(one: Role, other: Role): Role {
   return roles.indexOf(one) <= roles.indexOf(other) ? one : other;
 }

@@ -8,7 +8,7 @@ describe('two values', () => {
     expect(isSameValue(null, '')).toBe(true);
   });
 
-  // A renewal changes nothing of a subscription but a date; it once was not written.
+  // A subscription's renewal changes only a date; a bug once skipped that write.
   it('that differ in a moment only are not the same', () => {
     const at = (text: string) => ({ endsAt: new Date(text) });
     expect(isSameValue(at('2026-12-01T00:00:00Z'), at('2027-01-01T00:00:00Z'))).toBe(false);

@@ -1,8 +1,8 @@
-/** Changes field by field that say what their author saw: whatever a colleague has changed meanwhile is not overwritten. */
+/** Edits per field that include what their author saw, so that a colleague's change meanwhile is not overwritten. */
 import * as z from 'zod/mini';
 import { accepted, type Detail, detailsOf, messages, type Outcome, refused, wholeForm } from '../failure.ts';
 
-/** By field: what the editor saw, and what it shall be. Only what is named is touched. */
+/** By field: the value the editor saw, and the new one. Other fields stay untouched. */
 export const FieldEdits = z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.unknown(), to: z.unknown() }));
 export type FieldEdits = z.infer<typeof FieldEdits>;
 
@@ -11,9 +11,8 @@ type Validate<T> = {
 };
 
 /**
- * `current` with these edits, validated by its schema; the same object if they change nothing. Refusals, all at once at their fields: a
- * field that does not exist, one that somebody else has changed since it was read (code changedMeanwhile), and what the schema says
- * about `current` with the edits.
+ * `current` with these edits, validated by its schema; the same object if they change nothing. Refusals, all together at their fields: an
+ * unknown field, one that somebody else changed since it was read (code changedMeanwhile), and the schema's errors for the result.
  */
 export function applyEdits<T extends object>(schema: Validate<T>, current: T, edits: FieldEdits): Outcome<T> {
   const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
@@ -29,14 +28,14 @@ export function applyEdits<T extends object>(schema: Validate<T>, current: T, ed
   return accepted(isSameValue(parsed.data, current) ? current : parsed.data);
 }
 
-/** Whether two values are equal, in whatever order their fields stand. Absent, null and '' are all nothing. */
+/** Whether two values are equal, ignoring key order. Absent, null and '' count as equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
 function canonical(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'null';
-  // Without fields of its own every moment would be the same.
+  // A Date has no keys, so all dates would look equal.
   if (value instanceof Date) return `Date(${value.getTime()})`;
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object') {

@@ -65,7 +65,7 @@ describe('a search', () => {
     { ä: 'ae', ö: 'oe', ü: 'ue' },
     { ä: 'a', ö: 'o', ü: 'u' },
   ];
-  /** A word, each of its characters with a way to spell it. */
+  /** A word, with a spelling for each of its characters. */
   const spelledWord = fc.array(fc.tuple(fc.constantFrom(...characters), fc.constantFrom(...spellings)), { minLength: 2, maxLength: 10 });
   const asSpelled = (word: [string, (typeof spellings)[number]][]) =>
     word.map(([character, spelling]) => (spelling as Record<string, string>)[character] ?? character).join('');

@@ -1,4 +1,4 @@
-/** Text without its looks, for search and addresses. No schemas here: every page's first script reads this file. */
+/** Text normalization for search and comparison. No schemas: every page's first script loads this file. */
 
 /** Characters that are more than a base and an accent. */
 const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
@@ -7,14 +7,14 @@ const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const bases: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /**
- * For comparison: lower case, umlauts and accents folded ('Müller' and 'Mueller' are the same, 'Muller' is another name). This alone decides
- * who may be one person and which tags are the same; a search forgives more (`searchWords`).
+ * For comparison: lower case, umlauts and accents folded ('Müller' equals 'Mueller', but not 'Muller'). Only this decides who may be one
+ * person and which tags are equal; search tolerates more (`searchWords`).
  */
 export function folded(text: string): string {
   return plainCharacters(lower(text).replace(/[äöü]/g, (umlaut) => `${bases[umlaut]}e`));
 }
 
-/** What is searched by `searchWords`: as `folded`, but ä, ö and ü stay, since people type them in more than one way. */
+/** The text that `searchWords` searches: like `folded`, but ä, ö and ü stay, since people type them in several ways. */
 export function searchable(text: string): string {
   return lower(text)
     .normalize('NFKD')
@@ -23,8 +23,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * The words of a term, each as a pattern for searchable text. Whoever types 'ä', 'ae' or 'a' finds 'ä' and 'ae', and with 'ä' or 'a' also
- * 'a': names are typed on foreign keyboards, and written down without dots. 'ae' does not find 'a': 'Joel' is no 'Jolanda'.
+ * The words of a term, each as a pattern for searchable text. Typing 'ä', 'ae' or 'a' finds 'ä' and 'ae'; 'ä' and 'a' also find 'a': people
+ * type names on foreign keyboards and write them without dots. 'ae' does not find 'a': 'Joel' must not match 'Jolanda'.
  */
 export function searchWords(term: string): RegExp[] {
   return searchable(term)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsAddress, withoutLinks } from './plain-name.ts';
 
-/** As practices and people call themselves, and how e-mails write it where that differs. */
+/** Real names of practices and people, and how e-mails write them if that differs. */
 const real: [name: string, written?: string][] = [
   ['Dr. med. Müller'],
   ['Dr.med.univ. Anna Huber', 'Dr. med. univ. Anna Huber'],

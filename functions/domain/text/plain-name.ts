@@ -1,12 +1,9 @@
-/**
- * Names and titles that people choose for themselves, and that strangers read in e-mails: none is a web address or looks like one. No schemas
- * here.
- */
+/** Names and titles that people choose and strangers read in e-mails: none may contain or resemble a web address. No schemas here. */
 
-/** Full stops of any script: browsers read each as the dot of an address. */
+/** Full stops of all scripts: browsers treat each as the dot of an address. */
 const dots = '.。．｡․';
 
-/** What stands at the end of web addresses that somebody might put into a name. Not complete: `withoutLinks` needs no such list. */
+/** Endings of web addresses that somebody might put into a name. Incomplete; `withoutLinks` does not need this list. */
 const endings =
   'at|de|ch|li|it|eu|fr|nl|be|pl|cz|sk|si|hr|hu|uk|us|ru|рф|cn|com|net|org|info|biz|io|co|me|tv|to|cc|ly|app|dev|shop|online|site|store|xyz|link|click|page|cloud|top|icu|live|club|vip|work|email|support|zip|bank|wien|tirol|berlin|hamburg|koeln|bayern|swiss|health|care|clinic|example';
 
@@ -16,12 +13,12 @@ const domain = new RegExp(
   `[\\p{L}\\p{N}-]{2}[${dots}](?:${endings})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-][${dots}](?:${endings})[/?#]\\S`,
   'iu',
 );
-/** Shown as nothing, and passed over by whoever reads an address. */
+/** Invisible characters, which address parsers skip. */
 const ignorable = /\p{Cf}/gu;
-/** The same beside what addresses are made of; an emoji keeps what joins it. */
+/** The same next to characters of addresses; an emoji keeps its joiners. */
 const ignorableInside = /(?<=[!-~])\p{Cf}+|\p{Cf}+(?=[!-~])/gu;
 
-/** Whether a name holds a web or e-mail address. 'Dr.med. Huber', '2.OG' and 'Ergo.Punkt' do not. */
+/** Whether a name contains a web or e-mail address. 'Dr.med. Huber', '2.OG' and 'Ergo.Punkt' do not. */
 export function holdsAddress(name: string): boolean {
   const seen = name.replace(ignorable, '');
   return scheme.test(seen) || /\bwww\d?[.。．｡․]\p{L}/iu.test(seen) || address.test(seen) || domain.test(seen);
@@ -33,12 +30,12 @@ const dotInside = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}_-])[${dots}](?=\\p{
 const networkAddress = new RegExp(`\\b(\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})\\b`, 'g');
 
 /**
- * The text so that no mail program makes a link of any of it: without schemes, of e-mail addresses what stands before the @, and with a space
- * behind each dot that might be one of a web address ('evil. example', 'Dr. med. Huber'). Doing it twice changes nothing more.
+ * The text changed so that no mail program finds a link: without schemes, e-mail addresses cut before the @, a space after each dot that
+ * might belong to a web address ('evil. example', 'Dr. med. Huber'). Idempotent.
  */
 export function withoutLinks(text: string): string {
   const written = withoutSome(text);
-  // What is taken out may bring together what stood around it.
+  // Removing one part may join its neighbours into a new link.
   return written === text ? text : withoutLinks(written);
 }
 
@@ -51,7 +48,7 @@ function withoutSome(text: string): string {
       .replace(addresses, '$1')
       .replace(networkAddress, '$1 $2 $3 $4')
       .replace(dotInside, '. ')
-      // A single character behind a dot is mostly an abbreviation, but not here.
+      // A single character after a dot is usually an abbreviation, but not here.
       .replace(/\b(www\d?)[.。．｡․](?=\p{L})/giu, '$1. ')
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, optionalLine, requiredEmail, requiredLine, visibleLine, visibleText } from './text.ts';
 
-/** Any code point, and often those that cleaning is about. */
+/** Any code point, weighted towards those that cleaning handles. */
 const character = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) },
   {
@@ -44,7 +44,7 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('Anna\u202e rebuH\u202c \u200fx')).toBe('Anna rebuH x');
   });
 
-  /** Spaces kept apart by an invisible character, or a character and its accent, came together only after folding. */
+  /** Spaces around an invisible character, or a character and its accent, were joined only after folding. */
   test('what an invisible character kept apart is folded and composed as well', () => {
     expect(cleanLine('a \u200b b')).toBe('a b');
     expect(cleanLine('Mu\u200b\u0308ller')).toBe('Müller');
@@ -55,7 +55,7 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('Mu\u0308ller')).toBe('Müller');
   });
 
-  /** One field of 200,000 accents kept the server busy for 22 seconds. */
+  /** One field of 200,000 accents blocked the server for 22 seconds. */
   test('accents piled up without end are cut, so that composing them takes no time', () => {
     const started = performance.now();
     for (const clean of [cleanLine, cleanText]) {

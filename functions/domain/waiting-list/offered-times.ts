@@ -1,23 +1,23 @@
 /**
- * Which of the preferred times a practice offers, and whether a request stands in any waiting list (spec section 1, "waiting list ordered by
- * request time per time slot"). No schemas here: the table of the administration starts with it.
- * The plan answers, not the stored slot keys, which lag behind while a new plan is applied; a property test holds it to `slotKeysFor`.
+ * Which preferred times a practice offers, and whether a request is on any waiting list (spec section 1, "waiting list ordered by request
+ * time per time slot"). No schemas: the administration's table loads this first. Uses the plan, not the stored slot keys, which lag behind
+ * while a new plan is applied; a property test compares it with `slotKeysFor`.
  */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { cellsOf, mergeSlots, type Slot, uncoveredParts } from './slot.ts';
 
-/** What decides which cells are offered. */
+/** The parts of the form that determine the offered cells. */
 export type OfferedPlan = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
 
 export type WithPreferredTimes = Pick<TherapyRequest, 'status' | 'locationIds' | 'slots'>;
 
-/** Whether an open request stands in no waiting list: it names no time, or the plan offers none of its times. */
+/** Whether an open request is on no waiting list: it names no times, or the plan offers none of them. */
 export function isOnNoWaitingList(request: WithPreferredTimes, plan: OfferedPlan): boolean {
   return request.status === 'open' && coveredCellsOf(request, plan).length === 0;
 }
 
-/** The preferred times as ranges: what the plan offers of them at the chosen locations, and what it does not. */
+/** The preferred times as ranges: those the plan offers at the chosen locations, and the rest. */
 export function offeredTimes(
   request: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
   plan: OfferedPlan,
@@ -26,7 +26,7 @@ export function offeredTimes(
   return { offered, notOffered: uncoveredParts(request.slots, offered) };
 }
 
-/** The offered cells a request's preferred times cover wholly, in order: those of `slotKeysFor`, looking at the preferred days alone. */
+/** The offered cells that the preferred times cover completely, in order: same as `slotKeysFor`, but looks only at the preferred days. */
 export function coveredCellsOf({ locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>, plan: OfferedPlan): Slot[] {
   const days = cellsByDay(plan);
   const covered: Slot[] = [];
@@ -39,10 +39,10 @@ export function coveredCellsOf({ locationIds, slots }: Pick<WithPreferredTimes, 
 
 type Days = ReadonlyMap<string, readonly Slot[]>;
 
-/** Thousands of requests are held against one plan. */
+/** Cached: thousands of requests are compared with one plan. */
 const known = new WeakMap<OfferedPlan, Days>();
 
-/** The cells a plan offers, by `dayOf`. */
+/** The plan's cells, by `dayOf`. */
 export function cellsByDay(plan: OfferedPlan): Days {
   const before = known.get(plan);
   if (before) return before;

@@ -62,7 +62,7 @@ describe('what another plan means for those who wait', () => {
       leftOut: [],
       gaining: 0,
     });
-    // From 8 on, cells of an hour and a half end at 11; the hour after that is no cell any more.
+    // From 8 on, 90-minute cells end at 11; the remaining hour is no cell.
     expect(planImpact(requests, mornings, form(mornings.selectableLocations, 90))).toMatchObject({
       moved: 1,
       losing: requests,
@@ -88,7 +88,7 @@ const day = fc.integer({ min: 1, max: 2 });
 const plan = (id: string) =>
   fc.array(fc.record({ weekday: day, range }), { maxLength: 4 }).map((all) => {
     const ranges = all.map(({ weekday, range: times }) => ({ weekday, ...times }));
-    // Whatever overlaps an earlier one is left out: plans have none.
+    // Drops ranges that overlap an earlier one: plans have none.
     const apart = ranges.filter(
       (one, i) => !ranges.slice(0, i).some((a) => a.weekday === one.weekday && a.start < one.end && one.start < a.end),
     );
@@ -106,7 +106,7 @@ const anyRequest = fc.record({
   ),
 });
 
-/** Counted independently: every minute of the lists somebody stands in. */
+/** Independent count: every minute of a request's lists. */
 const minutesIn = (keys: readonly string[]) =>
   new Set(
     keys.flatMap((key) => {
@@ -151,7 +151,7 @@ test('whether a request waits nowhere, and which of its times are offered, is wh
       const { offered, notOffered } = offeredTimes(request, plan);
       const minutes = (slots: readonly Slot[]) => [...minutesIn(slots.map(slotKey))];
       expect(minutes(offered).sort()).toEqual([...minutesIn(keys)].sort());
-      // Every preferred minute stands in exactly one of the two.
+      // Every preferred minute is in exactly one of the two.
       expect([...minutes(offered), ...minutes(notOffered)].sort()).toEqual(minutes(request.slots).sort());
     }),
   );

@@ -1,20 +1,20 @@
-/** What another plan would mean for those who wait, before anybody saves it. Preferred times stay as they are: only what is offered changes. */
+/** The effect of another plan on those who wait, before it is saved. Preferred times stay; only the offer changes. */
 import { cellsByDay, coveredCellsOf, dayOf, type OfferedPlan, type WithPreferredTimes } from './offered-times.ts';
 import { mergeSlots, type Slot } from './slot.ts';
 
-/** Which open requests; one can lose some of its times and gain others. */
+/** Which open requests are affected; one request can both lose and gain times. */
 export type PlanImpact<T> = {
-  /** How many would stand in other lists. */
+  /** Requests whose lists would change. */
   moved: number;
-  /** Would lose some of the preferred times that are offered now; in the order they were given in. */
+  /** Requests that would lose preferred times offered now; in input order. */
   losing: readonly T[];
-  /** Of them: would stand in no list any more. */
+  /** The subset that would be on no list. */
   leftOut: readonly T[];
-  /** How many would get preferred times back that are not offered now. */
+  /** Requests that would regain preferred times not offered now. */
   gaining: number;
 };
 
-/** The same for each request as its lists by `slotKeysFor` in both plans, whatever lists it still stands in; ~20 ms for 5,000. */
+/** Compares each request's lists under both plans, equivalent to `slotKeysFor`, regardless of its stored lists; ~20 ms for 5,000. */
 export function planImpact<T extends WithPreferredTimes>(requests: Iterable<T>, before: OfferedPlan, after: OfferedPlan): PlanImpact<T> {
   const [were, are] = [cellsByDay(before), cellsByDay(after)];
   const touched = new Set([...were.keys(), ...are.keys()].filter((day) => !isSame(were.get(day), are.get(day))));
@@ -33,7 +33,7 @@ export function planImpact<T extends WithPreferredTimes>(requests: Iterable<T>, 
   return impact;
 }
 
-/** Whether a minute of the one is not in the other. */
+/** Whether the first has a minute that the second lacks. */
 function hasMore(one: readonly Slot[], other: readonly Slot[]): boolean {
   const ranges = mergeSlots(other);
   return mergeSlots(one).some(

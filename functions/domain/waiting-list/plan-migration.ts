@@ -1,6 +1,6 @@
 /**
- * `practices/{slug}/jobs/planMigration`: after a change of the weekly plan the open requests are put into the new lists, a part at a
- * time. The document is where the work stands: whoever goes on begins there.
+ * `practices/{slug}/jobs/planMigration`: after a change of the weekly plan, open requests are reslotted in parts. The document stores the
+ * progress, from which any run continues.
  */
 import * as z from 'zod/mini';
 import { Actor } from '../request/history.ts';
@@ -8,13 +8,13 @@ import { Actor } from '../request/history.ts';
 export const PlanMigration = z.strictObject({
   startedAt: z.date(),
   by: Actor,
-  /** Open requests when it began. */
+  /** Open requests at the start. */
   total: z.int(),
-  /** Requests looked at so far. */
+  /** Requests processed so far. */
   done: z.int(),
-  /** Those of them whose lists have changed. */
+  /** Of these, requests whose lists changed. */
   moved: z.int(),
-  /** The id of the last one; '' before the first. */
+  /** The id of the last processed request; '' before the first. */
   cursor: z.string(),
   finishedAt: z.nullable(z.date()),
 });

@@ -9,7 +9,7 @@ const day = (weekday: Weekday) =>
     return fc.subarray(inOrder.slice(1).map((to, i) => ({ weekday, start: timeOf((inOrder[i] ?? 0) * 15), end: timeOf(to * 15) })));
   });
 const anyPlan = fc.tuple(...weekdays.map(day)).map((days) => days.flat());
-// Real weeks repeat themselves: the same hours on several days.
+// Real weeks repeat the same hours on several days.
 const alike = fc
   .tuple(day(1), fc.subarray([...weekdays]), day(2), fc.subarray([...weekdays]))
   .map(([one, on, other, otherwise]) =>

@@ -1,6 +1,6 @@
 /**
- * A weekly plan in one line, as people write it: 'Mo–Do 8–12, 13–18; Fr 8–12'. Nothing is guessed and nothing rounded: what
- * cannot be read, or makes no plan, is named.
+ * A weekly plan in one line, as people write it: 'Mo–Do 8–12, 13–18; Fr 8–12'. Never guesses or rounds: unreadable or invalid text is
+ * reported.
  */
 import { daysAt } from '../import/times.ts';
 import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from './slot.ts';
@@ -15,7 +15,7 @@ export const planTextMessages = {
   wrong: (text: string, problem: string) => `„${text}“: ${problem}`,
 } as const;
 
-/** A piece of the text: days, one range of times, or the word that there is none. */
+/** A piece of the text: days, a range of times, or the word for none. */
 type Piece = { text: string } & (
   | { kind: 'days'; days: readonly Weekday[] }
   | { kind: 'times'; start: string; end: string }
@@ -27,7 +27,7 @@ const clock = '(\\d{1,4}(?:[:.]\\d{2})?)\\s*(?:uhr|h)?';
 const times = new RegExp(`^${clock}\\s*(?:-|–|—|bis)\\s*${clock}(?![\\p{L}\\p{N}])(?![:.]\\d)`, 'iu');
 const closed = /^(?:geschlossen|zu|frei|keine|-|–|—)(?![\p{L}\p{N}])/iu;
 
-/** No text is a plan without times. In order of weekday and start; ranges that touch stay apart. */
+/** Empty text is a plan without times. In order of weekday and start; adjacent ranges stay separate. */
 export function parsePlan(text: string): PlanRead {
   const { pieces, unread } = piecesOf(text);
   if (unread !== undefined) return { ok: false, message: planTextMessages.unread(shortened(unread)) };
@@ -51,7 +51,7 @@ export function parsePlan(text: string): PlanRead {
   return { ok: true, plan: inOrder(plan) };
 }
 
-/** 'Mo–Do 8–12, 13–18; Fr 8–12'; days with the same hours together. Empty for a plan without times. */
+/** 'Mo–Do 8–12, 13–18; Fr 8–12': groups days with the same hours. Empty for a plan without times. */
 export function formatPlan(plan: readonly WeeklyRange[]): string {
   const hoursByDay = new Map<Weekday, string[]>();
   for (const { weekday, start, end } of inOrder(plan)) {
@@ -62,7 +62,7 @@ export function formatPlan(plan: readonly WeeklyRange[]): string {
   return [...daysByHours].map(([hours, days]) => `${formatDays(days)} ${hours}`).join('; ');
 }
 
-/** 'Mo–Do', 'Mo, Mi, Fr'; two neighbours are named each. */
+/** 'Mo–Do', 'Mo, Mi, Fr'; two adjacent days are listed, not joined by a dash. */
 function formatDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const day of days) {
@@ -100,7 +100,7 @@ function pieceAt(rest: string): Piece | undefined {
 
 type Group = { days: Weekday[]; hours: Exclude<Piece, { kind: 'days' }>[]; name: string };
 
-/** Days open a group, the hours after them belong to all of its days. */
+/** Days open a group; the hours after them apply to all of its days. */
 function groupsOf(pieces: readonly Piece[]): Group[] {
   const groups: Group[] = [];
   for (const piece of pieces) {

@@ -18,7 +18,7 @@ const waiting: fc.Arbitrary<Waiting> = fc.record({
   status: fc.constantFrom('open' as const, 'archived' as const),
   slotKeys: fc.subarray(keys),
 });
-/** Each about the order is tried so often. */
+/** Runs of each property about the order. */
 const cases = longOr(2_000, 10_000);
 
 const everybody = fc.uniqueArray(waiting, { selector: (one) => one.id, maxLength: 12 });
@@ -199,7 +199,7 @@ describe('after any history of changes', () => {
     termsOfUseAccepted: true,
   });
 
-  /** Counted in another way than the code under test: every stored key of every open request, as a flat table. */
+  /** Independent count: every stored key of every open request, as a flat table. */
   function recount(requests: Iterable<TherapyRequest>): Record<string, number> {
     const table: Record<string, number> = {};
     for (const request of requests) {
@@ -257,7 +257,7 @@ describe('after any history of changes', () => {
               { id: 'b', title: 'B', selectableSlots: ranges(one.plan.b) },
             ];
             form = { ...form, minSlotSize: one.plan.minSlotSize, selectableLocations: one.plan.onlyA ? all.slice(0, 1) : all };
-            // The plan may change before the open requests have been moved: their stored keys decide until then.
+            // The plan may change before the open requests are reslotted: until then their stored keys count.
             if (one.moveAtOnce) for (const [id, request] of requests) put(id, { ...request, slotKeys: slotKeysFor(request, form) });
           } else if (one.do === 'book') {
             const outcome = book(

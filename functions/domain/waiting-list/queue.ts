@@ -1,12 +1,12 @@
 /**
- * The waiting list per slot (spec section 1; design section 3). Order is derived, never stored: prioritised requests
- * first, then by the moment of the request. Counters are sums of differences, so each change must tell its own exactly.
+ * The waiting list per slot (spec section 1; design section 3). Order is derived, never stored: prioritised requests first, then by the
+ * moment of the request. Counters are sums of differences, so each change must report its own exactly.
  */
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
 import type { TherapyRequest, WithId } from '../request/request.ts';
 import { coveredCells, type LocationId, type Slot, slotKey } from './slot.ts';
 
-/** What decides a place. */
+/** What determines the position. */
 type Waiting = WithId<Pick<TherapyRequest, 'prioritized' | 'requestedAt'>>;
 
 type Requested = WithId<Pick<TherapyRequest, 'requestedAt'>>;
@@ -14,15 +14,15 @@ type Requested = WithId<Pick<TherapyRequest, 'requestedAt'>>;
 /** What the counters count. */
 type Counted = Pick<TherapyRequest, 'status' | 'slotKeys'>;
 
-/** Location -> slot key -> how many wait (or, in a difference, how many more). */
+/** Location -> slot key -> how many wait (in a difference: how many more). */
 export type Heatmaps = Map<LocationId, Map<string, number>>;
 
-/** The keys of the cells that the form offers at the preferred locations and the preferred times cover wholly. */
+/** Keys of the cells that the form offers at the preferred locations and that the preferred times cover completely. */
 export function slotKeysFor(preference: { slots: readonly Slot[]; locationIds: readonly LocationId[] }, form: FormConfiguration): string[] {
   return coveredCells(preference.slots, offeredCells(form, preference.locationIds)).map(slotKey);
 }
 
-/** Negative if `a` stands before `b` in every list both wait in. Total: ids decide between equals. */
+/** Negative if `a` precedes `b` in every list both wait in. A total order: ids break ties. */
 export function compareWaiting(a: Waiting, b: Waiting): number {
   if (a.prioritized !== b.prioritized) return a.prioritized ? -1 : 1;
   return compareRequested(a, b);
@@ -33,19 +33,19 @@ export function compareRequested(a: Requested, b: Requested): number {
   return a.requestedAt.getTime() - b.requestedAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** The ordered waiting list of one slot among the given requests. */
+/** The ordered waiting list of one slot, from the given requests. */
 export function waitingAt<T extends Waiting & Counted>(requests: readonly T[], key: string): T[] {
   return requests.filter((request) => countedKeys(request).includes(key)).sort(compareWaiting);
 }
 
-/** The lists a request stands in: all of its keys while it is open, none otherwise. */
+/** The request's lists: all of its keys while it is open, none otherwise. */
 export function countedKeys(request: Counted | undefined): readonly string[] {
   return request?.status === 'open' ? request.slotKeys : [];
 }
 
 /**
- * What a change does to the heatmaps: exact differences, without zeros. `undefined` before is a new request, `undefined`
- * after a deleted one.
+ * The effect of a change on the heatmaps: exact differences, without zeros. `undefined` before is a new request, `undefined` after a
+ * deleted one.
  */
 export function heatmapDifference(before: Counted | undefined, after: Counted | undefined): Heatmaps {
   const difference: Heatmaps = new Map();
@@ -56,7 +56,7 @@ export function heatmapDifference(before: Counted | undefined, after: Counted | 
   return difference;
 }
 
-/** What a change does to the practice's counters of open and archived requests. */
+/** The effect of a change on the practice's counters of open and archived requests. */
 export function counterDifference(before: Counted | undefined, after: Counted | undefined): { open: number; archived: number } {
   const count = (request: Counted | undefined, status: TherapyRequest['status']) => (request?.status === status ? 1 : 0);
   return {
@@ -65,14 +65,14 @@ export function counterDifference(before: Counted | undefined, after: Counted | 
   };
 }
 
-/** The heatmaps as they must be for these requests, counted anew. */
+/** The correct heatmaps for these requests, counted from scratch. */
 export function countHeatmaps(requests: Iterable<Counted>): Heatmaps {
   const heatmaps: Heatmaps = new Map();
   for (const request of requests) for (const key of new Set(countedKeys(request))) add(heatmaps, key, 1);
   return heatmaps;
 }
 
-/** The place that a slot key belongs to. */
+/** The location of a slot key. */
 export function locationOfKey(key: string): LocationId {
   return key.slice(0, key.indexOf('_'));
 }

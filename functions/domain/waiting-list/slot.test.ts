@@ -31,7 +31,7 @@ const fewDays = fc.integer({ min: 1, max: 2 });
 const place = fc.constantFrom('praxis', 'haus-2');
 const size = fc.constantFrom(...sizes);
 
-/** Start before end, in quarters of an hour; '24:00' is a possible end. */
+/** Start before end, in quarters of an hour; '24:00' is a valid end. */
 const range = fc
   .uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 2 })
   .map((quarters) => [...quarters].sort((a, b) => a - b) as [number, number])
@@ -40,7 +40,7 @@ const range = fc
 const slot = fc.record({ locationId: place, weekday: fewDays, range }).map(({ range: r, ...rest }) => ({ ...rest, ...r }));
 const slots = fc.array(slot, { maxLength: 12 });
 
-/** Plans as the settings allow them: no overlap on a day, touching ranges and odd starts included. */
+/** Plans that the settings allow: no overlap on a day; adjacent ranges and odd starts included. */
 const day = (weekdayOfPlan: Weekday) =>
   fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { maxLength: 8 }).chain((cuts) => {
     const inOrder = [...cuts].sort((a, b) => a - b);
@@ -52,7 +52,7 @@ const day = (weekdayOfPlan: Weekday) =>
 const plan = (id: string): fc.Arbitrary<LocationPlan> => fc.tuple(day(1), day(2)).map((days) => ({ id, selectableSlots: days.flat() }));
 const offer = fc.tuple(plan('praxis'), plan('haus-2'), size).map(([a, b, minutes]) => [...cellsOf(a, minutes), ...cellsOf(b, minutes)]);
 
-/** Counted independently of the code under test: every minute of the week as a word. */
+/** Independent count: every minute of the week as a string. */
 function minutesIn(list: readonly Slot[]): Set<string> {
   const found = new Set<string>();
   for (const one of list) {

@@ -1,9 +1,8 @@
 /**
  * Slots: weekly time ranges at a location, in local wall time, without dates (spec sections 1 and 3).
  *
- * A practice publishes a weekly plan per location. The plan is cut into cells of `minSlotSize` minutes; a patient picks
- * cells; neighbouring cells are stored as merged ranges. All ranges are half open: 08:00–09:00 and 09:00–10:00 touch but
- * do not overlap.
+ * A practice publishes a weekly plan per location, cut into cells of `minSlotSize` minutes. A patient picks cells; neighbouring cells are
+ * stored as merged ranges. All ranges are half open: 08:00–09:00 and 09:00–10:00 touch but do not overlap.
  */
 import * as z from 'zod/mini';
 
@@ -17,7 +16,7 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const TimeOfDay = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/));
 export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
-/** Lower case characters, digits and hyphens: an underscore separates the parts of a slot key. */
+/** Lower-case characters, digits and hyphens: an underscore separates the parts of a slot key. */
 export const LocationId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 export type LocationId = z.infer<typeof LocationId>;
 
@@ -37,7 +36,7 @@ export type Slot = z.infer<typeof Slot>;
 export const MinSlotSize = z.union([z.literal(30), z.literal(45), z.literal(60), z.literal(90), z.literal(120)]);
 export type MinSlotSize = z.infer<typeof MinSlotSize>;
 
-/** One commit takes 500 field transforms on one document: moving a request between all cells of a location needs two per cell. */
+/** One commit allows 500 field transforms per document; moving a request between all cells of a location needs two per cell. */
 export const maxCellsPerLocation = 240;
 
 /** 'HH:mm' -> minutes since midnight, 0 to 1440. */
@@ -50,7 +49,7 @@ export function timeOf(minutes: number): TimeOfDay {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** A weekly plan: ranges that do not overlap on any day, in order of weekday and start, touching ones kept apart. */
+/** A weekly plan: ranges that do not overlap on any day, in order of weekday and start; adjacent ones stay separate. */
 export const WeeklyPlan = z.array(WeeklyRange).check(
   z.maxLength(84, 'Höchstens 84 Zeiträume je Standort.'),
   z.refine((plan) => !hasOverlap(plan), { error: 'Zeiträume eines Tages dürfen sich nicht überschneiden.' }),
@@ -65,12 +64,12 @@ function hasOverlap(ranges: readonly WeeklyRange[]): boolean {
   });
 }
 
-/** What is offered at one location. */
+/** A location's weekly plan. */
 export type LocationPlan = { readonly id: LocationId; readonly selectableSlots: readonly WeeklyRange[] };
 
 /**
- * The cells a location offers, in order of weekday and time. Each range of the plan is cut from its own start into
- * cells of `minSlotSize` minutes; a remainder shorter than that is not offered.
+ * The cells a location offers, in order of weekday and time. Each range is cut from its own start into cells of `minSlotSize` minutes; a
+ * shorter remainder is not offered.
  */
 export function cellsOf(location: LocationPlan, minSlotSize: number): Slot[] {
   return [...location.selectableSlots].sort(byTime).flatMap(({ weekday, start, end }) => {
@@ -118,7 +117,7 @@ export function mergeSlots(slots: readonly Slot[]): Slot[] {
   return merged;
 }
 
-/** Those of the cells that lie wholly inside the union of the slots. */
+/** The cells that lie completely within the union of the slots. */
 export function coveredCells(slots: readonly Slot[], cells: readonly Slot[]): Slot[] {
   const ranges = new Map<string, Slot[]>();
   for (const slot of mergeSlots(slots)) {
@@ -130,12 +129,12 @@ export function coveredCells(slots: readonly Slot[], cells: readonly Slot[]): Sl
   );
 }
 
-/** What is left of the preferred times when only offered cells count: covered cells, neighbours merged. Trimming twice changes nothing. */
+/** Reduces the preferred times to offered cells: covered cells, neighbours merged. Idempotent. */
 export function trimSlots(slots: readonly Slot[], cells: readonly Slot[]): Slot[] {
   return mergeSlots(coveredCells(slots, cells));
 }
 
-/** The parts of the slots that lie outside all of the given cells: preferred times that are no longer offered. */
+/** The parts of the slots outside all of the given cells: preferred times no longer offered. */
 export function uncoveredParts(slots: readonly Slot[], cells: readonly Slot[]): Slot[] {
   const covered = trimSlots(slots, cells);
   return mergeSlots(slots).flatMap((slot) => {
@@ -152,7 +151,7 @@ export function uncoveredParts(slots: readonly Slot[], cells: readonly Slot[]): 
   });
 }
 
-/** Whether it begins before noon. */
+/** Whether the slot begins before noon. */
 export function isMorning({ start }: Pick<Slot, 'start'>): boolean {
   return start < '12:00';
 }
@@ -165,7 +164,7 @@ export function weekdayName(weekday: Weekday, length: 'long' | 'short' = 'long')
   return (length === 'long' ? longDays : shortDays)[weekday - 1] ?? '';
 }
 
-/** '08:00' -> '8', '08:30' -> '8:30': the hour as people say it, without 'Uhr'. */
+/** '08:00' -> '8', '08:30' -> '8:30': the spoken form, without 'Uhr'. */
 export function spokenTime(time: TimeOfDay): string {
   const hour = String(Number(time.slice(0, 2)));
   return time.endsWith(':00') ? hour : `${hour}:${time.slice(3)}`;
@@ -176,7 +175,7 @@ export function spokenRange(range: { start: TimeOfDay; end: TimeOfDay }): string
   return `${spokenTime(range.start)}–${spokenTime(range.end)} Uhr`;
 }
 
-/** When, wherever: the preferred times in words, merged across locations: 'Mo 8–12 Uhr, Mi 14–16 Uhr'. Empty for no slots. */
+/** The preferred times in words, without locations: 'Mo 8–12 Uhr, Mi 14–16 Uhr'. Empty for no slots. */
 export function describeSlots(slots: readonly Slot[]): string {
   return mergeSlots(slots.map((slot) => ({ ...slot, locationId: 'any' })))
     .map((slot) => `${weekdayName(slot.weekday, 'short')} ${spokenRange(slot)}`)

@@ -1,4 +1,4 @@
-/** A weekly plan while somebody edits it: rows that may still be wrong, and what is wrong with each (spec section 3; `waiting-list/slot.ts`). */
+/** A weekly plan during editing: rows that may still be invalid, and their errors (spec section 3; `waiting-list/slot.ts`). */
 import {
   cellsOf,
   maxCellsPerLocation,
@@ -12,10 +12,10 @@ import {
   weekdayName,
 } from './slot.ts';
 
-/** A range as far as it has been typed: its times are 'HH:mm' where they can be read, otherwise what somebody wrote. */
+/** A range as typed so far: times are 'HH:mm' if readable, otherwise the raw text. */
 export type PlanRow = { readonly weekday: Weekday; readonly start: string; readonly end: string };
 
-/** What is wrong with a row, at one of its times. */
+/** An error in a row, at one of its times. */
 export type RowProblem = { readonly field: 'start' | 'end'; readonly message: string };
 
 export const maxRanges = 84;
@@ -41,7 +41,7 @@ export const planMessages = {
     `Die letzten ${minutes} Minuten (${spokenRange(rest)}) werden nicht angeboten: Ein Zeitfenster dauert ${minSlotSize} Minuten.`,
 } as const;
 
-/** '8', '8:30', '8.30', '8,30', '830', '0830', '8 Uhr', '8h' -> 'HH:mm', in any minutes; undefined if it is no time of a day. */
+/** '8', '8:30', '8.30', '8,30', '830', '0830', '8 Uhr', '8h' -> 'HH:mm', any minutes; undefined if it is no time of day. */
 export function readTime(text: string): string | undefined {
   const parts = /^(\d{1,2}?)(?:[:.,]?(\d{2}))?(?:uhr|h)?$/i.exec(text.replace(/\s+/g, ''));
   if (!parts) return undefined;
@@ -49,13 +49,13 @@ export function readTime(text: string): string | undefined {
   return minute < 60 && hour * 60 + minute <= midnight ? timeOf(hour * 60 + minute) : undefined;
 }
 
-/** What was typed as a time of a row: read if it can be. At the end of a range, 0 o'clock is the end of the day. */
+/** The typed time of a row, parsed if possible. As the end of a range, 0 o'clock is the end of the day. */
 export function typedTime(text: string, field: 'start' | 'end'): string {
   const time = readTime(text) ?? text.trim();
   return field === 'end' && time === '00:00' ? '24:00' : time;
 }
 
-/** Index of a row -> what is wrong with it; of two that overlap it is said at the later one. */
+/** Row index -> error; for two overlapping rows, at the later one. */
 export function rowProblems(rows: readonly PlanRow[]): ReadonlyMap<number, RowProblem> {
   const problems = new Map<number, RowProblem>();
   for (const [i, row] of rows.entries()) {
@@ -75,20 +75,20 @@ export function rowProblems(rows: readonly PlanRow[]): ReadonlyMap<number, RowPr
   return problems;
 }
 
-/** The rows nothing is wrong with, in order: what the plan would be without the others. */
+/** The valid rows, in order: the plan without the others. */
 export function soundRanges(rows: readonly PlanRow[]): WeeklyRange[] {
   const problems = rowProblems(rows);
   return inOrder(rows.filter((_row, i) => !problems.has(i)));
 }
 
-/** What is wrong with the plan as a whole; rows that are wrong themselves do not count. */
+/** The error of the plan as a whole; ignores rows with errors of their own. */
 export function planProblem(rows: readonly PlanRow[], minSlotSize: number): string | undefined {
   if (rows.length > maxRanges) return planMessages.tooManyRanges;
   const cells = cellsOf({ id: 'any', selectableSlots: soundRanges(rows) }, minSlotSize).length;
   return cells > maxCellsPerLocation ? planMessages.tooManyCells(cells) : undefined;
 }
 
-/** What of a sound row patients cannot choose, since it is shorter than a cell; undefined if nothing is left over. */
+/** The end of a valid row that patients cannot choose, since it is shorter than a cell; undefined if nothing is left over. */
 export function remainderOf({ weekday, start, end }: WeeklyRange, minSlotSize: number): { rest: WeeklyRange; text: string } | undefined {
   const minutes = (minutesOf(end) - minutesOf(start)) % minSlotSize;
   if (minutes === 0) return undefined;
@@ -96,7 +96,7 @@ export function remainderOf({ weekday, start, end }: WeeklyRange, minSlotSize: n
   return { rest, text: rest.start === start ? planMessages.notOffered(minSlotSize) : planMessages.remainder(rest, minutes, minSlotSize) };
 }
 
-/** A further range of a day: where the last one ended, after an hour's break if there is room for one. Undefined: the day is full. */
+/** A further range of a day: after the last one, with an hour's break if there is room. Undefined: the day is full. */
 export function nextRange(rows: readonly PlanRow[], weekday: Weekday): WeeklyRange | undefined {
   const day = soundRanges(rows.filter((row) => row.weekday === weekday));
   const last = day.at(-1);
@@ -104,7 +104,7 @@ export function nextRange(rows: readonly PlanRow[], weekday: Weekday): WeeklyRan
   const ended = minutesOf(last.end);
   const from = ended + 60 < midnight ? ended + 60 : ended;
   if (from < midnight) return { weekday, start: timeOf(from), end: timeOf(Math.min(midnight, from + 240)) };
-  // Nothing fits after it: the last gap before it.
+  // No room after the last range: use the last gap before it.
   const gaps = day
     .map(({ start }, i) => ({ weekday, start: day[i - 1]?.end ?? '00:00', end: start }))
     .filter(({ start, end }) => start < end);
@@ -131,7 +131,7 @@ function orderProblem({ weekday, start, end }: PlanRow): RowProblem | undefined 
   return { field: 'end', message: isNight ? planMessages.overMidnight(weekday, end) : planMessages.reversed };
 }
 
-/** '08:00' -> '8:00', as it is said where minutes matter. */
+/** '08:00' -> '8:00', for texts where minutes matter. */
 function clockTime(time: string): string {
   return time.replace(/^0/, '');
 }

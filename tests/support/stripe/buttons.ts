@@ -1,4 +1,4 @@
-/** What only people or time do at Stripe, each as one button: the console's pages press them, and tests. */
+/** What only people or time do at Stripe, one method each: for the console's pages, and for tests. */
 import type Stripe from 'stripe';
 import type { Deliveries } from './deliveries.ts';
 import { completeCheckout, day, promotionOf } from './engine/checkout.ts';
@@ -11,7 +11,7 @@ import { declined, invalid } from './refusal.ts';
 export type CheckoutAnswers = {
   readonly method: PaymentKind;
   readonly promotionCode?: string;
-  /** The bank refuses: nothing is bought, and the session stays open. */
+  /** The bank refuses: no purchase, and the session stays open. */
   readonly declined?: boolean;
   readonly name?: string;
   readonly address?: Stripe.Address;
@@ -29,7 +29,7 @@ export class Buttons {
     this.deliveries = deliveries;
   }
 
-  /** Somebody fills in the Checkout page. Throws Stripe's refusal if the card is declined or the code unknown. Answers with success_url. */
+  /** Submits the Checkout page. Throws Stripe's refusal if the card is declined or the code unknown. Returns success_url. */
   finishCheckout(sessionId: string, answers: CheckoutAnswers): string {
     const session = found(this.ledger.checkoutSessions, sessionId, 'checkout.session');
     if (session.status !== 'open') throw invalid('Dieser Kauf ist abgeschlossen oder abgelaufen.');
@@ -48,7 +48,7 @@ export class Buttons {
     return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
   }
 
-  /** That customer's time goes on to the end of the period or trial: it is renewed and charged, or over. */
+  /** Moves the customer's time to the end of the period or trial: the subscription renews with a charge, or ends. */
   endPeriod(customerId: string): void {
     const { end } = periodOf(this.running(customerId));
     const { ahead } = this.ledger;
@@ -56,7 +56,7 @@ export class Buttons {
     passTime(this.ledger);
   }
 
-  /** Whether charges to the present payment method are declined; another one works again. */
+  /** Whether charges to the current payment method are declined; another one works again. */
   letPaymentsFail(customerId: string, fail: boolean): void {
     const method = paymentMethodOf(this.ledger, this.running(customerId));
     if (!method) throw invalid('Dieser Kunde hat keine Zahlungsart.');
@@ -64,7 +64,7 @@ export class Buttons {
     else this.ledger.declining.delete(method.id);
   }
 
-  /** Stripe tries again to take what is owed. Past due ends when nothing is owed. */
+  /** Stripe retries unpaid invoices. Past due ends when all are paid. */
   payOpenInvoices(customerId: string): void {
     for (const { id } of openInvoices(this.ledger, customerId)) this.payInvoice(id);
   }
@@ -77,7 +77,7 @@ export class Buttons {
     this.settleArrears(customerId);
   }
 
-  /** Somebody changes the payment method in the portal. `declining`: it is taken, but charges to it are declined. */
+  /** The customer changes the payment method in the portal. `declining`: it is accepted, but charges to it are declined. */
   replacePaymentMethod(customerId: string, { kind = 'card', declining = false }: { kind?: PaymentKind; declining?: boolean } = {}): void {
     const subscription = this.running(customerId);
     const customer = found(this.ledger.customers, customerId, 'customer');
@@ -91,7 +91,7 @@ export class Buttons {
     this.ledger.tell('customer.subscription.updated', subscription);
   }
 
-  /** To the end of the period. */
+  /** Cancels at the end of the period. */
   cancel(customerId: string): void {
     cancelAtPeriodEnd(this.ledger, this.running(customerId), true);
   }
@@ -104,7 +104,7 @@ export class Buttons {
     endSubscription(this.ledger, this.running(customerId), this.ledger.now(customerId));
   }
 
-  /** What is owed has been owed for that many days; Stripe tells of it by a further charge that fails. */
+  /** Makes unpaid invoices that many days old; Stripe reports it with another failed charge. */
   ageOpenInvoices(customerId: string, days: number): void {
     for (const invoice of openInvoices(this.ledger, customerId)) {
       invoice.status_transitions.finalized_at = this.ledger.now() - days * day;
@@ -114,7 +114,7 @@ export class Buttons {
     }
   }
 
-  /** What is owed is forgiven. */
+  /** Voids unpaid invoices. */
   voidOpenInvoices(customerId: string): void {
     for (const invoice of openInvoices(this.ledger, customerId)) {
       invoice.status = 'void';
@@ -124,7 +124,7 @@ export class Buttons {
     this.settleArrears(customerId);
   }
 
-  /** The last charge goes back, all of it. */
+  /** Refunds the last charge completely. */
   refundLast(customerId: string): void {
     const charge = this.ledger.of(this.ledger.charges, customerId).findLast(({ refunded }) => !refunded);
     if (!charge) throw invalid('Es gibt keine Zahlung, die erstattet werden kann.');
@@ -133,7 +133,7 @@ export class Buttons {
     this.ledger.tell('charge.refunded', charge);
   }
 
-  /** Every event of that customer once more, as Stripe may do at any time. */
+  /** Sends every event of that customer again, as Stripe may do at any time. */
   async resendEvents(customerId: string): Promise<void> {
     for (const { id, customer } of [...this.deliveries.events]) if (customer === customerId) await this.deliveries.deliverAgain(id);
   }

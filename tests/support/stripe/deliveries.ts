@@ -1,4 +1,4 @@
-/** Events: made as Stripe makes them, signed with Stripe's own helper, delivered until somebody answers with 2xx. */
+/** Events: created like Stripe's, signed with Stripe's own helper, delivered until a receiver answers 2xx. */
 import Stripe from 'stripe';
 import { idOf, newId, type Reference, seconds } from './ledger.ts';
 
@@ -6,27 +6,27 @@ export type MadeEvent = {
   readonly id: string;
   readonly type: Stripe.Event['type'];
   readonly customer: string;
-  /** The JSON that is sent, with the object as it was at that moment. */
+  /** The JSON sent, with the object as of that moment. */
   readonly body: string;
-  /** What was answered, try by try; 0 where nobody answered. */
+  /** The status of each attempt; 0 for no answer. */
   readonly answers: number[];
 };
 
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
-/** Milliseconds before each further try; then it is given up. */
+/** Milliseconds before each retry; after the last one the event is dropped. */
 const backoff = [200, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
 export class Deliveries {
   readonly events: MadeEvent[] = [];
-  /** Nothing is recorded while the history of a demo world is played. */
+  /** Records no events while a demo world's history is replayed. */
   isQuiet: boolean;
-  /** Which types are sent; all while nobody has said. */
+  /** Which types to send; all by default. */
   wants: (type: string) => boolean = () => true;
   private waiting: MadeEvent[] = [];
   private isHeld: boolean;
   private isWorking: boolean;
-  /** How many are sent or wait to be sent again. */
+  /** Events being sent or waiting for a retry. */
   private running = 0;
   private hasStopped: boolean;
   private readonly idle = new Set<() => void>();
@@ -75,7 +75,7 @@ export class Deliveries {
     this.isHeld = true;
   }
 
-  /** Sends what was held, or those events in that order instead; ids may come twice. */
+  /** Sends the held events, or these ids in this order instead; ids may repeat. */
   release(order?: readonly string[]): Promise<void> {
     this.isHeld = false;
     if (order) this.waiting = order.map((id) => this.event(id));
@@ -83,12 +83,12 @@ export class Deliveries {
     return this.settled();
   }
 
-  /** Once more, as it was; resolves to what was answered. */
+  /** Sends the event again unchanged; resolves to the receiver's status. */
   async deliverAgain(id: string): Promise<number> {
     return this.send(this.event(id));
   }
 
-  /** When every event was delivered or given up, those included that come meanwhile. */
+  /** Resolves when every event is delivered or dropped, including new ones. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       if (this.running === 0 && (this.isHeld || this.waiting.length === 0)) resolve();
@@ -105,12 +105,12 @@ export class Deliveries {
     }
   }
 
-  /** One after the other in the order of their making; one that fails is tried again beside the others. */
+  /** Sends events in order of creation; failed ones are retried in parallel. */
   private async work(): Promise<void> {
     if (this.isWorking) return;
     this.isWorking = true;
     this.running++;
-    // Only after the answer to the request that made them.
+    // Only after the response to the request that created them.
     await new Promise((resolve) => setImmediate(resolve));
     while (!this.isHeld && this.waiting.length > 0) {
       const [next] = this.waiting.splice(0, 1);
@@ -141,7 +141,7 @@ export class Deliveries {
 
   private async send(event: MadeEvent): Promise<number> {
     if (this.hasStopped) return 0;
-    // A receiver whose clock is behind accepts it, one whose clock is ahead only if it is not old.
+    // Uses the later clock: receivers accept timestamps from the future, but not old ones.
     const timestamp = Math.max(seconds(this.clock()), seconds(new Date()));
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: event.body, secret: this.secret, timestamp });
     const answer = await this.deliver(event.body, signature).catch(() => 0);
@@ -160,7 +160,7 @@ function isTaken(answer: number): boolean {
   return answer >= 200 && answer < 300;
 }
 
-/** Delivery over HTTP, as Stripe does it. */
+/** Delivery over HTTP, like Stripe's. */
 export function toUrl(url: string): Deliver {
   return async (body, signature) => {
     const headers = {

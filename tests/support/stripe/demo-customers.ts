@@ -1,4 +1,4 @@
-/** The customers of the demo world, with the history that their practices' documents tell of. */
+/** The demo world's customers, with the history that matches their practices' documents. */
 import { type DemoPurchase, demoPurchases } from '@platzwart/emulator-data/purchases';
 import { lookupKeys } from '@platzwart/functions/billing/stripe-names';
 import type Stripe from 'stripe';
@@ -10,7 +10,10 @@ import { newBalanceTransaction, newCustomer } from './objects/customers.ts';
 import { recurringOf } from './objects/subscriptions.ts';
 import type { StripeStandIn } from './start-stripe.ts';
 
-/** After the set-up, which makes the prices. Nobody is told: the documents know it already. `taxed`: as the product is configured. */
+/**
+ * Runs after setup, which creates the prices. Sends no events: the documents already reflect them. `taxed`: as in the product's
+ * configuration.
+ */
 export function addDemoCustomers(standIn: StripeStandIn, now: Date, { taxed }: { readonly taxed: boolean }): void {
   standIn.quietly(() => {
     for (const purchase of demoPurchases(now)) playHistory(standIn, purchase, taxed);
@@ -25,7 +28,7 @@ function playHistory(standIn: StripeStandIn, purchase: DemoPurchase, taxed: bool
   const [bought, end] = [seconds(boughtAt), seconds(periodEndsAt)];
   const customer = newCustomer(bought, { id, name, email, address, metadata: { practice: slug }, preferred_locales: ['de'] });
   ledger.customers.set(id, customer);
-  // Their time begins in the past.
+  // Their clock starts in the past.
   ledger.ahead.set(id, bought - ledger.now());
   const credit = ({ kind, of, at, amount }: DemoPurchase['credits'][number]) => {
     const metadata = { referral: kind, practice: of };

@@ -1,4 +1,4 @@
-/** The bodies and queries that Stripe takes: `items[0][id]=si_1&metadata[practice]=x`, as a tree. Everything is text. */
+/** Stripe's form-encoded bodies and queries: `items[0][id]=si_1&metadata[practice]=x`, as a tree. All values are strings. */
 
 export type Form = { [key: string]: FormValue };
 export type FormValue = string | FormValue[] | Form;

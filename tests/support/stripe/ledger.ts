@@ -1,9 +1,9 @@
-/** All that the stand-in knows, in memory: Stripe's objects by id, and what Stripe would know beside them. */
+/** The stand-in's state, in memory: Stripe's objects by id, and what else Stripe would know. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { missing } from './refusal.ts';
 
-/** Text that stands for the id of an object, as Stripe's types allow it. */
+/** An object's id as a string, in the forms that Stripe's types allow. */
 export type Reference = string | { readonly id: string } | null | undefined;
 
 export function idOf(reference: Reference): string {
@@ -11,7 +11,7 @@ export function idOf(reference: Reference): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-/** 'cus_' and so on, with enough characters that none comes twice. */
+/** 'cus_' and so on, with enough random characters to be unique. */
 export function newId(prefix: string, length = 24): string {
   const characters = randomBytes(length * 2)
     .toString('base64')
@@ -19,7 +19,7 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${characters.slice(0, length)}`;
 }
 
-/** Seconds since 1970, as Stripe writes moments. */
+/** Seconds since 1970, Stripe's format for moments. */
 export function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
@@ -44,16 +44,16 @@ export class Ledger {
 
   /** Payment methods whose charges are declined. */
   readonly declining = new Set<string>();
-  /** What was asked for when a session was made and is needed when it is completed. */
+  /** Options of a session that its completion needs. */
   readonly purchases = new Map<string, PurchaseAsked>();
-  /** By subscription: prorations that wait for the next invoice. */
+  /** By subscription: prorations pending for the next invoice. */
   readonly pendingLines = new Map<string, Stripe.InvoiceLineItem[]>();
   /** By invoice: the charge that paid it. */
   readonly chargeOf = new Map<string, string>();
-  /** By customer: seconds by which their time is ahead of the clock. */
+  /** By customer: seconds that their clock is ahead. */
   readonly ahead = new Map<string, number>();
 
-  /** Where pages of this server are: 'http://127.0.0.1:12111'. */
+  /** Base URL of this server's pages: 'http://127.0.0.1:12111'. */
   url = '';
   private readonly clock: () => Date;
   readonly tell: (type: Stripe.Event['type'], object: Stripe.Event.Data.Object) => void;
@@ -63,12 +63,12 @@ export class Ledger {
     this.tell = tell;
   }
 
-  /** The time of a customer; without one, the clock's. */
+  /** The customer's time; without one, the clock's. */
   now(customer?: Reference): number {
     return seconds(this.clock()) + (this.ahead.get(idOf(customer)) ?? 0);
   }
 
-  /** Any object, for `expand`. */
+  /** Finds any object, for `expand`. */
   find(id: string): unknown {
     for (const kind of Object.values(this)) {
       if (kind instanceof Map && kind !== this.ahead && kind !== this.chargeOf && kind !== this.purchases && kind !== this.pendingLines) {
@@ -83,13 +83,13 @@ export class Ledger {
     return [...kind.values()].filter((one) => idOf(one.customer) === idOf(customer));
   }
 
-  /** The subscription that is not over, the latest if there are several. */
+  /** The active subscription, the latest if there are several. */
   running(customer: Reference): Stripe.Subscription | undefined {
     return this.of(this.subscriptions, customer).findLast(({ status }) => status !== 'canceled');
   }
 }
 
-/** What a Checkout session asks for. */
+/** Options of a Checkout session. */
 export type PurchaseAsked = {
   readonly price: string;
   readonly quantity: number;
@@ -100,7 +100,7 @@ export type PurchaseAsked = {
   readonly updatesAddress: boolean;
 };
 
-/** The object of that id, or Stripe's 404. */
+/** The object with that id, or Stripe's 404. */
 export function found<T>(kind: ReadonlyMap<string, T>, id: string, name: string, param?: string): T {
   const one = kind.get(id);
   if (one === undefined) throw missing(name, id, param);

@@ -1,9 +1,9 @@
-/** What a request may say. Whatever is not named here is refused, so that a wrong request shows. */
+/** Accepted request parameters. Any other is refused, so that wrong requests show. */
 import type { Form, FormValue } from './form.ts';
 import { invalid } from './refusal.ts';
 
 export type Param<T> = (value: FormValue, path: string) => T;
-/** The parameters that Stripe's own types name: what we take may be fewer, and none that are not there. */
+/** Limits our parameters to names in Stripe's own types; we may accept fewer. */
 export type Named<P> = { readonly [K in keyof P]?: Param<unknown> };
 
 type Shape = Record<string, Param<unknown>>;
@@ -48,12 +48,12 @@ export function list<T>(item: Param<T>): Param<T[]> {
   };
 }
 
-/** Empty text unsets: null. */
+/** An empty string unsets: null. */
 export function emptyable<T>(inner: Param<T>): Param<T | null> {
   return (value, path) => (value === '' ? null : inner(value, path));
 }
 
-/** Text by free keys; an empty one unsets its key. */
+/** Strings by arbitrary keys; an empty one unsets its key. */
 export const metadata: Param<Record<string, string>> = (value, path) => {
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('Invalid object', path);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function mergedMetadata(before: Record<string, string>, change: Record<st
   return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
 }
 
-/** An object of these and no other keys; those of `needed` must be there. */
+/** An object with only these keys; those of `needed` are required. */
 export function fields<S extends Shape, N extends keyof S & string = never>(shape: S, ...needed: N[]): Param<Values<S, N>> {
   return (value, path) => {
     if (typeof value !== 'object' || Array.isArray(value)) throw invalid('Invalid object', path);
@@ -87,5 +87,5 @@ export function fields<S extends Shape, N extends keyof S & string = never>(shap
 
 export const expand = list(text);
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const paging = { limit: int, starting_after: text, ending_before: text, expand };

@@ -1,4 +1,4 @@
-/** An answer in Stripe's shape for errors. The client turns its `type` into a class of its own. */
+/** An error in Stripe's format. The client maps its `type` to an error class. */
 import type Stripe from 'stripe';
 
 type Kind = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';

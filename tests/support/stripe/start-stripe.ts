@@ -1,6 +1,6 @@
 /**
- * A local stand-in for Stripe: the part of its HTTP interface that is used, with state, so that the real client cannot tell the
- * difference; and pages on which people buy, pay, fail, cancel and refund by pressing buttons. No money moves.
+ * A local stand-in for Stripe: the part of its HTTP API that we use, with state, so that the real client cannot tell the difference; and
+ * pages with buttons to buy, pay, fail, cancel and refund. No money moves.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,18 +15,18 @@ import { newCoupon, newPromotionCode } from './objects/catalog.ts';
 import { answerPage } from './pages/answer-page.ts';
 
 export type StripeOptions = {
-  /** 0 takes any free one. */
+  /** 0 picks a free one. */
   readonly port?: number;
-  /** Where events go: to an address, or to a function that answers with a status. Nowhere without either. */
+  /** Receiver of events: a URL, or a function that returns a status. Without either, none are sent. */
   readonly webhook?: { readonly url?: string; readonly deliver?: Deliver };
-  /** What events are signed with. */
+  /** Signs the events. */
   readonly secret?: string;
-  /** What callers must know. */
+  /** The API key that callers must send. */
   readonly key?: string;
   readonly now?: () => Date;
 };
 
-/** Rejects if the port is taken. */
+/** Rejects if the port is in use. */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
   const { port = 0, webhook = {}, secret = 'whsec_demo', key = 'sk_test_demo', now = () => new Date() } = options;
   const deliver = webhook.deliver ?? (webhook.url ? toUrl(webhook.url) : async () => 200);
@@ -38,7 +38,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSt
   return standIn;
 }
 
-/** The running server. Its buttons are what people and time do; see `buttons.ts`. */
+/** The running server. Its buttons simulate people and time; see `buttons.ts`. */
 export class StripeStandIn extends Buttons {
   private readonly api: Interface;
   private readonly server: Server;
@@ -69,7 +69,7 @@ export class StripeStandIn extends Buttons {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** All that were made so far and that an endpoint wants to hear of, oldest first. */
+  /** All events so far that an endpoint subscribed to, oldest first. */
   get events(): readonly MadeEvent[] {
     return this.deliveries.events;
   }
@@ -78,7 +78,7 @@ export class StripeStandIn extends Buttons {
     return this.api.requests;
   }
 
-  /** What was asked last: 'POST /v1/checkout/sessions'; as text, as it came. */
+  /** The last request to 'POST /v1/checkout/sessions', for example; values as received. */
   lastRequest(where: string): Form {
     const found = this.requests.findLast(({ method, path }) => `${method} ${path}` === where);
     if (!found) throw new Error(`Nobody asked ${where}.`);
@@ -95,37 +95,37 @@ export class StripeStandIn extends Buttons {
     this.api.failNext(failure);
   }
 
-  /** Nothing fails any more. */
+  /** Ends all simulated failures. */
   mend(): void {
     this.api.mend();
   }
 
-  /** Every Checkout page of that customer, oldest first. */
+  /** Every Checkout session of that customer, oldest first. */
   sessionsOf(customerId: string): Stripe.Checkout.Session[] {
     return this.ledger.of(this.ledger.checkoutSessions, customerId);
   }
 
-  /** Events wait from now on. */
+  /** Holds events back from now on. */
   hold(): void {
     this.deliveries.hold();
   }
 
-  /** Sends what waits, in the order of its making, or instead of it these ids (also twice, or none); resolves when all has arrived. */
+  /** Sends held events in order of creation, or instead these ids (possibly repeated, or none); resolves when all have arrived. */
   release(order?: readonly string[]): Promise<void> {
     return this.deliveries.release(order);
   }
 
-  /** Resolves to the receiver's answer; 0 without one. */
+  /** Resolves to the receiver's status; 0 without one. */
   deliverAgain(id: string): Promise<number> {
     return this.deliveries.deliverAgain(id);
   }
 
-  /** When all events were delivered, or given up. */
+  /** Resolves when all events are delivered or dropped. */
   settled(): Promise<void> {
     return this.deliveries.settled();
   }
 
-  /** Plays something that nobody is told of. */
+  /** Runs without sending events. */
   quietly(play: () => void): void {
     this.deliveries.isQuiet = true;
     try {
@@ -176,7 +176,7 @@ export class StripeStandIn extends Buttons {
   }
 }
 
-/** The voucher of the banners: 20 euros off the first payment. */
+/** The voucher advertised in the banners: 20 euros off the first payment. */
 function addVoucher(ledger: Ledger): void {
   const coupon = newCoupon(ledger.now(), { name: 'Willkommen', amount_off: 2000, duration: 'once' });
   const code = newPromotionCode('WILLKOMMEN20', coupon.id, ledger.now());

@@ -1,4 +1,4 @@
-/** The door of the interface: the key, each request once, and errors in Stripe's shape. */
+/** Entry point of the API: checks the key, handles idempotency, and returns errors in Stripe's format. */
 import { type Form, parseForm } from '../form.ts';
 import type { Ledger } from '../ledger.ts';
 import { newId } from '../ledger.ts';
@@ -16,7 +16,7 @@ export type Asked = {
 };
 export type Answered = { readonly status: number; readonly headers: Record<string, string>; readonly body: string };
 
-/** By idempotency key: what was asked, and what was answered. */
+/** Request and answer by idempotency key. */
 export type AnsweredOnce = Map<string, { readonly asked: string; readonly answered: Answered }>;
 
 export function answerRequest(ledger: Ledger, routes: readonly Route[], once: AnsweredOnce, key: string, asked: Asked): Answered {
@@ -35,7 +35,7 @@ export function answerRequest(ledger: Ledger, routes: readonly Route[], once: An
   }
   if (before) return { ...before.answered, headers: { ...before.answered.headers, 'Idempotent-Replayed': 'true' } };
   const answered = answerOf();
-  // Stripe forgets what it refused before it began.
+  // Stripe does not store refusals from before processing.
   if (isIdempotent && (answered.status < 400 || answered.status === 402)) once.set(idempotencyKey, { asked: signature, answered });
   return answered;
 

@@ -128,7 +128,7 @@ function running(ledger: Ledger, id: string): Stripe.Subscription {
   return subscription;
 }
 
-/** The item must be named: without its id Stripe would add a second one. */
+/** The item must have its id: otherwise Stripe would add a second one. */
 function changeOf(ledger: Ledger, subscription: Stripe.Subscription, [asked, ...more]: Items, at: string): Change {
   const item = itemOf(subscription);
   if (!asked?.id || more.length > 0) throw invalid('This stand-in knows subscriptions of one item: name it by its id.', `${at}[0][id]`);

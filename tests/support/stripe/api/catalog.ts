@@ -106,7 +106,7 @@ export const catalogRoutes: readonly Route[] = [
   }),
 ];
 
-/** One price alone holds a key; another takes it only if it says so. */
+/** A lookup key belongs to one price; another takes it only with `transfer_lookup_key`. */
 function freeLookupKey(prices: readonly Stripe.Price[], key: string | undefined, isTransferred: boolean): void {
   const holder = key === undefined ? undefined : prices.find(({ lookup_key }) => lookup_key === key);
   if (!holder) return;

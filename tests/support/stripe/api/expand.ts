@@ -1,16 +1,16 @@
-/** What an answer holds: ids, unless `expand` asks for the objects; some fields only when asked for. */
+/** Contents of an answer: ids, unless `expand` names the objects; some fields only on request. */
 import type { Ledger } from '../ledger.ts';
 import { invalid } from '../refusal.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** By kind of object: what is left out unless it is asked for. */
+/** By kind of object: fields omitted unless requested. */
 const onRequest: Record<string, readonly string[]> = {
   price: ['tiers'],
   'billing_portal.configuration': ['features.subscription_update.products'],
 };
 
-/** The answer as JSON, with what was asked for. */
+/** The answer as JSON, expanded as requested. */
 export function rendered(ledger: Ledger, answer: unknown, expand: readonly string[]): Json {
   const json = JSON.parse(JSON.stringify(answer)) as Json;
   for (const path of expand) if (path.split('.').length > 4) throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
@@ -47,7 +47,7 @@ function notExpandable(path: string): Error {
   return invalid(`This property cannot be expanded (${path}). You may want to try expanding other properties.`, 'expand');
 }
 
-/** Removes what is only there on request; `at` is the path that `expand` would name, list positions left out. */
+/** Removes fields that are only there on request; `at` is the path that `expand` would name, without list positions. */
 function withoutUnasked(value: Json, at: string, expand: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((one) => withoutUnasked(one, at, expand));
   if (typeof value !== 'object' || value === null) return value;

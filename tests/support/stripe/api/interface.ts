@@ -1,4 +1,4 @@
-/** The whole interface: every call that is known, what was asked so far, and failures that tests want. */
+/** The whole API: every known call, the requests so far, and failures set by tests. */
 import type { Deliveries } from '../deliveries.ts';
 import { type Form, parseForm } from '../form.ts';
 import type { Ledger } from '../ledger.ts';
@@ -12,7 +12,7 @@ import { setUpRoutes } from './set-up.ts';
 
 export type MadeRequest = { readonly method: string; readonly path: string; readonly params: Form; readonly status: number };
 
-/** The next requests to such a path are answered with 500: before anything happened, or (`after`) although it was done. */
+/** Answers the next requests to a matching path with 500, before or (`after`) after processing them. */
 export type ApiFailure = { readonly path?: RegExp; readonly times?: number; readonly after?: boolean };
 
 const broken: Answered = {
@@ -33,7 +33,7 @@ export class Interface {
   constructor(ledger: Ledger, deliveries: Deliveries, { key, secret }: { key: string; secret: string }) {
     this.ledger = ledger;
     this.key = key;
-    /** As soon as there is an endpoint, only what one asks for is sent. */
+    /** Once endpoints exist, sends only events that one of them subscribed to. */
     const hear = () => {
       const endpoints = [...ledger.webhookEndpoints.values()].filter(({ status }) => status === 'enabled');
       deliveries.wants = (type) => endpoints.some(({ enabled_events }) => enabled_events.includes('*') || enabled_events.includes(type));

@@ -1,4 +1,4 @@
-/** One call of the interface: where it is, what it may say, what it does. */
+/** One API call: its path, its parameters, its handler. */
 import type { Form } from '../form.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Param } from '../params.ts';

@@ -1,4 +1,4 @@
-/** Checkout and portal: what sessions may ask for, and what Stripe refuses. */
+/** Checkout and portal: parameters of sessions, and Stripe's refusals. */
 import type Stripe from 'stripe';
 import { type CheckoutAsked, day, expireCheckout, openCheckout } from '../engine/checkout.ts';
 import { found, idOf, type Ledger } from '../ledger.ts';

@@ -1,4 +1,4 @@
-/** What a new account is given once: the portal's configuration and the webhook endpoint. */
+/** One-time setup of an account: the portal's configuration and the webhook endpoint. */
 import type Stripe from 'stripe';
 import { found, type Ledger, newId } from '../ledger.ts';
 import { bool, emptyable, expand, fields, list, mergedMetadata, metadata, type Named, oneOf, paging, text } from '../params.ts';
@@ -41,7 +41,7 @@ const endpointFields = {
   expand,
 } satisfies Named<Stripe.WebhookEndpointCreateParams>;
 
-/** `secret`: what the endpoint's events are signed with. `changed`: another set of events is wanted. */
+/** `secret`: signs the endpoint's events. `changed`: called when the subscribed events change. */
 export function setUpRoutes(secret: string, changed: () => void): readonly Route[] {
   return [
     route('GET /v1/billing_portal/configurations', fields({ active: bool, is_default: bool, ...paging }), (ledger, params) => {

@@ -1,7 +1,7 @@
-/** Arithmetic of billing: cents and seconds, no state. */
+/** Billing arithmetic: cents and seconds, no state. */
 import type Stripe from 'stripe';
 
-/** What `quantity` of a price costs for one period. Graduated: each unit in the tier it falls into. */
+/** Cost of `quantity` units for one period. Graduated: each unit is charged at its own tier. */
 export function periodAmount(price: Stripe.Price, quantity: number): number {
   if (price.billing_scheme !== 'tiered') return (price.unit_amount ?? 0) * quantity;
   let below = 0;
@@ -15,7 +15,7 @@ export function periodAmount(price: Stripe.Price, quantity: number): number {
   return amount;
 }
 
-/** The part of an amount that falls on what is left of a period. */
+/** The share of an amount for the rest of a period. */
 export function proportionate(amount: number, { start, end }: Stripe.InvoiceLineItem.Period, at: number): number {
   return Math.round((amount * (end - at)) / (end - start));
 }
@@ -35,7 +35,7 @@ export function intervalsAfter(anchor: number, { interval, interval_count }: Str
   return to.getTime() / 1000;
 }
 
-/** The first end of a period after `moment`, counted from the anchor, which may lie ahead. */
+/** The first period end after `moment`, counted from the anchor, which may be in the future. */
 export function nextPeriodEnd(anchor: number, recurring: Stripe.Price.Recurring, moment: number): number {
   let count = 0;
   while (intervalsAfter(anchor, recurring, count) > moment) count--;

@@ -1,4 +1,4 @@
-/** A Checkout session from the first price to the subscription that comes of it. */
+/** A Checkout session, from its prices to the resulting subscription. */
 import type Stripe from 'stripe';
 import { found, idOf, type Ledger } from '../ledger.ts';
 import { newDiscount } from '../objects/catalog.ts';
@@ -34,7 +34,7 @@ export function openCheckout(ledger: Ledger, asked: CheckoutAsked): Stripe.Check
   return session;
 }
 
-/** When the trial that was asked for ends, if it were bought now; null without one. */
+/** The end of the requested trial if bought now; null without one. */
 export function trialEndOf(ledger: Ledger, session: Stripe.Checkout.Session): number | null {
   const asked = purchaseOf(ledger, session);
   const now = ledger.now(session.customer);
@@ -46,7 +46,7 @@ export function purchaseOf(ledger: Ledger, { id }: Stripe.Checkout.Session) {
   return found(ledger.purchases, id, 'checkout session');
 }
 
-/** The voucher of a code that somebody typed; undefined for one that is not known or no longer valid. */
+/** The voucher of a typed code; undefined for an unknown or expired one. */
 export function promotionOf(ledger: Ledger, typed: string): Stripe.PromotionCode | undefined {
   return [...ledger.promotionCodes.values()].find(({ code, active }) => active && code === typed.trim().toUpperCase());
 }
@@ -59,7 +59,7 @@ export type Purchase = {
   readonly taxId?: string | undefined;
 };
 
-/** The purchase itself, with a payment method that works. */
+/** The purchase itself, with a working payment method. */
 export function completeCheckout(ledger: Ledger, session: Stripe.Checkout.Session, purchase: Purchase): void {
   const { promotion, address, name, taxId } = purchase;
   const asked = purchaseOf(ledger, session);

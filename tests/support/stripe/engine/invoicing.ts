@@ -1,4 +1,4 @@
-/** How an invoice comes about, what credit and vouchers do to it, and how it is paid or not. */
+/** Creates invoices, applies credit and vouchers, and charges or fails to. */
 import type Stripe from 'stripe';
 import { found, idOf, type Ledger } from '../ledger.ts';
 import { newCharge } from '../objects/charges.ts';
@@ -15,7 +15,7 @@ type Draft = {
   readonly now: number;
 };
 
-/** What the invoice would be; nothing of it is stored. */
+/** A preview of the invoice; stores nothing. */
 export function draftInvoice(ledger: Ledger, { subscription, lines, reason, period, now }: Draft): Stripe.Invoice {
   const customer = found(ledger.customers, idOf(subscription.customer), 'customer');
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -26,7 +26,7 @@ export function draftInvoice(ledger: Ledger, { subscription, lines, reason, peri
   return invoice;
 }
 
-/** Vouchers reduce what is there to pay; a trial's invoice of zero does not use them up. */
+/** Vouchers reduce the amount due; a trial's zero invoice does not use them up. */
 function discountOn(ledger: Ledger, { discounts }: Stripe.Subscription, subtotal: number): { id: string; amount: number } | null {
   const [first] = discounts;
   const coupon = ledger.coupons.get(idOf(first && ledger.discounts.get(idOf(first))?.source.coupon));
@@ -35,7 +35,7 @@ function discountOn(ledger: Ledger, { discounts }: Stripe.Subscription, subtotal
   return { id: idOf(first), amount: Math.min(amount, subtotal) };
 }
 
-/** Credit (a negative balance) pays first; a negative total becomes credit, a debt is added. */
+/** Credit (a negative balance) pays first; a negative total becomes credit, debt is added. */
 function applyBalance(invoice: Stripe.Invoice, balance: number): void {
   const due = Math.max(0, invoice.total + balance);
   Object.assign(invoice, {
@@ -46,7 +46,7 @@ function applyBalance(invoice: Stripe.Invoice, balance: number): void {
   });
 }
 
-/** Makes it owed, uses up credit, and charges what is left. Whether it is paid now. */
+/** Finalizes the invoice, uses up credit, and charges the rest. Returns whether it is paid. */
 export function issueInvoice(ledger: Ledger, draft: Draft): { invoice: Stripe.Invoice; isPaid: boolean } {
   const invoice = draftInvoice(ledger, draft);
   const { subscription, now } = draft;
@@ -75,14 +75,14 @@ export function issueInvoice(ledger: Ledger, draft: Draft): { invoice: Stripe.In
   return { invoice, isPaid: payInvoice(ledger, invoice, now) };
 }
 
-/** A voucher that counts once is gone after the invoice that it reduced. */
+/** A one-time voucher expires with the invoice it reduced. */
 function spendVoucher(ledger: Ledger, subscription: Stripe.Subscription, { total_discount_amounts }: Stripe.Invoice): void {
   const [used] = total_discount_amounts ?? [];
   const coupon = used && ledger.coupons.get(idOf(ledger.discounts.get(idOf(used.discount))?.source.coupon));
   if (coupon?.duration === 'once') subscription.discounts = subscription.discounts.filter((one) => idOf(one) !== idOf(used?.discount));
 }
 
-/** Tries to take what is due; false if the payment is declined. */
+/** Attempts to charge the amount due; false if the payment is declined. */
 export function payInvoice(ledger: Ledger, invoice: Stripe.Invoice, now: number): boolean {
   const subscription = found(ledger.subscriptions, subscriptionOf(invoice), 'subscription');
   if (invoice.amount_due > 0) {
@@ -114,7 +114,7 @@ export function paymentMethodOf(ledger: Ledger, subscription: Stripe.Subscriptio
   return ledger.paymentMethods.get(idOf(subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method));
 }
 
-/** For changes that must not happen without their payment: Stripe's 402 before anything has changed. */
+/** For changes that require payment: throws Stripe's 402 before changing anything. */
 export function refuseIfDeclined(ledger: Ledger, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
   const method = paymentMethodOf(ledger, subscription);
   if (invoice.amount_due > 0 && (!method || ledger.declining.has(method.id))) throw declined();

@@ -1,4 +1,4 @@
-/** The invoice that would come: next, or at once if something changed now. Nothing of it is stored. */
+/** The upcoming invoice: the next one, or an immediate one for a change now. Stores nothing. */
 import type Stripe from 'stripe';
 import type { Ledger } from '../ledger.ts';
 import { itemOf, recurringOf } from '../objects/subscriptions.ts';
@@ -20,7 +20,7 @@ export function previewInvoice(
   const isTrial = subscription.status === 'trialing';
   const isReset = recurringOf(price).interval !== recurringOf(item.price).interval && !isTrial;
   if (change && (isReset || proration === 'always_invoice')) {
-    // While it is tried, a change costs nothing now.
+    // During the trial a change costs nothing now.
     const lines = changed;
     return asPreview(
       draftInvoice(ledger, { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now }),

@@ -1,4 +1,4 @@
-/** A subscription's life: beginning, changes, periods, end. */
+/** A subscription's life cycle: start, changes, periods, end. */
 import type Stripe from 'stripe';
 import { idOf, type Ledger } from '../ledger.ts';
 import { newLine } from '../objects/invoices.ts';
@@ -13,7 +13,7 @@ export function periodOf(subscription: Stripe.Subscription): Period {
   return { start, end };
 }
 
-/** The full price of one period; nothing while it is tried. */
+/** The full price of one period; zero during the trial. */
 export function periodLine(
   subscription: Stripe.Subscription,
   price: Stripe.Price,
@@ -31,7 +31,7 @@ export function periodLine(
   });
 }
 
-/** Buys: the first invoice comes at once, of zero if there is a trial. */
+/** Starts with an immediate first invoice, of zero if there is a trial. */
 export function startSubscription(
   ledger: Ledger,
   asked: Omit<NewSubscription, 'end'>,
@@ -56,7 +56,7 @@ export function startSubscription(
 export type Change = { readonly price: Stripe.Price; readonly quantity: number };
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
 
-/** What a change costs now: what was paid for and is not used comes back, what is left of the period is charged. */
+/** Immediate cost of a change: a credit for the unused paid time, a charge for the rest of the period. */
 export function linesOfChange(subscription: Stripe.Subscription, { price, quantity }: Change, now: number): Stripe.InvoiceLineItem[] {
   const item = itemOf(subscription);
   const period = { start: now, end: item.current_period_end };
@@ -90,7 +90,7 @@ function resetsPeriod(before: Stripe.Price, after: Stripe.Price): boolean {
   return recurringOf(before).interval !== recurringOf(after).interval;
 }
 
-/** Takes another price or quantity. With `mustBePaid` nothing changes if the payment is declined (402). */
+/** Applies another price or quantity. With `mustBePaid` a declined payment changes nothing (402). */
 export function changeSubscription(
   ledger: Ledger,
   subscription: Stripe.Subscription,
@@ -121,7 +121,7 @@ export function changeSubscription(
   ledger.tell('customer.subscription.updated', subscription);
 }
 
-/** The period of the subscription ends: it is renewed and charged, or over. */
+/** Ends the period: the subscription renews with a charge, or is over. */
 export function endPeriod(ledger: Ledger, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription);
   const before = periodOf(subscription);
@@ -147,7 +147,7 @@ export function endPeriod(ledger: Ledger, subscription: Stripe.Subscription): vo
   ledger.tell('customer.subscription.updated', subscription);
 }
 
-/** It runs on to the end of the period; or goes on after all. */
+/** Cancels at the end of the period, or undoes that. */
 export function cancelAtPeriodEnd(ledger: Ledger, subscription: Stripe.Subscription, isCancelled: boolean): void {
   subscription.cancel_at_period_end = isCancelled;
   subscription.cancel_at = isCancelled ? periodOf(subscription).end : null;
@@ -165,7 +165,7 @@ export function endSubscription(ledger: Ledger, subscription: Stripe.Subscriptio
   ledger.tell('customer.subscription.deleted', subscription);
 }
 
-/** Whatever became due while the clock went on. */
+/** Processes what became due as the clock advanced. */
 export function passTime(ledger: Ledger): void {
   for (const subscription of ledger.subscriptions.values()) {
     while (subscription.status !== 'canceled' && periodOf(subscription).end <= ledger.now(subscription.customer))

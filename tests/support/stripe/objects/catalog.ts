@@ -28,7 +28,7 @@ export function newProduct(name: string, now: number, more: Partial<Stripe.Produ
   };
 }
 
-/** Prices keep their tiers here; answers show them only when asked to. */
+/** Stored prices have their tiers; answers include them only on request. */
 export function newPrice(product: string, now: number, more: Partial<Stripe.Price>): Stripe.Price {
   return {
     id: newId('price'),

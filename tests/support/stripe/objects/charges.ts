@@ -1,4 +1,4 @@
-/** What was taken from a card or an account, in Stripe's shape. */
+/** Charges to a card or an account, in Stripe's format. */
 import type Stripe from 'stripe';
 import { newId } from '../ledger.ts';
 

@@ -1,4 +1,4 @@
-/** Customers, their credit and how they pay, in Stripe's shapes. */
+/** Customers, their credit and payment methods, in Stripe's format. */
 import type Stripe from 'stripe';
 import { newId } from '../ledger.ts';
 
@@ -29,7 +29,7 @@ export function newCustomer(now: number, more: Partial<Stripe.Customer> = {}): S
   };
 }
 
-/** `amount` as Stripe counts it: negative is credit. Changes the customer's balance too. */
+/** `amount` in Stripe's sign: negative is credit. Also updates the customer's balance. */
 export function newBalanceTransaction(
   customer: Stripe.Customer,
   now: number,

@@ -1,4 +1,4 @@
-/** Invoices, their lines and what pays them, in Stripe's shapes. */
+/** Invoices, their lines and payments, in Stripe's format. */
 import Stripe from 'stripe';
 import { idOf, newId } from '../ledger.ts';
 import { itemOf } from './subscriptions.ts';
@@ -59,7 +59,7 @@ export type NewInvoice = {
   readonly now: number;
 };
 
-/** A draft: nothing of it is owed yet, and no credit used. */
+/** A draft: nothing is due yet, and no credit used. */
 export function newInvoice({ customer, subscription, lines, reason, period, discount, tax, now }: NewInvoice): Stripe.Invoice {
   const id = newId('in');
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -165,7 +165,7 @@ export function newInvoice({ customer, subscription, lines, reason, period, disc
   };
 }
 
-/** The subscription that an invoice is for. */
+/** The subscription of an invoice. */
 export function subscriptionOf({ parent }: Stripe.Invoice): string {
   return idOf(parent?.subscription_details?.subscription);
 }

@@ -1,4 +1,4 @@
-/** Checkout and portal sessions in Stripe's shapes. */
+/** Checkout and portal sessions in Stripe's format. */
 import type Stripe from 'stripe';
 import { newId } from '../ledger.ts';
 

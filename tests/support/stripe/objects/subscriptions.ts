@@ -1,4 +1,4 @@
-/** Subscriptions in Stripe's shapes. In this version of the interface the period stands on the item. */
+/** Subscriptions in Stripe's format. In this API version the period belongs to the item. */
 import type Stripe from 'stripe';
 import { idOf, newId } from '../ledger.ts';
 
@@ -84,20 +84,20 @@ export function newSubscription(asked: NewSubscription): Stripe.Subscription {
   };
 }
 
-/** This product sells subscriptions of one item. */
+/** This product sells subscriptions with exactly one item. */
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error('A subscription has an item');
   return item;
 }
 
-/** How often a price is paid; only such prices are sold. */
+/** The billing interval of a price; only recurring prices are sold. */
 export function recurringOf({ recurring, id }: Stripe.Price): Stripe.Price.Recurring {
   if (!recurring) throw new Error(`The price ${id} is not recurring`);
   return recurring;
 }
 
-/** The older shape of the same price. */
+/** The legacy `plan` object for the same price. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   const { interval, interval_count, meter, trial_period_days, usage_type } = recurringOf(price);
   return {

@@ -1,4 +1,4 @@
-/** Which page an address leads to, and what its buttons do. */
+/** Routes of the stand-in's pages, and the actions of their buttons. */
 import type { Buttons } from '../buttons.ts';
 import type { Deliveries } from '../deliveries.ts';
 import type { Form } from '../form.ts';
@@ -12,7 +12,7 @@ import { answerPortal, portalPage } from './portal.ts';
 
 type Asked = { readonly method: string; readonly path: string; readonly searchParams: URLSearchParams; readonly typed: Form };
 
-/** Milliseconds that a page waits for its events to arrive, as Stripe does before it leads back. */
+/** Milliseconds to wait for the page's events to arrive, like Stripe before it redirects. */
 const patience = 10_000;
 
 export async function answerPage(buttons: Buttons, ledger: Ledger, deliveries: Deliveries, asked: Asked): Promise<Page> {

@@ -1,4 +1,4 @@
-/** The page on which a subscription is bought. */
+/** The checkout page for a subscription. */
 import type Stripe from 'stripe';
 import type { Buttons } from '../buttons.ts';
 import { intervalsAfter, periodAmount, taxRate } from '../engine/amounts.ts';
@@ -66,7 +66,7 @@ function summary(ledger: Ledger, session: Stripe.Checkout.Session, code: string)
   ]);
 }
 
-/** Pressed a button of the page: the code is looked up, or it is bought. */
+/** Handles a button: looks up the code, or completes the purchase. */
 export function answerCheckout(ledger: Ledger, buttons: Buttons, id: string, typed: Form): Page {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
   const code = text('promotionCode');

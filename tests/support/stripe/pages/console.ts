@@ -1,4 +1,4 @@
-/** The console: every customer, and what people and time do to them, by buttons. */
+/** The console: every customer, with buttons for what people and time do to them. */
 import type Stripe from 'stripe';
 import type { Buttons } from '../buttons.ts';
 import type { MadeEvent } from '../deliveries.ts';
@@ -22,7 +22,7 @@ import {
   table,
 } from './layout.ts';
 
-/** What each button of the console does to a customer. */
+/** The action of each console button. */
 const deeds: Record<string, { label: string; press: (buttons: Buttons, customer: string, typed: Form) => unknown }> = {
   endPeriod: { label: 'Zeit bis zum Ende des Zeitraums', press: (buttons, customer) => buttons.endPeriod(customer) },
   fail: { label: 'Zahlungen scheitern lassen', press: (buttons, customer) => buttons.letPaymentsFail(customer, true) },
@@ -37,7 +37,7 @@ const deeds: Record<string, { label: string; press: (buttons: Buttons, customer:
   resend: { label: 'Ereignisse noch einmal senden', press: (buttons, customer) => buttons.resendEvents(customer) },
 };
 
-/** Presses a button; throws Stripe's refusal if it cannot be. */
+/** Presses a button; throws Stripe's refusal. */
 export async function pressButton(buttons: Buttons, customer: string, typed: Form): Promise<void> {
   if (typed.do === 'age') buttons.ageOpenInvoices(customer, Number(typed.days) || 47);
   else await deeds[String(typed.do)]?.press(buttons, customer, typed);

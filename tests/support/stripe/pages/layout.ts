@@ -1,4 +1,4 @@
-/** Plain pages without scripts, in German. Every one says that no money moves. */
+/** Plain German pages without scripts. Each states that no money moves. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type Stripe from 'stripe';
 
@@ -34,7 +34,7 @@ export function problem(text: string | null | undefined): string {
   return text ? `<p class="problem" role="alert">${escaped(text)}</p>` : '';
 }
 
-/** A form of one button. */
+/** A form with a single button. */
 export function button(label: string, action: string, values: Record<string, string> = {}, kind: '' | 'first' = ''): string {
   const hidden = Object.entries(values).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   return `<form method="post" action="${escaped(action)}">${hidden.join('')}<button${kind ? ` class="${kind}"` : ''}>${escaped(label)}</button></form>`;
@@ -53,7 +53,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const number = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 export function euros(cents: number): string {
-  // Without the sign of a zero.
+  // Turns -0 into 0.
   return number.format(cents / 100 || 0);
 }
 

@@ -1,4 +1,4 @@
-/** The portal: payment method, invoices, interval, cancelling. With a flow only what it is for. */
+/** The portal: payment method, invoices, interval, cancellation. With a flow, only its purpose. */
 import type Stripe from 'stripe';
 import type { Buttons } from '../buttons.ts';
 import { paymentMethodOf } from '../engine/invoicing.ts';
@@ -98,7 +98,7 @@ function invoicesPart(ledger: Ledger, { session, features }: View): string {
   )}`;
 }
 
-/** A button of the page. After what a flow was for, it leads where the flow says, else shows the whole portal. */
+/** Handles a button. After completing a flow, redirects as the flow says, else shows the whole portal. */
 export function answerPortal(ledger: Ledger, buttons: Buttons, id: string, typed: Form): Page {
   const { session, features, subscription } = viewOf(ledger, id);
   const customer = session.customer;
@@ -111,7 +111,7 @@ export function answerPortal(ledger: Ledger, buttons: Buttons, id: string, typed
     else if (typed.do === 'interval' && subscription && typeof typed.price === 'string') {
       const price = found(ledger.prices, typed.price, 'price');
       const proration = features.subscription_update.proration_behavior === 'always_invoice' ? 'always_invoice' : 'create_prorations';
-      // The portal changes nothing that cannot be paid.
+      // The portal makes no change that cannot be paid.
       changeSubscription(ledger, subscription, { price, quantity: itemOf(subscription).quantity ?? 1 }, proration, true);
     }
   } catch (error) {
