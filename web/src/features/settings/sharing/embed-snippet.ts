@@ -1,4 +1,4 @@
-/** What a practice puts into its own website; what it does there, stands in the README. */
+/** The embed snippet for a practice's website; the README describes what it does. */
 import { paths } from '../../../paths.ts';
 
 export function embedSnippet(origin: string, slug: string, title: string): string {
