@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 type Files = typeof import('./write-file.ts');
 
 export type Exporting = {
-  /** `title` becomes part of the file name; leave it out for the table of all requests. */
+  /** `title` becomes part of the file name, except the default table's title, which every practice has. */
   exportRequests: (requests: readonly StoredRequest[], title?: string) => void;
   exportRequest: (request: StoredRequest) => void;
   exportArchive: (filter: ArchiveFilter) => void;

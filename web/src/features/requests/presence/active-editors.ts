@@ -1,6 +1,6 @@
 /**
  * Which editors are still active. A page announces itself every 40 seconds and drops out when it falls silent. Device clocks
- * may differ by minutes, so the time of receipt counts; only announcements that existed before we started listening are judged
+ * may differ by minutes, so the time of receipt counts; only announcements that existed before we started listening are checked
  * by their own time.
  */
 import { type Editing, editingLasts, isStillEditing } from '@platzwart/domain/request/editing';

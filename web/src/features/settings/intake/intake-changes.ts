@@ -11,7 +11,7 @@ export function validateIntake(stored: IntakeSettings, values: IntakeSettings, t
   return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
 }
 
-/** Edits that restore `stored` after `edits`; empty if nothing changed. */
+/** Edits that restore `stored` after `edits`; empty if those change nothing or are invalid. */
 export function editsBack(stored: IntakeSettings, edits: FieldEdits, today: IsoDate): FieldEdits {
   const outcome = editIntake(stored, edits, today);
   return outcome.ok ? editsBetween(outcome.value, stored) : {};
@@ -23,8 +23,8 @@ function editsBetween(one: IntakeSettings, other: IntakeSettings): FieldEdits {
 }
 
 /**
- * Parses a typed day: 'yyyy-MM-dd', '' for none; invalid input stays unchanged, for validation to refuse. Two-digit years mean
- * this century.
+ * Converts a typed day to 'yyyy-MM-dd'; '' for none; invalid input stays unchanged, for validation to refuse. Two-digit years
+ * mean this century.
  */
 export function dayTyped(text: string): string {
   const full = text
