@@ -5,7 +5,7 @@ import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { maxRetentionMonths } from '@platzwart/domain/retention/retention';
 import { useLiveDocument, useLiveQuery } from '../../../firebase/use-live.ts';
 
-/** The practice's bin, latest first; a single query, without paging. */
+/** The practice's bin, latest first, up to the query's limit. */
 export const useBin = (slug: string) => useLiveQuery(paths.bin(slug), queries.bin(), BinnedRequest);
 
 /** The practice's retention in months; the maximum while it is loading. */
