@@ -7,12 +7,12 @@ const items = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[ke
 
 type Props = {
   menu: ActionMenuHandle<StoredRequest>;
-  /** What takes the focus when the row has gone. */
+  /** Element that gets focus once the row is gone. */
   finalFocus?: () => HTMLElement | null | true;
   onArchive?: (request: StoredRequest) => void;
 };
 
-/** The reason is asked, not whether: a wrong press is undone from the toast. */
+/** Asks only for the reason, not for confirmation: the toast can undo a wrong press. */
 export function ArchiveMenu({ menu, finalFocus, onArchive }: Props) {
   const { archive } = useRequestHandling();
   return (

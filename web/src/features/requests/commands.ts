@@ -1,4 +1,4 @@
-/** What staff do with requests. Each resolves to undefined when done, or to an error message. */
+/** Staff commands on requests. Each resolves to undefined on success, or to an error message. */
 import type { Detail } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
 import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request/request';
@@ -11,21 +11,21 @@ import { texts } from './texts.ts';
 export type Refusal = string | undefined;
 
 export type SavedEdit = {
-  /** Only what was changed, on what was seen. */
+  /** Changed fields only, each with the value the user saw. */
   edits: FieldEdits;
-  /** The request as it will be. */
+  /** The resulting request. */
   after: TherapyRequest;
-  /** What takes it back; empty if nothing can. */
+  /** Edits that undo it; empty if it cannot be undone. */
   undo: FieldEdits;
 };
 
 export type SaveResult =
   | { kind: 'done' }
   | { kind: 'refused'; details: readonly Detail[] }
-  /** Nothing is wrong with the entries. */
+  /** The entries are valid. */
   | { kind: 'notSaved'; reason: string };
 
-/** Milliseconds: after that somebody is told, and may press again; what was done by then is not done twice. */
+/** Milliseconds before we report a timeout and allow a retry; retries are idempotent. */
 const patience = 25_000;
 
 export async function saveEdits(slug: string, id: string, edits: FieldEdits): Promise<SaveResult> {
@@ -50,7 +50,7 @@ export async function saveEdits(slug: string, id: string, edits: FieldEdits): Pr
   }
 }
 
-/** One field moves the request forward in all of its slots; every screen follows by its own listener. */
+/** A single field moves the request forward in all of its slots; every screen updates through its own listener. */
 export async function prioritize(slug: string, id: string, prioritized: boolean, uid: string): Promise<Refusal> {
   const result = await writeDirectly(paths.request(slug, id), {
     prioritized,
@@ -61,7 +61,7 @@ export async function prioritize(slug: string, id: string, prioritized: boolean,
   return result === 'refused' ? texts.notAllowed : texts.tryAgain;
 }
 
-/** On the revision it was begun from: a colleague's newer note is never written over, the rules refuse it. */
+/** Sends the revision the note was based on: the rules refuse to overwrite a colleague's newer note. */
 export async function saveNote(slug: string, id: string, note: string, revision: number, uid: string): Promise<Refusal> {
   if (note.length > maxAdminNote) return texts.noteEditor.tooLong;
   const result = await writeDirectly(paths.request(slug, id), {

@@ -1,10 +1,10 @@
-/** Moments as tables and panels show them: the day, with the time of day for who points at it. */
+/** Dates for tables and panels: the day, with the time as a tooltip. */
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isTimeKnown } from '@platzwart/domain/request/requested-when';
 import { tooltip } from '../../ui/tooltip.ts';
 
-/** The day of a request, with the time of day where that is known. */
+/** The day of a request, with the time if known. */
 export function RequestedDay({ request }: { request: Pick<TherapyRequest, 'requestedAt' | 'source'> }) {
   return isTimeKnown(request) ? (
     <Day moment={request.requestedAt} />

@@ -1,4 +1,4 @@
-/** Names of a request's fields and what stands in them, for places that tell of changes. */
+/** Labels and values of a request's fields, for places that show changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
@@ -9,7 +9,7 @@ const labels: Readonly<Record<string, string>> = texts.fields;
 
 export type FieldFormat = { label: (field: string) => string; value: (field: string, value: unknown) => string };
 
-/** `form` names the locations; without it they stand by their ids. */
+/** `form` names the locations; without it they appear by id. */
 export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
   const placeName = (id: string) => form?.selectableLocations.find((place) => place.id === id)?.title ?? id;
   return {
@@ -34,7 +34,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   timeFlexibility: texts.flexibility,
 };
 
-/** 'Mo 8–10 Uhr'; each place by its name where there are several. */
+/** 'Mo 8–10 Uhr'; with location names if there are several. */
 function timesAt(slots: readonly Slot[], placeName: (id: string) => string): string {
   const places = [...new Set(slots.map((slot) => slot.locationId))];
   const formatted = places.map((id) => {

@@ -1,4 +1,4 @@
-/** The name as lists show it. */
+/** Full name as shown in lists. */
 export function fullName(person: { firstname: string; lastname: string }): string {
   return `${person.firstname} ${person.lastname}`;
 }

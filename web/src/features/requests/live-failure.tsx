@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type Ended = Extract<Live<unknown>, { retry: () => void }>;
 
-/** A listener that ended: by the rules, when access is over, or by something that a new try may mend. */
+/** A listener that ended: the rules denied access, or a retry may help. */
 export function LiveFailure({ live }: { live: Ended }) {
   return (
     <Failure

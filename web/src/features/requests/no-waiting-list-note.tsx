@@ -5,7 +5,7 @@ import { useRequestHandling } from './request-handling.tsx';
 import { noFilter, putFilter } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
-/** Says how many stand in no waiting list, and leads to them; nothing while there are none, or requests are still to come. */
+/** Counts requests in no waiting list and links to them; renders nothing if there are none, or while requests are loading. */
 export function NoWaitingListNote({ basePath }: { basePath: string }) {
   const { open, plan } = useRequestHandling();
   const all = open.status === 'loaded' && open.isComplete ? open.value : [];
@@ -20,7 +20,7 @@ export function NoWaitingListNote({ basePath }: { basePath: string }) {
   );
 }
 
-/** The table, of those in no waiting list alone. */
+/** The table, filtered to requests in no waiting list. */
 export function noWaitingListPath(basePath: string): string {
   const params = new URLSearchParams();
   putFilter(params, { ...noFilter, nowhere: true });

@@ -1,6 +1,6 @@
 import { isCallable, phoneUrl } from '@platzwart/domain/contact/phone-number';
 
-/** Where a press on a number leads; undefined where it cannot be called: old lists say 'siehe Mutter' there. */
+/** The `tel:` link of a number; undefined if it cannot be called: old lists contain entries such as 'siehe Mutter'. */
 export function phoneLink(number: string | undefined): string | undefined {
   return number && isCallable(number) ? phoneUrl(number) : undefined;
 }

@@ -9,7 +9,7 @@ import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 import styles from './requests.module.css';
 import { texts } from './texts.ts';
 
-/** Prioritises with one press and takes it back with the next. */
+/** Toggles a request's priority. */
 export const PriorityStar = memo(function PriorityStar({ request }: { request: StoredRequest }) {
   const { prioritize, readOnlyReason } = useRowHandling();
   return (

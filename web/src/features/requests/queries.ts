@@ -10,7 +10,7 @@ import { compareRequested } from '@platzwart/domain/waiting-list/queue';
 import { useMemo } from 'react';
 import { useLiveDocument, useLivePages, useLiveQuery } from '../../firebase/use-live.ts';
 
-/** All open requests, oldest first, however many: the oldest are there at once, `isComplete` tells when the last one is. */
+/** All open requests, oldest first, without a limit: the oldest load first, `isComplete` is true once all are loaded. */
 export const useOpenRequests = (slug: string) => useLivePages(paths.requests(slug), openRequests);
 
 const openRequests: Parameters<typeof useLivePages<TherapyRequest>>[1] = {
@@ -20,7 +20,7 @@ const openRequests: Parameters<typeof useLivePages<TherapyRequest>>[1] = {
   compare: compareRequested,
 };
 
-/** One page of the archive, or what a search asks of it. */
+/** One page of the archive, or a search query on it. */
 export const useArchivedRequests = (slug: string, shape: QueryShape) => useLiveQuery(paths.requests(slug), shape, TherapyRequest);
 
 export const useRequest = (slug: string, id: string | undefined) =>
@@ -30,7 +30,7 @@ export const useRequestHistory = (slug: string, id: string) => useLiveQuery(path
 
 export type TagsById = ReadonlyMap<string, Tag>;
 
-/** The practice's tags by id; empty until they are there: a row does not wait for the names of its tags. */
+/** The practice's tags by id; empty until loaded, so that rows do not wait for tag names. */
 export function useTags(slug: string): TagsById {
   const live = useLiveQuery(paths.tags(slug), queries.tags(), Tag);
   const tags = live.status === 'loaded' ? live.value : undefined;

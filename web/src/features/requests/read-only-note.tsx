@@ -3,12 +3,15 @@ import styles from './requests.module.css';
 
 export const readOnlyNoteId = 'nur-lesen';
 
-/** Whoever asks to be erased is erased in a locked practice too: only whoever may read alone is kept from it. */
+/** Deletion requests apply in a locked practice too: only members who may only read are blocked. */
 export function deletionDisabledReason(readOnlyReason: string | undefined): string | undefined {
   return readOnlyReason === messages.practiceReadOnly ? undefined : readOnlyReason;
 }
 
-/** Why the controls below do nothing; they are described by it. Above a locked practice's screens its own notice says more: there it is not seen. */
+/**
+ * Explains why the controls below are disabled, and describes them. Hidden above a locked practice's screens, whose own notice
+ * says more.
+ */
 export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (

@@ -1,17 +1,17 @@
-/** In which order the view behind the panel shows its requests, over all of its pages: 'previous' and 'next' follow it. */
+/** The order of requests in the view behind the panel, over all pages, for 'previous' and 'next'. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 export type ReadingOrder = {
-  /** The id of the one before; undefined at the beginning, and where the view does not show this request. */
+  /** Id of the previous request; undefined at the start, or if the view does not show this request. */
   before: (id: string) => string | undefined;
   after: (id: string) => string | undefined;
-  /** The first has the index 0; undefined while the view does not show this request. */
+  /** The first has index 0; undefined while the view does not show this request. */
   place: (id: string) => { index: number; total: number } | undefined;
 };
 
 type Told = {
   ids: readonly string[];
-  /** Requests that have left the view, and who stands at their place now: archiving one in the panel leads on to the next. */
+  /** Positions of requests that left the view: after archiving in the panel, 'next' opens the request now at that position. */
   gone: ReadonlyMap<string, number>;
 };
 
@@ -20,7 +20,7 @@ const nothingTold: Told = { ids: [], gone: new Map() };
 const OrderContext = createContext<ReadingOrder>(readingOrder(nothingTold));
 const TellContext = createContext<(ids: readonly string[]) => void>(() => {});
 
-/** Stands around the view and the panel. */
+/** Wraps the view and the panel. */
 export function ReadingOrderProvider({ children }: { children: ReactNode }) {
   const [told, setTold] = useState(nothingTold);
   const order = useMemo(() => readingOrder(told), [told]);
@@ -36,7 +36,7 @@ export function useReadingOrder(): ReadingOrder {
   return useContext(OrderContext);
 }
 
-/** A view tells what it shows, in its order. When it goes, nothing is before or after anything. */
+/** Registers a view's requests in its order; on unmount there is no previous or next. */
 export function useTellReadingOrder(requests: readonly { id: string }[]): void {
   const tell = useContext(TellContext);
   useEffect(() => tell(requests.map(({ id }) => id)), [tell, requests]);

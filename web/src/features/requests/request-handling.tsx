@@ -1,6 +1,6 @@
 /**
- * What the practice's screens share: the one long-lived listener on the open requests, and the commands with their
- * toasts. A command shows at once and is taken back with a reason if it is refused.
+ * Shared by the practice's screens: the single long-lived listener on open requests, and the commands with their toasts.
+ * Commands apply optimistically and roll back with a reason if refused.
  */
 
 import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request/request';
@@ -21,25 +21,25 @@ export type RequestHandling = {
   slug: string;
   open: Live<readonly StoredRequest[]>;
   tags: TagsById;
-  /** When the practice works now; undefined while that is loading. */
+  /** The practice's current hours; undefined while loading. */
   plan: OfferedPlan | undefined;
-  /** Why nothing can be changed here, undefined if it can. */
+  /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** Archived here a moment ago: no longer shown, though the server may not have answered yet. */
+  /** Just archived here: already hidden, even before the server answers. */
   isLeaving: (id: string) => boolean;
   prioritize: (request: StoredRequest, prioritized: boolean) => void;
-  /** Resolves to an error message if it was not saved; the note's own place shows it. */
+  /** Resolves to an error message if it was not saved; the note field shows it. */
   saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
   setTags: (request: StoredRequest, tags: readonly string[]) => void;
-  /** A refusal goes to the form it came from; once that is no longer on the screen it is told like all others. */
+  /** The form shows a refusal; if the form has closed, a toast does. */
   saveEdit: (request: StoredRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<SaveResult>;
   archive: (request: StoredRequest, reason: ArchiveReason) => void;
-  /** Resolves to whether it is open again. */
+  /** Resolves to whether the request is open again. */
   reactivate: (request: StoredRequest) => Promise<boolean>;
-  /** What commands for many at once are made of: they tell themselves how it went. */
+  /** Building blocks for bulk commands, which report their own results. */
   many: {
     uid: string;
-    /** The open requests as they are by then, wherever the reader has gone. */
+    /** The open requests at the time of the call, even after navigation. */
     now: () => readonly StoredRequest[];
     startRemoval: (...ids: string[]) => void;
     cancelRemoval: (id: string) => void;
@@ -55,7 +55,7 @@ export function useRequestHandling(): RequestHandling {
   return handling;
 }
 
-/** What rows need of it: it stays the same when requests come and go, so that only the row is drawn anew that has changed. */
+/** The part that rows need: stable while requests come and go, so that only changed rows rerender. */
 export type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan'>;
 
 const RowContext = createContext<RowHandling>({ plan: undefined, readOnlyReason: undefined, prioritize: () => {} });
@@ -72,7 +72,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Belongs beneath `key={slug}`: nothing here outlives a change of practice. */
+/** Render it with `key={slug}`: no state may survive a change of practice. */
 export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, children }: Props) {
   const live = useOpenRequests(slug);
   const tags = useTags(slug);
@@ -117,7 +117,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
     [slug, show, showRefusal],
   );
 
-  /** Back into the archive, for the reason it lay there. */
+  /** Archives again with the original reason. */
   const archiveAgain = useCallback(
     async (request: StoredRequest, reason: ArchiveReason) => {
       focusOpenerWhenBack(request.id);
@@ -153,7 +153,7 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
         title: texts.archived(fullName(request)),
         action: {
           label: texts.undo,
-          // Shown again at once; but undoing overtakes nothing, the archive has to be through first.
+          // Shows it immediately, but undo waits until archiving has finished.
           run: () => {
             focusOpenerWhenBack(request.id);
             cancelRemoval(request.id);

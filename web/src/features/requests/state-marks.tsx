@@ -1,6 +1,6 @@
 /**
- * What stands between a person and a place: no time that is offered, no consent, an address nobody has confirmed or no e-mail reaches, a
- * question without an answer, a pause.
+ * Marks of what keeps a person from a place: no offered time, no consent, an unconfirmed or unreachable address, an unanswered
+ * follow-up, a pause.
  */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
@@ -11,7 +11,7 @@ import styles from './requests.module.css';
 import { isUnanswered, isUnconfirmed, isUnreachable } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
-/** `isShort`: signs alone, named to who asks. */
+/** `isShort`: icons only, with accessible names. */
 type Props = { request: StoredRequest; isShort?: boolean };
 
 /** All of them. */
@@ -34,7 +34,7 @@ export function StateMarks(props: Props) {
   );
 }
 
-/** Nobody has pressed the button in the e-mail yet: the address may be mistyped. */
+/** The button in the e-mail was never pressed: the address may be mistyped. */
 function UnconfirmedMark({ request, isShort }: Props) {
   return isUnconfirmed(request) ? <Mark icon={MailQuestionMark} text={texts.emailUnconfirmed} isShort={isShort} /> : null;
 }
@@ -48,7 +48,7 @@ function Mark({ icon: Icon, text, isShort = false }: { icon: LucideIcon; text: s
   );
 }
 
-/** The day on which a pause ends, if it has not ended. */
+/** The day a pause ends, if it is still active. */
 function pauseOf({ pausedUntil, status }: StoredRequest): string | undefined {
   return status === 'open' && pausedUntil !== null && pausedUntil > berlinDate(new Date()) ? formatGermanDate(pausedUntil) : undefined;
 }

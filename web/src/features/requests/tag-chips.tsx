@@ -7,11 +7,11 @@ import styles from './requests.module.css';
 type Props = {
   ids: readonly string[];
   tags: TagsById;
-  /** Where there is little room: how many to show; the rest is a number, and pointing names them all. */
+  /** Maximum number of tags in tight places; the others become a count, and the tooltip names all. */
   max?: number;
 };
 
-/** A request's tags by name, in the practice's order; tags that no longer exist are left out. */
+/** A request's tag names in the practice's order, without deleted tags. */
 export function TagChips({ ids, tags, max = Number.POSITIVE_INFINITY }: Props) {
   const known = [...tags].filter(([id]) => ids.includes(id));
   if (known.length === 0) return null;

@@ -240,7 +240,7 @@ export const texts = {
   preference,
   flexibility,
   requester,
-  /** By their names in a request. */
+  /** By field name of a request. */
   fields: {
     type: 'Anfrage',
     firstname: 'Vorname',

@@ -1,17 +1,17 @@
-/** Rows that are hidden ahead of the server, so that a command shows at once. */
+/** Hides rows optimistically, before the server answers. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Live } from '../../firebase/use-live.ts';
 
 type Row = { readonly id: string };
-/** Milliseconds: no live list takes longer to follow an answer. */
+/** Milliseconds: live lists catch up with an answer within this time. */
 const patience = 5000;
 
 export type PendingRemovals = ReadonlyMap<string, 'sent' | 'answered'>;
 
 /**
- * A row is forgotten here when the server has answered and the live list has let it go: not earlier, or it would flash
- * back; not later, or somebody else's change in the other direction would stay unseen. Such a change may even reach the
- * live list together with one's own: the row is then listed all along, and forgotten after a while.
+ * Forgets a row once the server has answered and the live list has dropped it: earlier, the row would flash back; later, it
+ * would hide a colleague's opposite change. Such a change may even reach the live list together with ours: the row then never
+ * leaves the list, and a timeout forgets it.
  */
 export function useOptimisticRemoval(live: Live<readonly Row[]>) {
   const [removals, setRemovals] = useState<PendingRemovals>(new Map());
@@ -31,7 +31,7 @@ export function useOptimisticRemoval(live: Live<readonly Row[]>) {
   const answered = useCallback((id: string) => {
     const isListed = latest.current.status === 'loaded' && latest.current.value.some((row) => row.id === id);
     setRemovals((before) => {
-      // Undone in the meantime: then it stays in sight.
+      // Undone meanwhile: the row stays visible.
       if (!before.has(id)) return before;
       const after = new Map(before);
       if (isListed) after.set(id, 'answered');
@@ -51,7 +51,7 @@ export function useOptimisticRemoval(live: Live<readonly Row[]>) {
     });
   }, [live]);
 
-  // A list that is not live lags behind any answer, however long.
+  // A list without a live connection may lag behind any answer.
   const isLive = live.status === 'loaded' && live.isCurrent;
   useEffect(() => {
     if (!isLive || ![...removals.values()].includes('answered')) return;
@@ -62,7 +62,7 @@ export function useOptimisticRemoval(live: Live<readonly Row[]>) {
   return { removals, startRemoval, cancelRemoval, answered };
 }
 
-/** The live list without the rows that are on their way out. */
+/** The live list without rows being removed. */
 export function withoutRemoved<T extends Row>(live: Live<readonly T[]>, removals: PendingRemovals): Live<readonly T[]> {
   if (live.status !== 'loaded' || removals.size === 0) return live;
   return { ...live, value: live.value.filter((row) => !removals.has(row.id)) };

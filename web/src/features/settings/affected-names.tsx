@@ -1,4 +1,4 @@
-/** Who loses preferred times by a change that is not saved yet, by name, for who asks. */
+/** Names of those who would lose preferred times through an unsaved change, on demand. */
 
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 
 const t = texts.affected;
 
-/** What is asked of a waiting request. */
+/** The fields needed of a waiting request. */
 export type WaitingRequest = WithId<WithPreferredTimes & Pick<TherapyRequest, 'firstname' | 'lastname'>>;
 
-/** Nobody reads more; after saving a filter of the table shows all who stand in no list. */
+/** Nobody reads more; after saving, a table filter shows everybody in no waiting list. */
 const maxNames = 100;
 
 export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImpact<WaitingRequest> }) {
@@ -20,7 +20,7 @@ export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImp
   const fewer = losing.filter((request) => !out.has(request));
   const total = leftOut.length + fewer.length;
   if (total === 0) return null;
-  // Whoever would stand in no list any more comes first.
+  // Those who would be in no waiting list come first.
   const [named, others] = [leftOut.slice(0, maxNames), fewer.slice(0, Math.max(0, maxNames - leftOut.length))];
   return (
     <details className={styles.names}>
@@ -32,7 +32,7 @@ export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImp
   );
 }
 
-/** Without a title where the sentence above speaks of nobody else. */
+/** Without a title if the sentence above covers only them. */
 function Names({ title, requests }: { title: string | undefined; requests: readonly WaitingRequest[] }) {
   const id = useId();
   if (requests.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Settings by the names of their fields, as their pages name them. */
+/** Labels of settings fields, as their pages show them. */
 import { texts as followUp } from './follow-up/texts.ts';
 import { texts as form } from './form/texts.ts';
 import { texts as intake } from './intake/texts.ts';
@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   practice: 'Adresse der Praxis',
 };
 
-/** Undefined for what has no name of its own: locations, members. */
+/** Undefined for fields without a label, such as locations and members. */
 export function labelOfField(field: string): string | undefined {
   return Object.hasOwn(labels, field) ? labels[field] : undefined;
 }

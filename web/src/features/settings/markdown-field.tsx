@@ -1,5 +1,5 @@
 /**
- * A text of the practice with markdown: toolbar, what is left, and beside it what patients will see.
+ * A markdown field: toolbar, remaining characters, and a preview of what patients will see.
  * In a settings page: `<MarkdownField {...form.field('slotsHint')} label=… value=… onChange=… limit=… practice={practice} />`.
  */
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
@@ -14,7 +14,7 @@ import { texts } from './markdown/texts.ts';
 import { typeInto } from './markdown/type-into.ts';
 
 type Props = {
-  /** Also its id, unless another is given. */
+  /** Also the id, unless another is given. */
   name: string;
   id?: string;
   label: string;
@@ -27,9 +27,9 @@ type Props = {
   /** Characters. */
   limit: number;
   rows?: number;
-  /** With it placeholders are offered, and filled in the preview; as drafted where the practice itself is being changed. */
+  /** Enables placeholders and fills them in the preview; pass the draft where the practice itself is being edited. */
   practice?: Practice | undefined;
-  /** Beside it; not where the whole page is previewed anyway. */
+  /** Preview next to the field; off where the whole page has a preview. */
   hasPreview?: boolean;
 };
 

@@ -1,9 +1,9 @@
-/** Why the settings can be read but not changed. */
+/** Why settings are read-only. */
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { texts } from './texts.ts';
 
-/** Undefined if they can; while it is unknown whether the practice is locked nothing is refused ahead. */
+/** Undefined if they can be changed; while the lock state is unknown, the client refuses nothing. */
 export function readOnlyReasonFor(role: Role | undefined, isLocked: boolean | undefined): string | undefined {
   if (!may(role, 'changeSettings')) return texts.administratorsOnly;
   return isLocked ? texts.locked : undefined;

@@ -1,4 +1,4 @@
-/** The frame of a settings page: what is wrong, what a colleague has changed, the fields, and the bar that saves. */
+/** The frame of a settings page: errors, colleagues' changes, the fields, and the save bar. */
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
@@ -13,11 +13,11 @@ type Props<T> = {
   lead: string;
   isWide?: boolean;
   form: SettingsForm<T>;
-  /** How a field is called and what it says, where a colleague has changed it meanwhile. */
+  /** A field's label and value as text, for conflicts with a colleague's change. */
   describe: (field: keyof T & string, values: T) => { label: string; value: string };
-  /** Further actions of the bar, beside saving. */
+  /** Further actions in the save bar. */
   actions?: ReactNode;
-  /** What those who may only read can use too, such as a preview: beside the fields, or below them. */
+  /** Content that read-only users can use too, such as a preview: next to the fields, or below them. */
   beside?: ReactNode;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('de-DE');
 
-/** What all pages of the settings say alike. */
+/** Texts shared by all settings pages. */
 export const texts = {
   administratorsOnly: 'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
   locked:

@@ -16,7 +16,7 @@ describe('what was saved', () => {
     expect(now().isDirty).toBe(false);
   });
 
-  // A colleague (or 'Rückgängig') turned it back, and the page went on showing what was saved here, without a word.
+  // A colleague (or 'Rückgängig') reverted the change, and the page silently kept showing what was saved here.
   it('gives way once it has arrived: what turns it back later is shown, even if it is the very thing it was before', () => {
     const { now, arrive } = draft({ name: 'a', text: '' });
     act(() => now().change({ name: 'b' }));

@@ -1,34 +1,34 @@
-/** What is changed on a page of the settings, field by field, while colleagues may change the same. */
+/** The draft of a settings page, field by field, while colleagues may edit the same fields. */
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { useState } from 'react';
 
 export type SettingsDraft<T> = {
-  /** As it is stored, with one's own changes. */
+  /** Stored values with the user's changes applied. */
   values: T;
   stored: T;
   change: (part: Partial<T>) => void;
-  /** What differs from what is stored, each with what one saw when one began to change it. */
+  /** Changed fields, each with the value the user saw when starting to edit. */
   edits: FieldEdits;
   isDirty: boolean;
-  /** Fields that somebody else has changed to something else meanwhile, while it is undecided what becomes of them. */
+  /** Edited fields that a colleague has changed to another value, until the user decides. */
   conflicts: readonly (keyof T & string)[];
   keepMine: (field: keyof T & string) => void;
   takeTheirs: (field: keyof T & string) => void;
   discard: () => void;
-  /** These were kept: they are shown until they arrive, and ask for nothing more. */
+  /** Marks edits as saved: they show until they arrive, and are no longer pending. */
   settle: (edits: FieldEdits) => void;
 };
 
 type Draft = FieldEdits[string] & { isSaved?: boolean };
 
-/** `stored` is read live: a field nobody touches here shows at once what a colleague makes of it. */
+/** `stored` is live: fields not edited here immediately show colleagues' changes. */
 export function useSettingsDraft<T extends object>(stored: T): SettingsDraft<T> {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const here = stored as Record<string, unknown>;
   const isOpen = (field: string, { from, to, isSaved }: Draft) => !isSaved && !isSameValue(to, from) && !isSameValue(to, here[field]);
   const isOnItsWay = (field: string, { from, isSaved }: Draft) => isSaved === true && isSameValue(from, here[field]);
   const all = Object.entries(drafts);
-  // It has arrived: whatever a colleague makes of it later is shown again, even the very thing it was before.
+  // The saved value has arrived: from now on show later changes, even back to the old value.
   const isOver = (field: string, { from, isSaved }: Draft) => isSaved === true && !isSameValue(from, here[field]);
   if (all.some(([field, draft]) => isOver(field, draft))) {
     setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([field, draft]) => !isOver(field, draft))));

@@ -1,4 +1,4 @@
-/** A page of the settings: changed field by field, validated, saved explicitly; nothing is lost and nothing is overwritten unseen. */
+/** A settings form: edited by field, validated, saved explicitly; nothing is lost, and nothing is overwritten unseen. */
 import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
@@ -10,21 +10,21 @@ import { texts } from './texts.ts';
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts';
 
 export type SettingsForm<T> = SettingsDraft<T> & {
-  /** Spreads into the field of that name, or of a part of it ('praxis.title'): its name and its message. */
+  /** Props for the field of that name, or of a part of it ('praxis.title'): its name and its error. */
   field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
-  /** What is wrong, above everything. */
+  /** Error summary above the form. */
   summary: ReactNode;
   submit: () => Promise<void>;
   state: 'idle' | 'saving' | 'saved';
-  /** Why nothing can be changed, undefined if it can. */
+  /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
 };
 
 type Options<T> = {
-  /** As it is stored, read live. */
+  /** As stored, read live. */
   stored: T;
   readOnlyReason: string | undefined;
-  /** What is wrong with it as far as that can be known here; the call says the rest. */
+  /** Client-side validation, as far as possible; the call does the rest. */
   validate?: (values: T) => readonly Detail[];
   send: (edits: FieldEdits, values: T) => Promise<SaveResult>;
 };
@@ -42,7 +42,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     setState('idle');
     const [general, atFields] = [details.filter(isGeneral), details.filter((detail) => !isGeneral(detail))];
     problems.show(
-      // Where nothing is wrong with what was typed: asked too often, say, or no fresh sign-in.
+      // For refusals unrelated to the input, such as a rate limit or an old sign-in.
       atFields.length > 0 ? texts.invalid : texts.notSaved,
       Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
       general.map(({ message }) => message),
@@ -54,7 +54,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
     const details = validate(draft.values);
     if (details.length > 0) return refuse(details);
-    // Asking without a connection would spoil the code that is loaded with the first call.
+    // Offline, the first call's dynamic import would fail, and browsers cache that failure.
     if (!navigator.onLine) return problems.show(texts.notSaved, {}, [texts.offline]);
     setState('saving');
     problems.forget();
@@ -87,7 +87,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   };
 }
 
-/** What a colleague has changed is shown above the page, with both ways on, as soon as it has arrived. */
+/** Refusals that belong to no field. The page itself shows a colleague's conflicting change as soon as it arrives. */
 function isGeneral({ field, code }: Detail): boolean {
   return field === wholeForm || field === 'companySlug' || code === 'unknown';
 }

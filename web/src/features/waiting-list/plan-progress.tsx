@@ -2,7 +2,7 @@ import { Note } from '../../ui/note.tsx';
 import { usePlanMigration } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** How far the requests have followed a change of the weekly plan; nothing while none is under way. */
+/** Progress of migrating requests to a changed weekly plan; renders nothing if none is running. */
 export function PlanProgress({ slug }: { slug: string }) {
   const live = usePlanMigration(slug);
   const job = live.status === 'loaded' ? live.value : undefined;

@@ -1,4 +1,4 @@
-/** Live reads of who waits where. */
+/** Live reads of waiting lists and their counters. */
 
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
@@ -8,12 +8,12 @@ import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { listenToDocument } from '../../firebase/live-documents.ts';
 import { type Live, useLive, useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
-/** Slot key -> how many wait. */
+/** Slot key -> number of waiting requests. */
 export type Counts = ReadonlyMap<string, number>;
 
 /**
- * How many wait in the whole week of these locations: one document each, which comes with the first request there. Loaded
- * once all of them have come: a sum of fewer would be wrong.
+ * Counters for the whole week at these locations: one document each, created by the first request there. Loaded only once all
+ * have arrived: a partial sum would be wrong.
  */
 export function useHeatmaps(slug: string, locationIds: readonly string[]): Live<Counts> {
   return useLive<Counts>(`${paths.heatmaps(slug)} ${locationIds.join(' ')}`, (listener) => {
@@ -38,9 +38,9 @@ export function useHeatmaps(slug: string, locationIds: readonly string[]): Live<
   });
 }
 
-/** The first so many who wait for a slot, in order; an undefined key listens to nothing. */
+/** The first `limit` requests waiting for a slot, in order; without a key, no listener starts. */
 export const useWaitingAt = (slug: string, slotKey: string | undefined, limit: number) =>
   useLiveQuery(slotKey === undefined ? undefined : paths.requests(slug), queries.waitingAt(slotKey ?? '', limit), TherapyRequest);
 
-/** The work that follows a change of the weekly plan. */
+/** The migration of requests to a changed weekly plan. */
 export const usePlanMigration = (slug: string) => useLiveDocument(paths.planMigration(slug), PlanMigration);

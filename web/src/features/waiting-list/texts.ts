@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('de-DE');
 
-// The name of a cell holds the number that stands in it, so that who speaks to the machine can say it.
+// A cell's accessible name includes its visible number, for speech control.
 const people = (n: number) => (n === 1 ? '1 Person wartet' : `${number.format(n)} Personen warten`);
 const fitting = (n: number) => (n === 1 ? '1 Person passt' : `${number.format(n)} Personen passen`);
 

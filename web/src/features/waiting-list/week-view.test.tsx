@@ -9,7 +9,7 @@ import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import type { WaitingRequest } from './waiting-request.ts';
 import { WeekView } from './week-view.tsx';
 
-/** What the database holds; waiting lists are asked of it with a limit. */
+/** The database's data; waiting list queries have a limit. */
 const world = vi.hoisted(() => ({
   counts: {} as Record<string, number>,
   requests: [] as { slotKeys: string[]; prioritized: boolean; requestedAt: Date }[],

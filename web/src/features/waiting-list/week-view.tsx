@@ -28,21 +28,21 @@ export type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onO
   slug: string;
   form: FormConfiguration;
   today: IsoDate;
-  /** Every open request; undefined until all have come. */
+  /** All open requests; undefined while loading. */
   open: readonly WaitingRequest[] | undefined;
   tags: KnownTags;
-  /** Archived a moment ago: no longer in any list. */
+  /** Just archived: no longer in any list. */
   isLeaving: (id: string) => boolean;
-  /** Draws nothing: tells whoever leads from one request to the next what stands in the list. */
+  /** Renders nothing: passes the list's order to the panel's 'previous' and 'next'. */
   readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
-  /** Where patients ask for a place. */
+  /** The booking page for patients. */
   bookingLink: string;
   practiceTitle: string;
-  /** Undefined for whoever may not. */
+  /** Undefined without permission. */
   print: Print | undefined;
 };
 
-/** The week with its heatmap and, for chosen slots, who waits for them in what order. */
+/** The week with its heatmap and, for chosen slots, the waiting requests in order. */
 export function WeekView(props: WeekViewProps) {
   const own = useWeekAddress();
   const shown = shownPlaces(own.address, props.form.selectableLocations);
@@ -86,7 +86,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const side = useRef<HTMLElement>(null);
   const hasPressed = useRef<boolean>(false);
   useEffect(() => {
-    // On the phone the list stands below the week; whoever chooses several is not done yet.
+    // On phones, the list is below the week; in multiple choice, the user is not done yet.
     if (hasPressed.current && times.length === 1) side.current?.scrollIntoView?.({ block: 'nearest' });
     hasPressed.current = false;
   }, [times]);
@@ -115,7 +115,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
 
   const close = useCallback(() => {
     setWantsSeveral(false);
-    // What closed it goes with it; the cell that was chosen is where one came from.
+    // The close button disappears, so focus the chosen cell.
     const chosen =
       weeks.current?.querySelector<HTMLElement>('[data-chosen]') ?? weeks.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
     chosen?.focus();
@@ -127,7 +127,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     side.current?.focus({ preventScroll: true });
   };
   const setSeveral = () => {
-    // Of several only the last one stays.
+    // Leaving multiple choice keeps only the last one.
     if (isSeveral) go(({ keys }) => ({ keys: keys.slice(-1), match: 'all' }), false);
     setWantsSeveral(!isSeveral);
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cursorFrom, cursorText, firstPlace, lastPlace, type Place, pageShape, rangeOf, readPage } from './archive-page.ts';
 
-/** An archive of 60: the youngest is number 0. */
+/** 60 archived requests; number 0 is the most recent. */
 const archive = Array.from({ length: 60 }, (_, i) => ({ id: `r${String(i).padStart(2, '0')}`, archivedAt: new Date(1e12 - i * 1000) }));
 const size = 25;
 
-/** Answers a query shape as the database would. */
+/** Answers a query shape like the database. */
 function ask(place: Place, rows: readonly { id: string; archivedAt: Date }[] = archive, total: number | undefined = rows.length) {
   const shape = pageShape({ place, size, reason: '', total });
   const ordered = shape.orderBy[0]?.[1] === 'asc' ? [...rows].reverse() : rows;
@@ -28,7 +28,7 @@ describe('walking through the archive', () => {
     const back = ask(third.previous as Place);
     expect(numbers(back.rows)).toEqual(numbers(second.rows));
     expect(back.previous).toEqual(firstPlace);
-    // And forward again from a page that was read backwards.
+    // Forward again from a page read backwards.
     expect(numbers(ask(back.next as Place).rows)).toEqual(numbers(third.rows));
   });
 

@@ -1,6 +1,6 @@
 /**
- * The archive in pages. It may hold tens of thousands, so a page is asked for by the request it begins with, never by what
- * stands in front of it, and no more than the page itself is read live.
+ * Pages of the archive, which may hold tens of thousands of requests. Each page is queried by its first request instead of an
+ * offset, and only the page itself is read live.
  */
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import type { ArchivedBecause } from '@platzwart/domain/request/request';
@@ -8,8 +8,8 @@ import type { ArchivedBecause } from '@platzwart/domain/request/request';
 export type Cursor = { readonly archivedAt: Date; readonly id: string };
 
 /**
- * Page numbers count from 1. `from` is where the page begins: its own first request, or, `backwards`, the first one of the
- * page behind it. Without it: the very beginning or, backwards, the very end.
+ * Page numbers start at 1. `from` is the page's first request or, with `backwards`, the first request of the following page.
+ * Without `from`: the very start or, backwards, the very end.
  */
 export type Place = { readonly page: number; readonly from?: Cursor | undefined; readonly backwards?: boolean | undefined };
 
@@ -19,7 +19,7 @@ type Row = { readonly id: string; readonly archivedAt: Date | null };
 
 type PageQuery = { place: Place; size: number; reason: ArchivedBecause | ''; total: number | undefined };
 
-/** One row more than a page holds: it tells whether there is a next page, and where that one begins. */
+/** One extra row tells whether there is a next page, and where it begins. */
 export function pageShape({ place, size, reason, total }: PageQuery): QueryShape {
   const limit = isVeryEnd(place) ? sizeOfLast(size, total) : size + 1;
   if (place.backwards) {
@@ -30,19 +30,19 @@ export function pageShape({ place, size, reason, total }: PageQuery): QueryShape
 
 export type ArchivePage<T> = {
   rows: readonly T[];
-  /** Where to go from here; undefined where there is nothing. */
+  /** Neighbouring pages; undefined if there is none. */
   previous: Place | undefined;
   next: Place | undefined;
 };
 
-/** What the query brought, latest first again. */
+/** The query's rows, latest first again. */
 export function readPage<T extends Row>(found: readonly T[], { place, size }: Pick<PageQuery, 'place' | 'size'>): ArchivePage<T> {
   const { page } = place;
   if (!place.backwards) {
     const rows = found.slice(0, size);
     return { rows, previous: placeBefore(rows, page), next: placeFrom(found[size], page + 1) };
   }
-  // The first row of the page behind was asked for too, unless it is gone by now.
+  // Drop the first row of the following page; the query includes it unless it is gone.
   const rows = found
     .filter(({ id }) => id !== place.from?.id)
     .slice(0, size)
@@ -50,12 +50,12 @@ export function readPage<T extends Row>(found: readonly T[], { place, size }: Pi
   return { rows, previous: placeBefore(rows, page), next: place.from && { page: page + 1, from: place.from } };
 }
 
-/** The page that ends the archive, as long as it is known how many there are. */
+/** The archive's last page, while the total is known. */
 export function lastPlace(size: number, total: number | undefined): Place | undefined {
   return total === undefined ? undefined : { page: Math.max(1, Math.ceil(total / size)), backwards: true };
 }
 
-/** 'x - y von z'. `total` is undefined when there are more than is known. */
+/** 'x - y von z'. `total` is undefined when more exist than are counted. */
 export type Range = { first: number; last: number; total: number | undefined };
 
 export function rangeOf<T>({ rows, next }: ArchivePage<T>, { place, size, total }: Omit<PageQuery, 'reason'>): Range {
@@ -64,7 +64,7 @@ export function rangeOf<T>({ rows, next }: ArchivePage<T>, { place, size, total 
   return { first, last, total: total === undefined ? (next ? undefined : last) : Math.max(total, last) };
 }
 
-/** Short enough for an address, and about nobody. */
+/** Short enough for a URL, and without personal data. */
 export function cursorText({ archivedAt, id }: Cursor): string {
   return `${archivedAt.getTime()}_${id}`;
 }

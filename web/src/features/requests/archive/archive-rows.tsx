@@ -14,7 +14,7 @@ import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { texts } from './texts.ts';
 
-/** What a row offers to do: every row has one such button, so that the focus can go on from one to the next. */
+/** Id of the action button that every row has, so that focus can move from one row to the next. */
 export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
 
 type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onReactivate: (request: StoredRequest) => void };
@@ -81,7 +81,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   );
 }
 
-/** The same content in the same order, for the phone. */
+/** Same content and order as the table, for phones. */
 export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   return (
@@ -107,7 +107,7 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
   );
 }
 
-/** What was merged lives on elsewhere: bringing it back is a decision for its panel, which asks first. */
+/** Reactivating a merged request needs a decision, so it happens in the panel, which asks first. */
 function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const { mergedInto } = request;

@@ -21,27 +21,27 @@ import { texts } from './texts.ts';
 import { type Listing, useArchive } from './use-archive.ts';
 import { type ArchiveAddress, useArchiveAddress } from './use-archive-address.ts';
 
-/** Which part of the archive is wanted: by a search, by a reason, or all of it. */
+/** Which part of the archive to list: search results, one reason, or everything. */
 export type ArchiveFilter = { term: string; reason: ArchivedBecause | '' };
 
 type Props = {
-  /** In the whole practice, by its counter; undefined while unknown. */
+  /** Practice-wide, from the counter; undefined while unknown. */
   archivedCount?: number | undefined;
   onOpen: (id: string) => void;
   onExport?: ((filter: ArchiveFilter) => void) | undefined;
-  /** Where what was deleted lies. */
+  /** Address of the bin. */
   binAddress: string;
 };
 
 const nobody: readonly StoredRequest[] = [];
 
-/** What no longer waits, latest first, however much it is; one press brings it back to its old place. */
+/** All archived requests, latest first; one press reactivates a request at its old position. */
 export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Props) {
   const { slug, reactivate } = useRequestHandling();
   const address = useArchiveAddress();
   const archive = useArchive(slug, address, archivedCount);
   const { live, startRemoval, cancelRemoval, answered } = archive;
-  // While the next page is on its way, the one before stays: nothing jumps, and the focus stays where it is.
+  // Keep the previous page until the next one loads, so that nothing jumps and focus stays.
   const latest = useRef<Listing>(undefined);
   if (archive.listing) latest.current = archive.listing;
   const listing = latest.current;
@@ -188,7 +188,7 @@ function formatCount({ address, listing, isSearch }: Pick<LoadedProps, 'address'
   return total === undefined ? texts.moreBecause(last, reason) : texts.countBecause(total, reason);
 }
 
-/** The focus goes on to the row that moves up, before this one takes it along. */
+/** Moves focus to the row that moves up, before this row takes it away. */
 function focusNeighbour(rows: readonly StoredRequest[], request: StoredRequest) {
   const at = rows.findIndex(({ id }) => id === request.id);
   const next = rows[at + 1] ?? rows[at - 1];
@@ -196,7 +196,7 @@ function focusNeighbour(rows: readonly StoredRequest[], request: StoredRequest) 
   target?.focus();
 }
 
-/** A page that has run empty, or an old link into the middle, leads back to what there is. */
+/** Redirects from an empty page, or an old link into the middle, to the first page. */
 function useBackToTheFirstPage(listing: Listing | undefined, { place, set }: ArchiveAddress) {
   const isEmptyPage = listing?.rows.length === 0 && place.page > 1;
   useEffect(() => {

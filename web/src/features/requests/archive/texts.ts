@@ -13,7 +13,7 @@ export const texts = {
   moreBecause: (n: number, reason: string) => `mehr als ${number.format(n)} archiviert: ${reason}`,
   searching: 'Wird gesucht …',
   found: (n: number) => `${number.format(n)} gefunden`,
-  /** There are more on the server that were not looked at yet. */
+  /** The server holds more matches than were searched. */
   foundSoFar: (n: number) => `mehr als ${number.format(n)} gefunden`,
   lookedThrough: (n: number) =>
     `Durchsucht sind die ${number.format(n)} zuletzt archivierten Anfragen, die zum längsten Wort deiner Suche passen.`,
@@ -32,6 +32,6 @@ export const texts = {
   mergedHint: 'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
   bin: { lead: `Gelöschte Anfragen lassen sich ${binDays} Tage lang zurückholen:`, link: 'Papierkorb' },
   export: 'Exportieren',
-  /** What a search or a reason leaves. */
+  /** Results of a search or a reason filter. */
   exportFound: 'Gefundene exportieren',
 } as const;

@@ -1,4 +1,4 @@
-/** Page, size, reason and search of the archive stand in the address, like those of the table; the search behind the #. */
+/** Keeps the archive's page, size, reason and search in the URL, as the table does; the search goes behind the #. */
 import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ export type ArchiveAddress = {
   term: string;
   reason: ArchivedBecause | '';
   size: number;
-  /** As it is asked for; a search counts its own pages. */
+  /** As requested; a search has its own page count. */
   page: number;
   place: Place;
   set: (change: Change) => void;
@@ -23,12 +23,12 @@ export function useArchiveAddress(): ArchiveAddress {
 
   const set = useCallback(
     (change: Change) => {
-      // As the browser has it: the router draws a moment later, and a panel opened in between would be lost.
+      // Read from the browser: the router renders later and would drop a panel opened in between.
       const after = new URLSearchParams(location.search);
       const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
       if (change.size !== undefined) put('proSeite', change.size === defaultPageSize ? undefined : String(change.size));
       if (change.reason !== undefined) put('grund', change.reason);
-      // Whatever changes what is listed leads back to its first page.
+      // Changing what is listed resets to the first page.
       const { page, from, backwards = false } = change.place ?? firstPlace;
       put('seite', page > 1 ? String(page) : undefined);
       put('ab', from && cursorText(from));
@@ -54,13 +54,13 @@ export function useArchiveAddress(): ArchiveAddress {
   }, [search, hash, set]);
 }
 
-/** Nonsense reads as the first page. */
+/** Invalid values mean the first page. */
 function pageFrom(params: URLSearchParams): number {
   const page = Math.trunc(Number(params.get('seite') ?? 1));
   return page > 1 && page < 1e6 ? page : 1;
 }
 
-/** A page in the middle needs to know where it begins, the last one that it is the last. */
+/** A middle page needs its start; the last page needs to be marked as last. */
 function placeFrom(params: URLSearchParams): Place {
   const page = pageFrom(params);
   const from = cursorFrom(params.get('ab'));

@@ -1,4 +1,4 @@
-/** What the archive shows: a page of all that lies there, or what a search finds, live. */
+/** The archive's current listing, live: a page of everything, or search results. */
 import { queries } from '@platzwart/domain/queries';
 import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
 import { useMemo, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useOptimisticRemoval, withoutRemoved } from '../use-optimistic-removal.
 import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
 import type { ArchiveAddress } from './use-archive-address.ts';
 
-/** So many are searched through at once: the server knows one word, the others are compared here. */
+/** Requests searched at a time: the server matches one word, the browser matches the others. */
 export const searchedAtOnce = 200;
 
 export type Listing = {
@@ -17,9 +17,9 @@ export type Listing = {
   range: Range;
   previous: Place | undefined;
   next: Place | undefined;
-  /** Null: nobody knows how many there are. */
+  /** Null if the total is unknown. */
   last: Place | null;
-  /** Of a search: how many were looked through, if there are more. */
+  /** For a search: how many requests were searched, if there are more. */
   lookedThrough: number | undefined;
 };
 
@@ -28,7 +28,7 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   const token = tokenToAsk(term);
   const [reach, setReach] = useState({ token, rows: searchedAtOnce });
   const rowsSearched = reach.token === token ? reach.rows : searchedAtOnce;
-  // The counter knows all of them together only.
+  // The counter covers all reasons together only.
   const total = reason === '' ? counted : undefined;
 
   const shape = token === undefined ? pageShape({ place, size, reason, total }) : queries.archivedMatching(token, rowsSearched + 1);
@@ -36,7 +36,7 @@ export function useArchive(slug: string, address: ArchiveAddress, counted: numbe
   const { removals, ...leave } = useOptimisticRemoval(live);
   const shown = withoutRemoved(live, removals);
 
-  // What lies here from before may be a part only: a page is shown once the server has spoken, and follows from then on.
+  // Cached rows may be incomplete: wait for the server's first answer before showing a page.
   const asked = JSON.stringify(shape);
   const settled = useRef<string>(undefined);
   if (live.status === 'loaded' && live.isCurrent) settled.current = asked;
@@ -64,7 +64,7 @@ function pagedListing(read: ArchivePage<StoredRequest>, asked: { place: Place; s
   return { rows: read.rows, range: rangeOf(read, asked), previous, next, last: last ?? null, lookedThrough: undefined };
 }
 
-/** What was found lies here already, so its pages are simply counted. */
+/** Search results are already loaded, so their pages are counted locally. */
 function searchListing(found: readonly StoredRequest[], asked: { page: number; size: number; lookedThrough: number | undefined }): Listing {
   const { rows, page, pages, first, last } = pageOf(found, asked.page, asked.size);
   return {

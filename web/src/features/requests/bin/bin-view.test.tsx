@@ -76,7 +76,7 @@ test('each says who deleted it when, how long it stays, and what lies there with
   );
   expect(first?.textContent).toContain('noch 27 Tage');
   expect(second?.textContent).toContain('von jemandem, der nicht mehr im Team ist, war im Archiv');
-  // Its time to be kept ends before its days in the bin do.
+  // Its retention period ends before its days in the bin do.
   expect(second?.textContent).toContain('noch 2 Tage');
   expect(screen.getByText('2 gelöschte Anfragen')).toBeTruthy();
 });

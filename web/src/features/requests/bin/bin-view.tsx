@@ -1,4 +1,7 @@
-/** The bin: what was deleted and can still be brought back, latest first. Every member may look; bringing back works in a locked practice too. */
+/**
+ * The bin: deleted requests that can still be brought back, latest first. Every member may view it; bringing back works even
+ * in a locked practice.
+ */
 
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
@@ -154,7 +157,7 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
 
 const actionId = (requestId: string) => `zurueckholen-${requestId}`;
 
-/** The focus goes on to the row that moves up, before this one takes it along. */
+/** Moves focus to the row that moves up, before this row takes it away. */
 function focusNeighbour(requestId: string): void {
   const row = document.getElementById(actionId(requestId))?.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

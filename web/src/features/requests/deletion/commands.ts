@@ -1,9 +1,9 @@
-/** Deleting and what takes it back. Each resolves to undefined when done, or to an error message. */
+/** Deleting and undoing it. Each resolves to undefined on success, or to an error message. */
 import { call } from '../../../firebase/calls.ts';
 import { type Refusal, refusalOf } from '../commands.ts';
 import { texts } from './texts.ts';
 
-/** For 30 days it can be brought back. */
+/** Can be brought back for 30 days. */
 export function moveToBin(slug: string, id: string): Promise<Refusal> {
   return ifOnline(async () => refusalOf(await call('binRequest', { companySlug: slug, requestId: id })));
 }
@@ -17,7 +17,7 @@ export function deleteForGood(slug: string, id: string): Promise<Refusal> {
   return ifOnline(async () => refusalOf(await call('deleteRequest', { companySlug: slug, requestId: id })));
 }
 
-/** Waits for nothing: what takes a request away is not done later than it was wanted. */
+/** Fails when offline instead of queueing: a deletion must not run later than intended. */
 function ifOnline(send: () => Promise<Refusal>): Promise<Refusal> {
   return navigator.onLine ? send() : Promise.resolve(texts.offline);
 }

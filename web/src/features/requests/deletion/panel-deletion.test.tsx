@@ -1,4 +1,4 @@
-/** With the real panel and its menu: both have their own ideas of where the focus goes and whom Escape is for. */
+/** Uses the real panel and menu, because both manage focus and Escape. */
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,7 +80,7 @@ test('the question takes the focus from the menu, Escape answers it and leaves t
   };
   const question = await choose();
   await waitFor(() => expect(document.activeElement).toBe(question));
-  // The menu gives the focus back some frames later.
+  // The menu restores focus a few frames later.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(document.activeElement).toBe(question);
 

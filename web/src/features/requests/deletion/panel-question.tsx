@@ -1,4 +1,4 @@
-/** The panel's two questions: how a request is to be deleted, and whether one that lives on in another is to stand for itself again. */
+/** The panel's two questions: how to delete a request, and whether to reactivate one that was merged into another. */
 import { useState } from 'react';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
@@ -13,7 +13,7 @@ type Way = 'bin' | 'forGood';
 
 type Props = {
   request: StoredRequest;
-  /** Called before the row goes. Out: what to do once it has gone. */
+  /** Called before the row disappears. Returns what to do afterwards. */
   onDeleting: () => () => void;
   onCancel: () => void;
 };
@@ -49,7 +49,7 @@ function ReactivationQuestion({ request, onCancel }: Props) {
   );
 }
 
-/** Into the bin, from which it can be brought back, or for good. */
+/** Into the bin, where it can be brought back, or permanently. */
 function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();

@@ -1,4 +1,4 @@
-/** Words of deleting: the question in the panel, and what the bin says of it. */
+/** Texts of deletion: the question in the panel, and the bin's notes. */
 import { binDays } from '@platzwart/domain/retention/bin-days';
 
 export const texts = {

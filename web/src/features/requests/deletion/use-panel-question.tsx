@@ -1,15 +1,15 @@
-/** What the panel asks once before it is done: deleting, and bringing back what lives on in another request. */
+/** The panel's confirmations: deleting, and reactivating a merged request. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
-/** Comes with the panel's own code. */
+/** Loads with the panel. */
 const PanelQuestion = lazyWhenOnline(() => import('./panel-question.tsx'));
 
 type Asked = { what: 'delete' | 'reactivate'; request: StoredRequest };
 
-/** `openId`: whose panel is open; a question about another one is none. */
+/** `openId`: the open panel's request; questions about any other request are dropped. */
 export function usePanelQuestion({ openId, onClose }: { openId: string | undefined; onClose: () => void }) {
   const { reactivate } = useRequestHandling();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
@@ -19,7 +19,7 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
   const ask = (what: Asked['what']) => (request: StoredRequest) => setAsked({ what, request });
   const askReactivation = ask('reactivate');
   const cancel = () => {
-    // The question takes the focus along; what stays is the panel around it.
+    // Focus disappears with the question, so move it to the surrounding panel.
     const panel = document.activeElement?.closest<HTMLElement>('[role="dialog"]');
     setAsked(undefined);
     requestAnimationFrame(() => panel?.focus());
@@ -48,15 +48,15 @@ export function usePanelQuestion({ openId, onClose }: { openId: string | undefin
 
   return {
     askDeletion: ask('delete'),
-    /** Asks only where there is something to ask. */
+    /** Asks only for merged requests. */
     reactivate: (request: StoredRequest) => (request.archiveReason === 'merged' ? askReactivation(request) : void reactivate(request)),
     question,
   };
 }
 
 /**
- * The menu that has asked for it gives the focus back to its button when it closes; the question takes it after that.
- * Escape answers the question and not the panel around it.
+ * The menu returns focus to its button when it closes; the question takes focus after that. Escape closes the question, not
+ * the panel around it.
  */
 function Question({ children }: { children: ReactNode }) {
   const [isThere, setThere] = useState(false);
@@ -65,7 +65,7 @@ function Question({ children }: { children: ReactNode }) {
     return () => clearTimeout(clock);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key to itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops a key from bubbling.
     <div
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.stopPropagation();
@@ -78,12 +78,12 @@ function Question({ children }: { children: ReactNode }) {
 
 type Deleted = { id: string; next: string | undefined };
 
-/** Milliseconds: the row goes a moment after the answer, and the closing panel wants to give the focus back a moment later. */
+/** Milliseconds: the row disappears shortly after the answer, and the closing panel moves focus shortly after that. */
 const patience = 1500;
 
 /**
- * The focus goes on to the row that moves up, once the deleted one is gone: neither with it, nor to wherever the panel leaves
- * it for want of that row. Whoever has pressed something meanwhile is left alone.
+ * Moves focus to the row that moves up, once the deleted row is gone, so that focus neither disappears with the row nor lands
+ * where the closing panel puts it. Does nothing if the user has pressed something meanwhile.
  */
 function useFocusOnceGone(deleted: Deleted | undefined): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where two requests are compared: below the administration's own address. */
+/** Path of the comparison, below the administration's base path. */
 export function comparePath(basePath: string, one: string, other: string): string {
   return `${basePath}/offene-schritte/vergleich/${one}/${other}`;
 }

@@ -1,4 +1,4 @@
-/** Two requests and what becomes of them, line by line, in words. */
+/** Two requests and the merge result, row by row, as text. */
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { isSamePhone } from '@platzwart/domain/contact/phone-number';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
@@ -19,16 +19,16 @@ export type CompareRow = {
   label: string;
   first: string;
   second: string;
-  /** Undefined while it is not known, or not possible. */
+  /** Undefined while unknown or impossible. */
   merged: string | undefined;
   differs: boolean;
-  /** What the one that goes says, the other one does not take over. */
+  /** The merged request loses the second one's value. */
   isDropped: boolean;
 };
 
 export type CompareContext = FieldFormat & { tags: TagsById; today: IsoDate };
 
-/** Only what at least one of the two says. The first is the one that stays. */
+/** Only rows that at least one request fills. The first request is the one that stays. */
 export function compareRows(
   first: TherapyRequest,
   second: TherapyRequest,
@@ -44,7 +44,7 @@ export function compareRows(
       second: ofSecond,
       merged: ofMerged,
       differs: isSame ? !holds(ofFirst, ofSecond, isSame) || !holds(ofSecond, ofFirst, isSame) : ofFirst !== ofSecond,
-      // Of two moments the earlier one counts; that is no loss.
+      // Merging takes the earlier date; that is no loss.
       isDropped:
         key !== 'requestedAt' && ofMerged !== undefined && (isSame ? !holds(ofMerged, ofSecond, isSame) : isDropped(ofMerged, ofSecond)),
     };
@@ -52,12 +52,12 @@ export function compareRows(
   return rows.filter((row) => row.first !== '' || row.second !== '');
 }
 
-/** Texts, tags and times are united: what was said stands somewhere in what is said. */
+/** Merging joins texts, tags and times, so the second value is part of the merged one unless it was dropped. */
 function isDropped(merged: string, second: string): boolean {
   return second !== '' && merged !== second && !second.split(/, |\n\n|; /).every((part) => merged.includes(part));
 }
 
-/** Whether each number or address of the one stands in the other, however it is written. */
+/** Whether `all` contains each number or address of `some`, in any notation. */
 function holds(all: string, some: string, isSame: (one: string, other: string) => boolean): boolean {
   const known = all.split(', ');
   return some === '' || some.split(', ').every((part) => known.some((each) => each === part || isSame(each, part)));
@@ -67,7 +67,7 @@ type Line = {
   key: string;
   label: string;
   say: (request: TherapyRequest) => string;
-  /** Where one thing can be written in several ways. */
+  /** Compares values that have several notations. */
   isSame?: (one: string, other: string) => boolean;
 };
 

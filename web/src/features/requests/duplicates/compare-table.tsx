@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 const t = texts.view;
 
 type Props = {
-  /** The one that stays. */
+  /** The request that stays. */
   first: StoredRequest;
   second: StoredRequest;
   rows: readonly CompareRow[];
   onOpen: (id: string) => void;
 };
 
-/** What differs stands first; what is the same is folded away. */
+/** Differences come first; equal rows are collapsed. */
 export function CompareTable({ first, second, rows, onOpen }: Props) {
   const differing = rows.filter(({ differs }) => differs);
   const same = rows.filter(({ differs }) => !differs);
@@ -79,7 +79,7 @@ function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: stri
   );
 }
 
-/** On a phone the columns stand below each other, each with its name. */
+/** On phones the columns stack, each with its label. */
 function Cell({ label, value, isMerged = false, children }: { label: string; value: string; isMerged?: boolean; children?: ReactNode }) {
   return (
     <td data-merged={isMerged ? '' : undefined}>

@@ -1,4 +1,4 @@
-/** Two requests side by side, what both become, and the team's decision. */
+/** Two requests side by side, the merge preview, and the team's decision. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
@@ -19,7 +19,7 @@ const t = texts.view;
 type Props = {
   form: FormConfiguration | undefined;
   today: IsoDate;
-  /** Where 'Offene Schritte' is. */
+  /** Address of 'Offene Schritte'. */
   stepsAddress: string;
   onOpen: (id: string) => void;
 };
@@ -37,7 +37,7 @@ function Both({ one: oneId, other: otherId, ...props }: Props & { one: string; o
   const { slug } = useRequestHandling();
   const [one, other] = [useRequest(slug, oneId), useRequest(slug, otherId)];
   const survivingId = useMergedInto([one, other]);
-  // While one is on its way to the archive, both stay in sight until the page gives way to the panel.
+  // Keeps both visible while one moves to the archive, until the panel replaces the page.
   const open = useRef<[StoredRequest, StoredRequest]>(undefined);
 
   for (const live of [one, other]) if (live.status === 'refused' || live.status === 'failed') return <LiveFailure live={live} />;
@@ -52,18 +52,18 @@ function Both({ one: oneId, other: otherId, ...props }: Props & { one: string; o
   return <Comparison first={first} second={second} problem={isOver ? t.archived : undefined} {...props} />;
 }
 
-/** The address of two that are one by now leads to that one. */
+/** If both are already merged, redirects to the remaining request. */
 function useMergedInto(both: readonly ReturnType<typeof useRequest>[]): string | undefined {
   const requests = both.flatMap((live) => (live.status === 'loaded' && live.value ? [live.value] : []));
   const ids = requests.map(({ id }) => id);
   return requests.find(({ mergedInto }) => mergedInto && ids.includes(mergedInto))?.mergedInto ?? undefined;
 }
 
-/** There is nothing to decide (any more). */
+/** Nothing (left) to decide. */
 function Nothing({ stepsAddress, children }: Pick<Props, 'stepsAddress'> & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus went away with the comparison.
+    // The focused element disappeared with the comparison.
     if (document.activeElement === document.body) box.current?.querySelector('a')?.focus();
   }, []);
   return (

@@ -23,10 +23,10 @@ import { texts } from './texts.ts';
 const t = texts.view;
 
 type Props = {
-  /** The one that stays. */
+  /** The request that stays. */
   first: StoredRequest;
   second: StoredRequest;
-  /** Why there is nothing to decide any more. */
+  /** Why no decision is possible any more. */
   problem: string | undefined;
   form: FormConfiguration | undefined;
   today: IsoDate;
@@ -44,10 +44,10 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
 
   const preview = form && previewOf(first, second, form);
   const merged = preview && 'after' in preview ? preview.after : undefined;
-  // Behind the link to the address that stays both can be read: somebody else may have asked in this person's name.
+  // The remaining address's portal link shows both requests, and somebody else may have used this person's name.
   const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
   const rows = compareRows(first, second, merged, { ...fieldFormat(form), tags, today });
-  // While a decision is under way the archive is its consequence, not a problem.
+  // While a decision is in progress, an archived request is its result, not a problem.
   const cause = readOnlyReason ?? (busy ? undefined : over);
   const disabledReason = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);
   const pair = { slug, requestId: first.id, otherId: second.id };
@@ -122,7 +122,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   );
 }
 
-/** By the very rule that the server applies. */
+/** Uses the same rule as the server. */
 function previewOf(
   first: StoredRequest,
   second: StoredRequest,

@@ -1,4 +1,4 @@
-/** In the panel: who may be the same person, with the way to compare them. */
+/** Panel note: who may be the same person, with a link to compare them. */
 import { Users } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';

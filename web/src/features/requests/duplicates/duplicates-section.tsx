@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Props = { pairs: readonly DuplicatePair<StoredRequest>[]; basePath: string; onOpen: (id: string) => void };
 
-/** All pairs of open requests that may be about one person. */
+/** All pairs of open requests that may be the same person. */
 export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
   return (
     <CountedSection title={texts.section} hint={texts.sectionHint} rows={pairs} more={texts.more}>

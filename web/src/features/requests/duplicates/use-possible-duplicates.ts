@@ -4,7 +4,7 @@ import { type StoredRequest, useRequestHandling } from '../request-handling.tsx'
 
 const none: readonly StoredRequest[] = [];
 
-/** Open requests that may be about one person. Looked for after everything that is in a hurry. */
+/** Open requests that may be the same person. Computed after urgent work. */
 export function usePossibleDuplicates(): readonly DuplicatePair<StoredRequest>[] {
   const { open } = useRequestHandling();
   const requests = useDeferredValue(open.status === 'loaded' ? open.value : none);

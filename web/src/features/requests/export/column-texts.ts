@@ -1,4 +1,4 @@
-/** What stands in the file; it comes with the first one. */
+/** Texts in the exported file; loaded with the first export. */
 export const columnTexts = {
   status: { open: 'offen', archived: 'archiviert' },
   source: { online: 'online', phone: 'telefonisch', import: 'aus einer Datei' },

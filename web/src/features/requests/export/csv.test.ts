@@ -44,7 +44,7 @@ describe('what patients type is never calculated', () => {
   ];
   test.each(formulas)('%j', (formula) => {
     const written = cellOf(formula);
-    // As the program reads it: without the quotation marks of the file.
+    // As a spreadsheet reads it: without the file's quotation marks.
     const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
     expect(read[0]).toBe("'");
   });

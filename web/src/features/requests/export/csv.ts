@@ -1,6 +1,6 @@
 /**
- * A table as a file that Excel, LibreOffice and Numbers open with a double click in German-speaking countries: a mark for
- * the encoding, semicolons, lines as Windows ends them.
+ * A CSV file that Excel, LibreOffice and Numbers open by double click in German-speaking countries: byte order mark,
+ * semicolons, Windows line endings.
  */
 
 const byteOrderMark = '\uFEFF';
@@ -15,14 +15,14 @@ function cell(value: string): string {
 }
 
 /**
- * What patients type is opened in a program that calculates: a cell that begins like a formula, behind whatever blanks or
- * quotation marks, is made text by an apostrophe (CWE-1236). Telephone numbers with a plus are among them.
+ * Prevents CSV injection (CWE-1236): an apostrophe turns cells that begin like a formula into text, even after blanks or
+ * quotation marks. This includes phone numbers with a plus.
  */
 function withoutFormula(value: string): string {
   return /^[\s"'\u00A0\u200B]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\n]/.test(value) ? `'${value}` : value;
 }
 
-/** One kind of line break inside of a cell, and no signs that end a text or a line elsewhere. */
+/** Uses one kind of line break within a cell, and removes control characters that end a text or line elsewhere. */
 function withoutControls(value: string): string {
   return value.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
 }

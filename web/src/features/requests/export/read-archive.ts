@@ -1,4 +1,4 @@
-/** The archive, page by page: it may be longer than what one wants to ask for at once. */
+/** Reads the archive page by page, as it may be too long for a single query. */
 import { paths } from '@platzwart/domain/paths';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request/request';
@@ -9,12 +9,12 @@ import type { ArchiveFilter } from '../archive/archive-view.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
 import { searched } from '../table/table-view.ts';
 
-/** Rows asked for at once. */
+/** Rows per query. */
 const pageSize = 500;
 
 type Reading = { slug: string; filter: ArchiveFilter; signal: AbortSignal; onProgress: (read: number) => void };
 
-/** All of it, or what a search and a reason leave; latest first. */
+/** Everything, or the results of a search and a reason; latest first. */
 export async function readArchive({ slug, filter, signal, onProgress }: Reading): Promise<StoredRequest[]> {
   const all: StoredRequest[] = [];
   let from: Cursor | undefined;
@@ -28,7 +28,7 @@ export async function readArchive({ slug, filter, signal, onProgress }: Reading)
   return all;
 }
 
-/** One row more than a page: it tells whether and where the next one begins. */
+/** One extra row tells whether there is a next page, and where it begins. */
 function shapeOf({ term, reason }: ArchiveFilter, from: Cursor | undefined): QueryShape {
   const token = tokenToAsk(term);
   if (token !== undefined) return queries.archivedMatching(token, pageSize + 1, from);

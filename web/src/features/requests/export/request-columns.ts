@@ -1,4 +1,4 @@
-/** Which columns an exported request has, with German names and words: everything staff can see, and nothing they cannot. */
+/** The columns of an exported request, with German titles and values: everything staff can see, and nothing more. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -13,7 +13,7 @@ import { columnTexts as texts } from './column-texts.ts';
 const t = texts.columns;
 
 export type ExportContext = {
-  /** Undefined while unknown: locations stand by their ids then. */
+  /** Undefined while unknown: locations then appear by id. */
   form: FormConfiguration | undefined;
   tags: TagsById;
   today: IsoDate;
@@ -21,7 +21,7 @@ export type ExportContext = {
 
 type Column = { title: string; value: (request: TherapyRequest) => string };
 
-/** The names of the columns, and a line for each request. */
+/** The column titles, and a row per request. */
 export function exportedTable(requests: readonly TherapyRequest[], context: ExportContext): string[][] {
   const columns = columnsFor(context);
   return [columns.map(({ title }) => title), ...requests.map((request) => columns.map(({ value }) => value(request)))];
@@ -31,7 +31,7 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
   const format = fieldFormat(form);
   return [
     { title: t.status, value: ({ status }) => texts.status[status] },
-    // Without the comma a spreadsheet knows it for a moment, and sorts by it.
+    // Without the comma, spreadsheets recognize a date and can sort by it.
     { title: t.requestedAt, value: (request) => requestedWhen(request).replace(',', '') },
     { title: t.source, value: ({ source }) => texts.source[source] },
     { title: t.prioritized, value: ({ prioritized }) => (prioritized ? requestTexts.panel.yes : requestTexts.panel.no) },
@@ -54,7 +54,7 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
   ];
 }
 
-/** By name in the practice's order; tags that no longer exist are left out. */
+/** Tag names in the practice's order, without deleted tags. */
 export function tagNames(request: Pick<TherapyRequest, 'tags'>, tags: TagsById): string[] {
   return [...tags].filter(([id]) => request.tags.includes(id)).map(([, tag]) => tag.name);
 }
@@ -63,7 +63,7 @@ function fields(format: FieldFormat, names: readonly (keyof TherapyRequest)[]): 
   return names.map((name) => field(format, name));
 }
 
-/** What nobody has asked for, or said, stays empty. */
+/** Empty if the form did not ask, or the patient did not answer. */
 function field(format: FieldFormat, name: keyof TherapyRequest): Column {
   return {
     title: format.label(name),
@@ -75,13 +75,13 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Empty where nobody was written to: neither yes nor no. */
+/** Empty if no e-mail was sent: neither yes nor no. */
 function emailConfirmed(request: TherapyRequest): string {
   if (request.email !== '' && request.emailConfirmedAt !== null) return requestTexts.panel.yes;
   return isUnconfirmed(request) ? requestTexts.panel.no : '';
 }
 
-/** Of the preferred times those that the practice has stopped offering; of what waits no more nobody asks. */
+/** Preferred times that the practice no longer offers; empty for archived requests. */
 function timesOutside(request: TherapyRequest, form: FormConfiguration | undefined, format: FieldFormat): string {
   if (!form || request.status !== 'open') return '';
   const { notOffered } = offeredTimes(request, form);

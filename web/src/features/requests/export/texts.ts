@@ -1,6 +1,6 @@
-/** What is said while a file is made, before its own code is there. */
+/** Texts shown while a file is prepared, before the export code has loaded. */
 export const texts = {
-  /** Names of files; never anybody's name in them. */
+  /** File names; never with a person's name. */
   file: { many: 'anfragen', one: 'anfrage', archive: 'archiv' },
   preparing: 'Die Datei wird vorbereitet …',
   reading: (n: number) => `${new Intl.NumberFormat('de-DE').format(n)} Anfragen gelesen …`,

@@ -1,4 +1,4 @@
-/** Requests as a file for Excel and its like. The practice's log says so first: without its line there is no file. */
+/** Exports requests as a spreadsheet file. The practice's log must record it first: without that entry, no file is written. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,15 +12,15 @@ import { texts } from './texts.ts';
 type Files = typeof import('./write-file.ts');
 
 export type Exporting = {
-  /** `title` becomes part of the file's name, but for the table of all: every practice has that one. */
+  /** `title` becomes part of the file name, except the default table's title, which every practice has. */
   exportRequests: (requests: readonly StoredRequest[], title?: string) => void;
   exportRequest: (request: StoredRequest) => void;
   exportArchive: (filter: ArchiveFilter) => void;
-  /** How far it is, while it takes a while. */
+  /** Progress of a long export. */
   progress: ReactNode;
 };
 
-/** Resolves once the log says so, with undefined; else with why nothing may be saved. */
+/** Resolves to undefined once logged, else to the reason why nothing may be saved. */
 type Record = (what: 'requestsSaved', count: number, requestId?: string) => Promise<string | undefined>;
 
 export function useExport(form: FormConfiguration | undefined, record: Record): Exporting {
@@ -37,7 +37,7 @@ export function useExport(form: FormConfiguration | undefined, record: Record): 
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      // What is there at once needs no notice.
+      // Fast exports need no notice.
       const clock = setTimeout(() => setNotice(texts.preparing), 300);
       try {
         const files = await import('./write-file.ts');

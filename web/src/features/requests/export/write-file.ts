@@ -1,4 +1,4 @@
-/** What only exporting needs; it comes with the first export. */
+/** Code needed only for exporting; loaded with the first export. */
 
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { csvOf } from './csv.ts';
@@ -9,7 +9,7 @@ export { readArchive } from './read-archive.ts';
 
 type FileInput = { requests: readonly TherapyRequest[]; kind: string; slug: string; title?: string; context: ExportContext };
 
-/** Hands the browser a file to save. */
+/** Offers the browser a file to save. */
 export function writeFile({ requests, kind, slug, title = '', context }: FileInput): void {
   const content = csvOf(exportedTable(requests, context));
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
@@ -19,6 +19,6 @@ export function writeFile({ requests, kind, slug, title = '', context }: FileInp
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read only after this turn.
+  // Some browsers start reading only after this event loop turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

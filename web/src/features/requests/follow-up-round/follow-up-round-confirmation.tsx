@@ -1,4 +1,4 @@
-/** Before a follow-up round starts: who gets an e-mail, who is to be called, who is left out and why. */
+/** Confirms a follow-up round: who gets an e-mail, whom to call, who is left out and why. */
 
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up/follow-up';
@@ -23,7 +23,7 @@ export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
   const wanted = [...idsByDecision.email, ...idsByDecision.call];
   const [done, setDone] = useState<number | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  /** Pressed twice it begins once. */
+  /** A double press starts only one round. */
   const isBegun = useRef<boolean>(false);
 
   const end = () => {
@@ -75,7 +75,7 @@ export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
   );
 }
 
-/** The ids of each. */
+/** Ids per decision. */
 function groupByDecision(requests: readonly StoredRequest[], now: Date): Readonly<Record<FollowUpRoundDecision, readonly string[]>> {
   const ids: Record<FollowUpRoundDecision, string[]> = { email: [], call: [], archived: [], paused: [], asked: [], recent: [] };
   for (const request of requests) ids[decideInFollowUpRound(request, now, berlinDate(now))].push(request.id);

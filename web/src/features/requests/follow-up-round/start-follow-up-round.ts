@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 export type FollowUpRoundResult = { asked: number; toCall: number; problem: string | undefined };
 
-/** Asks them a part at a time; what was asked before something went wrong stays asked, and asking again skips it. */
+/** Sends follow-ups in batches. After an error, those already sent stay sent, and a retry skips them. */
 export async function startFollowUpRound(
   companySlug: string,
   requestIds: readonly string[],

@@ -1,8 +1,8 @@
-/** Two soft notes, made here: no file. A browser plays them only on a page on which something was pressed before. */
+/** Two soft synthesized notes, without an audio file. Browsers play them only after the user has pressed something on the page. */
 
 let context: AudioContext | undefined;
 
-/** Call it in the course of a press; false where there is no sound at all. */
+/** Call it within a press; returns false if audio is unavailable. */
 export function wakeSound(): boolean {
   if (typeof AudioContext === 'undefined') return false;
   context ??= new AudioContext();
@@ -10,14 +10,14 @@ export function wakeSound(): boolean {
   return true;
 }
 
-/** Silent until somebody has pressed something. */
+/** Silent until the user has pressed something. */
 export function chime(): void {
   if (context?.state !== 'running') return;
   note(context, 660, 0);
   note(context, 880, 0.14);
 }
 
-/** `at` in seconds from now. */
+/** `at`: seconds from now. */
 function note(audio: AudioContext, frequency: number, at: number): void {
   const [oscillator, volume] = [audio.createOscillator(), audio.createGain()];
   const start = audio.currentTime + at;

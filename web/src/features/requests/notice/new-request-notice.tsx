@@ -1,4 +1,4 @@
-/** Tells of requests that come while somebody looks elsewhere: a number in the tab, a sound if wanted, a word on return. */
+/** Announces requests that arrive while the page is in the background: a count in the tab title, an optional sound, a message on return. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -10,7 +10,7 @@ import { newSince, type SeenRequests, seenAtFirst, seenWith } from './detect-new
 import { isSoundOn, useIsSoundOn } from './sound-setting.ts';
 import { texts } from './texts.ts';
 
-/** `requestsAddress`: where the table is, and the panel of the newest one. */
+/** `requestsAddress`: address of the table, and of the newest request's panel. */
 export function NewRequestNotice({ requestsAddress }: { requestsAddress: string }) {
   const navigate = useNavigate();
   const { open } = useRequestHandling();
@@ -35,7 +35,7 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
     }
   }, [requests, isAway, shownId]);
 
-  // Whatever a colleague has archived meanwhile, or one looks at already, is no news any more.
+  // Drops requests that a colleague has archived meanwhile, or that are already open here.
   const stillThere = useCallback(
     () => latest.current?.filter(({ id }) => waiting.includes(id) && id !== shownId) ?? [],
     [waiting, shownId],
@@ -63,7 +63,7 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
   return null;
 }
 
-/** The tab is behind another one, or its window behind another program. */
+/** The tab or its window is in the background. */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(() => document.hidden);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useIsAway(): boolean {
   return isAway;
 }
 
-/** After loading the page anew the browser waits for a first press before it lets anything sound. */
+/** After a reload, the browser blocks sound until the first press. */
 function useSoundOnceAwake(): void {
   const isOn = useIsSoundOn();
   useEffect(() => {
@@ -91,7 +91,7 @@ function useSoundOnceAwake(): void {
     let isOver = false;
     void import('./chime.ts').then(({ wakeSound }) => {
       if (isOver) return;
-      // In the press itself: afterwards some browsers refuse.
+      // Must run within the press: some browsers refuse it later.
       for (const press of presses) addEventListener(press, wakeSound, { once: true });
       stop = () => {
         for (const press of presses) removeEventListener(press, wakeSound);

@@ -1,4 +1,4 @@
-/** Whether this browser makes a sound when a request comes. It belongs to the device: a sign-out leaves it. */
+/** Whether this browser plays a sound for new requests. A device setting that survives sign-out. */
 import { useSyncExternalStore } from 'react';
 
 const key = 'platzwart-sound';
@@ -17,7 +17,7 @@ export function setSound(isOn: boolean): void {
     if (isOn) localStorage.setItem(key, 'on');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is switched off here: it stays silent.
+    // Storage is disabled: sound stays off.
   }
   for (const listener of listeners) listener();
 }

@@ -4,14 +4,14 @@ import { chime, wakeSound } from './chime.ts';
 import { setSound, useIsSoundOn } from './sound-setting.ts';
 import { texts } from './texts.ts';
 
-/** Switched on it plays once, so that one knows what it sounds like and whether the speakers are on. */
+/** Plays once when switched on, so that the user knows the sound and can check the speakers. */
 export function SoundSwitch() {
   const isOn = useIsSoundOn();
   const [isImpossible, setImpossible] = useState(false);
   const change = (on: boolean) => {
     if (on && !wakeSound()) return setImpossible(true);
     setSound(on);
-    // A context that was just made needs a moment to run.
+    // A new audio context needs a moment to start.
     if (on) setTimeout(chime, 100);
   };
   return (

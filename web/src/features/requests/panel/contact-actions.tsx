@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const t = texts.contact;
 
-/** What one does with contact data. The e-mail's subject names the practice and nothing of what somebody asks for. */
+/** Contact links. The e-mail subject names the practice but not the request. */
 export function ContactActions({ request, practiceTitle }: { request: StoredRequest; practiceTitle: string | undefined }) {
   const { show } = useToasts();
   const [phone, phone2, home] = [phoneLink(request.phone), phoneLink(request.phone2), address(request)];

@@ -45,7 +45,7 @@ const edit: SavedEdit = {
   undo: { phone: { from: '0660 2', to: erika.phone } },
 };
 
-/** Stands for the form: says what it would lose, and asks when it is told to. */
+/** Stands in for the form: reports unsaved changes, and shows its question when `isLeaving`. */
 function Editor({ onDirty, onCancel, onDiscard, onStay, isLeaving, save, disabledReason }: EditorProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** A line of the history in words, and what was changed by it from what to what. */
+/** A history entry as text, with the values before and after. */
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { NextStep, WantedStep } from '@platzwart/domain/request/next-step';
@@ -26,7 +26,7 @@ export function headlineOf(entry: HistoryEntry): string {
   }
 }
 
-/** As somebody asked for it, or as it stood in a request that was merged. */
+/** As a command set it, or as a merged request held it. */
 const Step = z.union([WantedStep, NextStep]);
 
 function nextStepOf({ changes = [] }: HistoryEntry): string {
@@ -37,7 +37,7 @@ function nextStepOf({ changes = [] }: HistoryEntry): string {
   return t.nextStep(t.steps[step.data.kind](step.data.dueOn === null ? undefined : formatGermanDate(step.data.dueOn)));
 }
 
-/** The names of the tags that were put on and taken off. */
+/** Names of the tags added and removed. */
 export function changedTags({ what, changes = [] }: HistoryEntry, tags: TagsById): { added: string[]; removed: string[] } | undefined {
   const change = changes.find(({ field }) => field === 'tags');
   if (what !== 'tagsChanged' || !change) return undefined;
@@ -50,7 +50,7 @@ const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 export type FieldLine = { field: string; label: string; from: string; to: string };
 
-/** What was asked and answered before and after. What says enough by its headline is left out. */
+/** Questions and answers before and after. Omits fields that the headline already covers. */
 export function changedFields({ changes = [] }: HistoryEntry, format: FieldFormat): FieldLine[] {
   return changes
     .filter(({ field }) => !ownLines.has(field))

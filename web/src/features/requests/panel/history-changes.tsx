@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const t = texts.history;
 
-/** From what to what; answers may be long, so they open on demand. */
+/** Values before and after; collapsed, since answers may be long. */
 export function HistoryChanges({ entry, format, tags }: { entry: HistoryEntry; format: FieldFormat; tags: TagsById }) {
   const tagNames = changedTags(entry, tags);
   const fields = changedFields(entry, format);

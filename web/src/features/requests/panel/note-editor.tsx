@@ -10,7 +10,7 @@ import { type Note as StoredNote, useNoteDraft } from './use-note-draft.ts';
 
 const t = texts.noteEditor;
 
-/** What the practice notes about a request; patients never see it. Saves by itself. */
+/** The practice's note about a request; patients never see it. Saves automatically. */
 export function NoteEditor({ request }: { request: StoredRequest }) {
   const { readOnlyReason, saveNote } = useRequestHandling();
   const { id } = request;

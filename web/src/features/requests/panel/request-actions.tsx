@@ -15,13 +15,13 @@ import { texts as own } from './texts.ts';
 
 const t = own.more;
 
-/** What is done now and then, each hidden where nobody does it. */
+/** Rarely used actions, each hidden without a handler. */
 export type MoreActions = {
   onPrint?: ((request: StoredRequest, also?: { history: boolean }) => void) | undefined;
   onExport?: ((request: StoredRequest) => void) | undefined;
   onMerge?: ((request: StoredRequest) => void) | undefined;
   onDelete?: ((request: StoredRequest) => void) | undefined;
-  /** In place of doing it at once: some are asked about first. */
+  /** Replaces immediate reactivation: merged requests need a confirmation. */
   onReactivate?: ((request: StoredRequest) => void) | undefined;
 };
 
@@ -33,7 +33,7 @@ type Props = MoreActions & {
   onArchive: (request: StoredRequest) => void;
 };
 
-/** What stays in sight below the panel. */
+/** The panel's fixed footer. */
 export function RequestActions({ request, editButton, onEdit, isSaving, onArchive, onReactivate, ...more }: Props) {
   const { reactivate, readOnlyReason } = useRequestHandling();
   const [menu] = useState(createActionMenu<StoredRequest>);
@@ -81,7 +81,7 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
 function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const [menu] = useState(createActionMenu<StoredRequest>);
-  // Looking and taking along are always allowed.
+  // Viewing and exporting are always allowed.
   const items = [
     { key: 'print', label: t.print, run: onPrint },
     { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })) },

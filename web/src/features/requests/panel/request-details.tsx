@@ -25,7 +25,7 @@ type Props = {
   isSaving: boolean;
 };
 
-/** All that is known about a request, as one reads it. */
+/** All data of a request, read-only. */
 export function RequestDetails({ request, form, practiceTitle, today, isSaving }: Props) {
   const { tags } = useRequestHandling();
   return (

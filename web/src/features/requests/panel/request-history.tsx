@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const t = shared.panel;
 
-/** Who changed what, from what to what, and which e-mails went out; the latest first. */
+/** Who changed what, the values before and after, and the e-mails sent; latest first. */
 export function RequestHistory({ requestId, form }: { requestId: string; form: FormConfiguration | undefined }) {
   const { slug, tags } = useRequestHandling();
   const live = useRequestHistory(slug, requestId);

@@ -24,7 +24,7 @@ import { waitingSince } from './waiting-since.ts';
 
 const t = texts.panel;
 
-/** What the form is given that the panel has a place for. */
+/** What the panel passes to the form. */
 export type EditorProps = {
   request: StoredRequest;
   disabledReason: string | undefined;
@@ -38,23 +38,23 @@ export type EditorProps = {
 };
 
 type Props = MoreActions & {
-  /** Undefined while no request is chosen. */
+  /** Undefined while no request is selected. */
   id: string | undefined;
   form: FormConfiguration | undefined;
   today: IsoDate;
-  /** The form in which a request is edited; undefined while the practice's questions are not known. */
+  /** The edit form; undefined while the practice's questions are loading. */
   editor?: ((props: EditorProps) => ReactNode) | undefined;
   onOpen: (id: string) => void;
-  /** To the one before or after it in the view behind. */
+  /** Opens the previous or next request in the view behind. */
   onStep?: ((id: string) => void) | undefined;
   onClose: () => void;
-  /** Names the practice to whom one writes. */
+  /** Names the practice in e-mails to the patient. */
   practiceTitle?: string | undefined;
-  /** What must be seen above everything, on a phone too, where the panel covers the page. */
+  /** Shown above everything, even on phones, where the panel covers the page. */
   notice?: ReactNode;
-  /** What comes and goes by itself: it stays at the lower edge. */
+  /** Temporary status, at the bottom edge. */
   status?: ReactNode;
-  /** Who else has a request open for editing, by its id. */
+  /** Who else is editing, by request id. */
   editors?: ReadonlyMap<string, string> | undefined;
 };
 
@@ -77,10 +77,10 @@ export function RequestPanel({
   const editing = useEditing({ id, onOpen, onClose });
   const { shownId, isEditing, isSaving, pending, forgetPending } = editing;
   const live = useRequest(slug, shownId);
-  // What the list already knows is there at once; the document itself has the last word.
+  // Show the list's version immediately; the document replaces it.
   const listed = live.status === 'loading' && open.status === 'loaded' ? open.value.find((each) => each.id === shownId) : undefined;
   const request = live.status === 'loaded' ? live.value : listed;
-  // While the panel slides out it goes on showing what it showed; what is being edited stays even if it is deleted.
+  // Keeps its content while sliding out; keeps an edited request even if it is deleted.
   const shown = useRef<StoredRequest>(undefined);
   if (request) shown.current = request;
   const inSight = shownId === undefined || isEditing ? shown.current : request;
@@ -89,7 +89,7 @@ export function RequestPanel({
   const hasForm = isEditing && !isSaving;
   const stepping = useStepping(shownId, hasForm, onStep);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes live is newer than what was announced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: live data is newer than the pending edit.
   useEffect(() => forgetPending(), [request, forgetPending]);
   useFocusOn(editButton, !isEditing || isSaving);
 
@@ -101,7 +101,7 @@ export function RequestPanel({
     const target = focusAfterArchive.current;
     focusAfterArchive.current = null;
     if (target) return target;
-    // Whoever has stepped on comes back to the row of what was read last.
+    // After stepping, focus returns to the row of the last request read.
     return (shown.current && document.getElementById(openerId(shown.current.id))) ?? (true as const);
   };
   const isGone = live.status === 'loaded' && live.value === undefined;
@@ -173,7 +173,7 @@ export function RequestPanel({
   );
 }
 
-/** Back to the button that opened the form, as soon as the form gives way to it. */
+/** Returns focus to the button that opened the form when the form closes. */
 function useFocusOn(button: RefObject<HTMLButtonElement | null>, isThere: boolean) {
   const wasThere = useRef<boolean>(isThere);
   useEffect(() => {
@@ -197,7 +197,7 @@ function Subtitle({ request, today, place }: { request: StoredRequest; today: Is
   ));
 }
 
-/** Whoever steps on hears whom to; opening the panel says it by itself. */
+/** Announces the request that stepping leads to; opening the panel announces itself. */
 function StepNews({ id, news }: { id: string | undefined; news: readonly (string | undefined)[] | undefined }) {
   const first = useRef(id);
   first.current ??= id;

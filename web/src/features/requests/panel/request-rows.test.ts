@@ -11,7 +11,7 @@ test('whether somebody may be asked by e-mail stands at the foot, in words nobod
   expect(last({ followUpConsent: true, email: '' })?.value).toBe('nein – bitte anrufen');
   expect(last({ followUpConsent: false, phone: '' })?.value).toBe('nein');
   expect(contactRows(aRequest()).map((row) => row.label)).not.toContain(label);
-  // The comparison of two requests, a file and the history say the same.
+  // The comparison, the export and the history use the same words.
   const words = fieldFormat(undefined);
   expect([words.label('followUpConsent'), words.value('followUpConsent', false)]).toEqual([label, 'nein – bitte anrufen']);
 });

@@ -1,4 +1,4 @@
-/** A request's data in words, grouped as the panel shows them; what the practice did not ask for is left out. */
+/** A request's data as text, grouped as in the panel; omits questions the practice did not ask. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -12,7 +12,7 @@ import { texts as own } from './texts.ts';
 
 const t = texts.panel;
 
-/** `href` makes the value a link: to call, to write. */
+/** `href` makes the value a link, for calls or e-mail. */
 export type Row = { label: string; value: string; href?: string };
 
 export function personRows(request: TherapyRequest, today: IsoDate): Row[] {
@@ -24,7 +24,7 @@ export function personRows(request: TherapyRequest, today: IsoDate): Row[] {
   ];
 }
 
-/** How and when it came. */
+/** How and when the request arrived. */
 export function requestRows(request: TherapyRequest): Row[] {
   return [
     ...row(own.source, own.sources[request.source]),
@@ -58,7 +58,7 @@ export function therapyRows(request: TherapyRequest): Row[] {
 
 export type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };
 
-/** The preferred times per location, split into what the form offers today and what it no longer does. */
+/** Preferred times per location, split into times the form still offers and times it no longer does. */
 export function timesOf(request: TherapyRequest, form: FormConfiguration | undefined): TimesAtLocation[] {
   const { offered, notOffered } = form ? offeredTimes(request, form) : { offered: request.slots, notOffered: [] };
   const ids = [...new Set([...request.locationIds, ...request.slots.map((slot) => slot.locationId)])];

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const t = texts.places;
 
-/** The preferred times, in words and as a week with the place in each waiting list. */
+/** Preferred times, as text and as a week with the position in each waiting list. */
 export function RequestTimes({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
   const { open } = useRequestHandling();
   const isAll = open.status === 'loaded' && open.isComplete;

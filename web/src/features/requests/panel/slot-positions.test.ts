@@ -27,7 +27,7 @@ describe('the place in each waiting list', () => {
 
   test('agrees with the waiting list of each slot, however the requests are mixed', () => {
     const keys = [1, 2, 3, 4, 5].flatMap((weekday) => ['08:00', '09:00', '10:00'].map((start) => keyOf(weekday, start, `${start}x`)));
-    // A mixture without chance: the same in every run.
+    // Deterministic data: the same in every run.
     const open = Array.from({ length: 120 }, (_, n) =>
       waiting(
         `r${(n * 37) % 120}`,

@@ -1,4 +1,4 @@
-/** Where a request stands in the waiting list of each of its slots, and these slots as a small week per location. */
+/** A request's position in the waiting list of each of its slots, and those slots as a compact week per location. */
 
 import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list/queue';
 import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
@@ -6,10 +6,10 @@ import type { StoredRequest } from '../request-handling.tsx';
 
 type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
 
-/** `place` counts from 1. */
+/** `place` starts at 1. */
 export type SlotPosition = { place: number; of: number };
 
-/** By slot key, in one pass over all open requests, the request itself among them or not; empty for an archived one. */
+/** By slot key, in one pass over all open requests, with or without the request itself; empty for an archived one. */
 export function positionsOf(request: Waiting, open: Iterable<Waiting>): ReadonlyMap<string, SlotPosition> {
   const places = new Map(countedKeys(request).map((key) => [key, { place: 1, of: 1 }]));
   for (const other of open) {
@@ -25,7 +25,7 @@ export function positionsOf(request: Waiting, open: Iterable<Waiting>): Readonly
   return places;
 }
 
-/** The slot in which least others stand before the request; of these the one in which fewest wait, then the earliest. */
+/** The slot with the fewest requests ahead; among those the shortest waiting list, then the earliest slot. */
 export function bestPosition(places: ReadonlyMap<string, SlotPosition>): (SlotPosition & { slot: Slot }) | undefined {
   const all = [...places].flatMap(([key, place]) => {
     const slot = slotOfKey(key);
@@ -40,11 +40,11 @@ export function bestPosition(places: ReadonlyMap<string, SlotPosition>): (SlotPo
 export type SlotWeek = {
   locationId: LocationId;
   days: readonly Weekday[];
-  /** Per time the slot keys by day, undefined where the request does not wait. */
+  /** Each row's slot keys by day, undefined where the request does not wait. */
   rows: readonly { start: string; end: string; keys: readonly (string | undefined)[] }[];
 };
 
-/** Only days and times at which the request waits. */
+/** Only days and times the request waits for. */
 export function slotWeeks(slotKeys: readonly string[]): SlotWeek[] {
   const slots = slotKeys.flatMap((key) => {
     const slot = slotOfKey(key);

@@ -8,11 +8,11 @@ const t = texts.places;
 type Props = {
   location: string;
   week: Week;
-  /** Undefined while not all who wait are known. */
+  /** Undefined until all waiting requests are loaded. */
   places: ReadonlyMap<string, SlotPosition> | undefined;
 };
 
-/** A week of nothing but the times somebody waits for; in each the place in its waiting list. */
+/** A week with only the request's times, each with its position in the waiting list. */
 export function SlotWeek({ location, week: { days, rows }, places }: Props) {
   return (
     <table className={styles.week} data-few={days.length <= 3 ? '' : undefined}>

@@ -6,7 +6,7 @@ import type { Stepping } from './use-stepping.ts';
 
 const t = texts.step;
 
-/** In the panel's head; at an end the button stays, so that the focus does, and says why it leads nowhere. */
+/** In the panel's header; at either end the button stays, which preserves focus, and explains why it is disabled. */
 export function StepButtons({ stepping: { previous, next, step } }: { stepping: Stepping }) {
   return (
     <>

@@ -74,7 +74,7 @@ async function open(name: string, editors?: ReadonlyMap<string, string>) {
   );
   await user.click(screen.getByRole('button', { name }));
   const panel = await screen.findByRole('dialog');
-  // What is typed goes where the focus is, and that comes a moment later.
+  // Focus arrives asynchronously; typing before that goes elsewhere.
   await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
   return user;
 }

@@ -9,11 +9,11 @@ import styles from './request-panel.module.css';
 
 const t = texts.tagPicker;
 
-/** A request's tags, and below them all of the practice's to switch on and off; each press counts at once. */
+/** A request's tags, and toggles for all of the practice's tags below; each press saves immediately. */
 export function TagPicker({ request, tags }: { request: StoredRequest; tags: TagsById }) {
   const { readOnlyReason, setTags } = useRequestHandling();
   if (readOnlyReason !== undefined) return <TagChips ids={request.tags} tags={tags} />;
-  // Ids of deleted tags stay on requests; they take the place of no other.
+  // Requests keep ids of deleted tags; those do not count towards the limit.
   const known = request.tags.filter((id) => tags.has(id));
   const isFull = known.length >= maxTags;
   return (

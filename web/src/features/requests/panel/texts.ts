@@ -59,7 +59,7 @@ export const texts = {
     place: (place: number, of: number) => `Stelle ${number.format(place)} von ${number.format(of)}`,
     rank: (place: number) => `${number.format(place)}.`,
     of: (of: number) => `von ${number.format(of)}`,
-    /** Of several times the one with the shortest way to the front. */
+    /** The best of several positions. */
     best: (when: string, place: number, of: number) =>
       `Am weitesten vorn: ${when}, Stelle ${number.format(place)} von ${number.format(of)}`,
     pending: 'wird geladen',
@@ -81,7 +81,7 @@ export const texts = {
   history: {
     emailSent: (email: string) => `E-Mail verschickt: ${email}`,
     emailFailed: (email: string) => `E-Mail nicht zustellbar: ${email}`,
-    /** By their purpose; what is not named here is just an e-mail. */
+    /** By purpose; unlisted purposes are just an e-mail. */
     emails: {
       requestReceived: 'Eingangsbestätigung',
       requestExists: 'Hinweis, dass schon eine Anfrage wartet',

@@ -1,13 +1,13 @@
 /**
- * Whether the panel edits its request. A saved change shows at once; if it is refused the form is back with what was typed.
- * While something would be lost the panel stays, whatever the address says, and asks.
+ * Whether the panel is in edit mode. A saved change shows immediately; if the server refuses it, the form returns with the
+ * input. While there are unsaved changes, the panel stays open, even if the URL changes, and asks.
  */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedEdit, SaveResult } from '../commands.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
-/** Where one wants to go. */
+/** Where the user wants to go. */
 type Way = 'view' | 'closed';
 
 type Panel = { id: string | undefined; onOpen: (id: string) => void; onClose: () => void };
@@ -18,7 +18,7 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [asked, setAsked] = useState<Way | undefined>(undefined);
-  /** What was saved, until it comes back live. */
+  /** Saved edits, until the live request includes them. */
   const [pending, setPending] = useState<TherapyRequest | undefined>(undefined);
 
   const wouldLose = edited !== undefined && isDirty && !isSaving;
@@ -40,7 +40,7 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
     setAsked(undefined);
   }, []);
 
-  // Another request was chosen, or none, and nothing was lost by it.
+  // The selected request changed or closed without unsaved changes.
   useEffect(() => {
     if (edited !== undefined && edited !== shownId) stop();
   }, [edited, shownId, stop]);

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const first: Note = { text: 'ruft zurück', revision: 3 };
 
-/** What one's own writing looks like to the listener before the server has answered. */
+/** How the listener shows our own write before the server confirms it. */
 const echoOf = (text: string): Note => ({ text, revision: first.revision + 1 });
 
 function noting(save: SaveNote = () => Promise.resolve(undefined)) {
@@ -24,7 +24,7 @@ function noting(save: SaveNote = () => Promise.resolve(undefined)) {
   };
 }
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function slowServer() {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   return { save: () => promise, answer: (refusal: string | undefined) => act(async () => resolve(refusal)) };

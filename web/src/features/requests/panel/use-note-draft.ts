@@ -1,44 +1,44 @@
 /**
- * A note while it is typed: saved by itself after a pause, on the revision it was begun from. If a colleague was faster,
- * both texts are shown and nothing is written over.
+ * A note's draft: saves automatically after a pause, based on the revision it started from. If a colleague saved first, both
+ * texts are shown and nothing is overwritten.
  */
 import { visibleText } from '@platzwart/domain/text/text';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 export type Note = { readonly text: string; readonly revision: number };
 
-/** Resolves to undefined when the server has it, or to an error message. */
+/** Resolves to undefined once the server has stored it, or to an error message. */
 export type SaveNote = (text: string, after: Note) => Promise<string | undefined>;
 
 export type NoteDraft = {
   text: string;
-  /** 'saved' is one's own; as it was found it is 'unchanged'. */
+  /** 'saved' means saved here; 'unchanged' means as loaded. */
   state: 'unchanged' | 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
   /** Why saving failed. */
   reason: string | undefined;
-  /** What a colleague saved meanwhile, while that is undecided. */
+  /** A colleague's concurrent version, while the conflict is unresolved. */
   theirs: string | undefined;
   type: (text: string) => void;
-  /** At once instead of after the pause: whoever leaves the field is done. */
+  /** Saves without the pause, e.g. on blur. */
   save: () => void;
-  /** Decides a conflict by the text that shall stand. */
+  /** Resolves a conflict with the given text. */
   settle: (text: string) => void;
 };
 
 type Draft = { text: string; base: Note; isSaving: boolean; hasSaved: boolean; reason: string | undefined };
 
-/** Milliseconds without a key. */
+/** Milliseconds since the last key. */
 const pause = 800;
 
-/** `stored` is the note as it is read live, one's own unconfirmed writing included. */
+/** `stored` is the live note, including our own unconfirmed writes. */
 export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  // Read and written across renders and awaits: what is typed, what it was begun from, what goes on.
+  // Mutable across renders and awaits: the text, its base revision, and the state of saving.
   const draft = useRef<Draft>({ text: stored.text, base: stored, isSaving: false, hasSaved: false, reason: undefined });
   const now = draft.current;
 
   const isNews = stored.revision !== now.base.revision || stored.text !== now.base.text;
-  // While saving, what arrives may be one's own writing, or be taken back: it is validated afterwards.
+  // While saving, updates may be our own write or its rollback, so they are checked afterwards.
   if (isNews && !now.isSaving && (now.text === now.base.text || stored.text === now.text)) {
     now.text = stored.text;
     now.base = stored;
@@ -52,7 +52,7 @@ export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
     now.isSaving = true;
     now.reason = undefined;
     redraw();
-    // What is typed while one text is under way goes after it, even if the panel is closed by then.
+    // Text typed during a save is saved next, even if the panel has closed by then.
     while (now.reason === undefined && now.text !== now.base.text) {
       const { text, base } = now;
       now.reason = await onSave(text, base);
@@ -66,14 +66,14 @@ export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
 
   const waits = now.text !== now.base.text && !now.isSaving && theirs === undefined && now.reason === undefined;
   const { text } = now;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
   useEffect(() => {
     if (!waits) return;
     const clock = setTimeout(() => void save(), pause);
     return () => clearTimeout(clock);
   }, [waits, text, save]);
 
-  // Closing the panel is no way to lose the last words.
+  // Closing the panel must not lose the latest input.
   const last = useRef(save);
   last.current = save;
   useEffect(() => () => void last.current(), []);
@@ -87,7 +87,7 @@ export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
     state: stateOf(now, theirs !== undefined),
     reason: now.reason,
     theirs,
-    // What comes along unseen from other programs would be refused.
+    // Remove invisible characters pasted from other programs; the server would refuse them.
     type: (typed) => become({ text: visibleText(typed), reason: undefined }),
     save: () => void save(),
     settle: (decided) => become({ text: visibleText(decided), base: stored, reason: undefined }),

@@ -1,6 +1,6 @@
 /**
- * Which request's panel is open stands in the address, so that it has a link of its own and 'back' closes it. What else
- * stands there stays, what one searches for too.
+ * The URL names the open panel's request, so that it can be linked and Back closes it. The rest of the URL, including the
+ * search, stays.
  */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ export function useOpenPanel() {
   const id = new URLSearchParams(search).get(key) ?? undefined;
 
   const open = useCallback((requestId: string) => void navigate(addressWith(requestId), { preventScrollReset: true }), [navigate]);
-  // Stepping on is no way to go back through one by one: 'back' closes the panel.
+  // Stepping replaces the history entry: Back closes the panel.
   const step = useCallback(
     (requestId: string) => void navigate(addressWith(requestId), { replace: true, preventScrollReset: true }),
     [navigate],
@@ -23,7 +23,7 @@ export function useOpenPanel() {
   return { id: id !== undefined && /^[0-9A-Za-z_-]{1,64}$/.test(id) ? id : undefined, open, step, close };
 }
 
-/** As the browser has it: what was typed into the search a moment ago may not be drawn yet. */
+/** Read from the browser: recent search input may not be rendered yet. */
 function addressWith(id: string | undefined): { search: string; hash: string } {
   const after = new URLSearchParams(location.search);
   if (id === undefined) after.delete(key);

@@ -1,17 +1,17 @@
-/** From one request to the one before or after it in the view behind the panel, by button and by key. */
+/** Steps to the previous or next request of the view behind the panel, by button or key. */
 import { type KeyboardEvent, useCallback } from 'react';
 import { useReadingOrder } from '../reading-order.tsx';
 
 export type Stepping = {
   previous: string | undefined;
   next: string | undefined;
-  /** The first has the index 0; undefined where the view behind does not show this request. */
+  /** The first has index 0; undefined if the view behind does not show this request. */
   place: { index: number; total: number } | undefined;
   step: (id: string | undefined) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** `isDisabled`: nothing may take the reader away. */
+/** `isDisabled`: no stepping while the form is open. */
 export function useStepping(id: string | undefined, isDisabled: boolean, onStep: (id: string) => void): Stepping {
   const order = useReadingOrder();
   const isOn = id !== undefined && !isDisabled;
@@ -39,11 +39,11 @@ export function useStepping(id: string | undefined, isDisabled: boolean, onStep:
 const keys: Readonly<Record<string, 'previous' | 'next'>> = { j: 'next', k: 'previous' };
 const arrows: Readonly<Record<string, 'previous' | 'next'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
-/** Alt with an arrow, or a key; where somebody types or chooses, all keys are theirs. */
+/** Alt with an arrow, or a single key; keys in inputs and selects are left alone. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   const { target, currentTarget, key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
-  // What lies over the panel, as a menu does, is none of its business, though React tells of it.
+  // Ignore events that React bubbles from overlays such as menus.
   if (!currentTarget.contains(target) || target.matches('input, textarea, select') || target.isContentEditable) return undefined;
   return altKey ? arrows[key] : keys[key];
 }

@@ -13,7 +13,7 @@ test.each([
   ['2025-11-21T12:00:00Z', 'wartet seit einem Jahr'],
   ['2025-08-21T12:00:00Z', 'wartet seit 15 Monaten'],
   ['2024-10-21T12:00:00Z', 'wartet seit 2 Jahren'],
-  // A clock that is behind the server's.
+  // A local clock behind the server's.
   ['2026-11-23T12:00:00Z', 'heute eingegangen'],
 ])('asked at %s: %s', (requestedAt, words) => {
   expect(waitingSince(new Date(requestedAt), '2026-11-21')).toBe(words);

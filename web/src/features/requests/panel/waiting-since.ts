@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 const t = texts.waitingSince;
 
-/** 'wartet seit 3 Monaten': by calendar days, in the unit people would use. */
+/** 'wartet seit 3 Monaten': counts calendar days and picks a natural unit. */
 export function waitingSince(requestedAt: Date, today: IsoDate): string {
   const [since, now] = [parseISO(berlinDate(requestedAt)), parseISO(today)];
   const days = Math.max(0, differenceInCalendarDays(now, since));

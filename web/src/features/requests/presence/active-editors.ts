@@ -1,17 +1,17 @@
 /**
- * Which of those who said that they edit a request still do. A page says so every 40 seconds; one that fell silent is
- * gone. Clocks of two devices may differ by minutes, so what counts is when it was last heard here: only of what stood
- * there already when one came the saying's own time must do.
+ * Which editors are still active. A page announces itself every 40 seconds and drops out when it falls silent. Device clocks
+ * may differ by minutes, so the time of receipt counts; only announcements that existed before we started listening are checked
+ * by their own time.
  */
 import { type Editing, editingLasts, isStillEditing } from '@platzwart/domain/request/editing';
 import type { WithId } from '@platzwart/domain/request/request';
 
-/** By member: what was said, and when it was heard here, both in milliseconds; null: before one listened. */
+/** By member: when the announcement was made, and when this page received it, in milliseconds; null: before we listened. */
 export type EditorReports = ReadonlyMap<string, { said: number; heard: number | null; requestId: string }>;
 
 export const noReports: EditorReports = new Map();
 
-/** `isFirst`: it stood there when one began to listen. */
+/** `isFirst`: the announcements existed when listening started. */
 export function withReports(before: EditorReports, sayings: readonly WithId<Editing>[], now: Date, isFirst: boolean): EditorReports {
   return new Map(
     sayings.map(({ id, requestId, at }) => {
@@ -23,7 +23,7 @@ export function withReports(before: EditorReports, sayings: readonly WithId<Edit
   );
 }
 
-/** Request id -> members that have it open now. */
+/** Request id -> members editing it now. */
 export function editorsOf(heard: EditorReports, now: Date): Map<string, string[]> {
   const editors = new Map<string, string[]>();
   for (const [uid, { said, heard: at, requestId }] of heard) {

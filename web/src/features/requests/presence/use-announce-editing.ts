@@ -2,17 +2,17 @@ import { paths } from '@platzwart/domain/paths';
 import { useEffect } from 'react';
 import { atServerTime, sayDirectly } from '../../../firebase/live-documents.ts';
 
-/** Milliseconds: twice within the time after which others take this page to be gone. */
+/** Milliseconds: twice within the time after which others consider this page gone. */
 const repeat = 40_000;
 
 /**
- * Lets the others see that one has this request open for editing, while the page is in sight. A page that is closed
- * hard says nothing any more, which tells the same a little later.
+ * Tells colleagues that this member is editing the request, while the page is visible. A page closed abruptly falls silent, so
+ * it drops out a little later.
  */
 export function useAnnounceEditing(slug: string, uid: string, requestId: string): void {
   useEffect(() => {
     const path = paths.editingOf(slug, uid);
-    // Without a connection sayings would queue up; the last one is enough.
+    // Offline, announcements would queue up; one is enough.
     let isUnderWay = false;
     const say = async () => {
       if (isUnderWay || document.visibilityState === 'hidden') return;

@@ -7,10 +7,10 @@ import { useMemberNames } from '../queries.ts';
 import { type EditorReports, editorsOf, noReports, withReports } from './active-editors.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds: somebody who fell silent goes a little later than exactly. */
+/** Milliseconds: silent editors disappear up to this much late. */
 const look = 10_000;
 
-/** Request id -> the names of others who have it open for editing. The same object until that changes. */
+/** Request id -> names of other members editing it. Referentially stable until that changes. */
 export function useEditors(slug: string, uid: string): ReadonlyMap<string, string> {
   const live = useLiveQuery(paths.editing(slug), queries.editing(), Editing);
   const names = useMemberNames(slug);

@@ -1,4 +1,4 @@
-/** What only printing needs; it comes with the first print. */
+/** Code needed only for printing; loaded with the first print. */
 
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
@@ -18,7 +18,7 @@ export async function readHistory(slug: string, requestId: string, signal: Abort
   return { entries, memberNames: new Map(members.map(({ id, name }) => [id, name])) };
 }
 
-/** What is printed before its typeface is there, is printed without text or in another width; and React has to draw it first. */
+/** Wait for React to render and for the font: printing earlier drops text or uses wrong widths. */
 export async function settled(): Promise<void> {
   await document.fonts?.ready;
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -1,6 +1,6 @@
 import styles from './print-hint.module.css';
 
-/** Stands in for requests where the browser's own 'print' is chosen: it would pass by the practice's log, and by what viewers may. */
+/** Replaces requests when the user prints through the browser: that would bypass the practice's log and the limits for viewers. */
 export function PrintHint() {
   return (
     <p className={styles.note} data-not-on-paper="">

@@ -6,15 +6,15 @@ import { texts } from './texts.ts';
 type Props = {
   practiceTitle: string;
   title: string;
-  /** Beside the moment of printing. */
+  /** Additional details next to the print time. */
   details?: readonly string[];
   now: Date;
-  /** A table needs the sheet's long side. */
+  /** Tables need landscape. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** What stands on every printed view: whose it is, what it is, and of when. */
+/** The frame of every printed view: practice, title and print time. */
 export function PrintedPage({ practiceTitle, title, details = [], now, isWide = false, children }: Props) {
   return (
     <div className={isWide ? `${styles.page} ${styles.wide}` : styles.page}>

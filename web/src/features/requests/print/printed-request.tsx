@@ -1,4 +1,4 @@
-/** Everything about one request on a sheet for the file. */
+/** One request in full, for a paper file. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
@@ -25,7 +25,7 @@ type Props = {
   form: FormConfiguration | undefined;
   tags: TagsById;
   now: Date;
-  /** Left out unless it was asked for: it tells more than a sheet on a desk should. */
+  /** Omitted by default: it reveals more than a sheet on a desk should. */
   history: PrintedHistory | undefined;
   onReady: () => void;
 };
@@ -87,7 +87,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** Per place a line, per weekday a column; only days that were named. */
+/** A row per location, a column per weekday; only days the patient named. */
 function Times({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
   const days = weekdays.filter((day) => request.slots.some(({ weekday }) => weekday === day));
   const places = [...new Set(request.slots.map(({ locationId }) => locationId))];

@@ -1,4 +1,4 @@
-/** A table or a list on paper: compact, the header on each sheet, no row torn apart. */
+/** A table or list on paper: compact, with the header on each page and no row split. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +12,7 @@ import styles from './print.module.css';
 import { PrintedPage } from './printed-page.tsx';
 import { texts } from './texts.ts';
 
-/** Rows drawn between two pictures of the screen: one can go on working, and call it off. */
+/** Rows rendered per step, so that the page stays usable and printing can be cancelled. */
 const step = 200;
 
 type Props = {
@@ -32,7 +32,7 @@ export function PrintedRequests({ requests, title, practiceTitle, form, tags, no
   useEffect(() => {
     told(drawn);
     if (drawn >= requests.length) return;
-    // A turn of its own, not a frame: a tab in the background gets none.
+    // A timeout instead of an animation frame: background tabs get no frames.
     const clock = setTimeout(() => setDrawn(drawn + step));
     return () => clearTimeout(clock);
   }, [drawn, requests.length]);
@@ -66,7 +66,7 @@ export function PrintedRequests({ requests, title, practiceTitle, form, tags, no
           </tr>
         </thead>
         {Array.from({ length: parts }, (_, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never reorder.
           <Rows key={part} requests={requests} from={part * step} form={form} tags={tags} today={berlinDate(now)} />
         ))}
       </table>
@@ -103,7 +103,7 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
   );
 });
 
-/** A line ends between two times only. */
+/** Wraps only between two times. */
 function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form'>) {
   const preferredTimes = preferredTimesInShort(request, form);
   if (preferredTimes.length === 0) return requestTexts.noSlots;

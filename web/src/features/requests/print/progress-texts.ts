@@ -1,4 +1,4 @@
-/** What is said while something is printed, before its own code is there. */
+/** Texts shown while printing is prepared, before the print code has loaded. */
 const number = new Intl.NumberFormat('de-DE');
 
 export const progressTexts = {

@@ -1,4 +1,4 @@
-/** What stands on paper; it comes with the first print. */
+/** Texts on paper; loaded with the first print. */
 const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {

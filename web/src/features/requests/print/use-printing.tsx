@@ -1,6 +1,6 @@
 /**
- * Requests on paper. The practice's log says so first: without its line nothing is printed. The page hands in its way to the printer and to
- * the log: features do not know the shell, nor each other.
+ * Prints requests. The practice's log must record it first: without that entry, nothing is printed. The page passes in the
+ * printer and the log: features import neither the shell nor each other.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,13 +12,13 @@ import { progressTexts as texts } from './progress-texts.ts';
 
 type Parts = typeof import('./prepare-print.tsx');
 
-/** Prints the content once it is prepared; null takes back what was not printed yet. */
+/** Prints the content once it is prepared; null cancels a pending print. */
 type Print = (content: ReactNode, prepared?: Promise<void>) => void;
 
 export type Printing = {
   printRequests: (requests: readonly StoredRequest[], title?: string) => void;
   printRequest: (request: StoredRequest, also?: { history: boolean }) => void;
-  /** How far it is, while it takes a while. */
+  /** Progress of a long print. */
   progress: ReactNode;
 };
 
@@ -26,7 +26,7 @@ type Props = {
   print: Print;
   practiceTitle: string;
   form: FormConfiguration | undefined;
-  /** Resolves once the log says so, with undefined; else with why nothing may be printed. */
+  /** Resolves to undefined once logged, else to the reason why printing is refused. */
   record: (what: 'requestsPrinted', count: number, requestId?: string) => Promise<string | undefined>;
 };
 

@@ -11,7 +11,7 @@ const t = texts.log;
 
 type Props = { today: IsoDate; onDay: (day: IsoDate) => void; onClose: () => void };
 
-/** When to call: one press for the usual days, or a day of one's own. Escape closes it and nothing else. */
+/** When to call: one press for the usual days, or a custom day. Escape closes only this. */
 export function CallBackDays({ today, onDay, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isValidated, setValidated] = useState(false);

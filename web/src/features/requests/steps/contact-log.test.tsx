@@ -87,7 +87,7 @@ test('Escape closes the choice of a day alone, and gives the focus back', async 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Rückruf' })).toBeNull();
   expect(document.activeElement).toBe(button('Rückruf am …'));
-  // The panel closes by the Escape that reaches the document.
+  // The panel closes on an Escape that reaches the document.
   expect(outside).not.toHaveBeenCalled();
   document.removeEventListener('keydown', outside);
 });

@@ -1,4 +1,4 @@
-/** In the panel: what is to do next, and one press for what came of a contact. */
+/** In the panel: the next step, and one-press outcomes of a contact. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -18,12 +18,12 @@ import { texts } from './texts.ts';
 
 const t = texts.log;
 
-/** Characters; the call takes as many. */
+/** Characters; the call has the same limit. */
 const maxRemarkLength = 500;
 
 type Props = { request: StoredRequest; today: IsoDate };
 
-/** A remark that was begun belongs to this request alone. */
+/** A draft remark belongs to this request only. */
 export function ContactLog(props: Props) {
   return <Log key={props.request.id} {...props} />;
 }

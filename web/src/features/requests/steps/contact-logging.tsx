@@ -1,7 +1,4 @@
-/**
- * What somebody has just said about a contact shows at once, everywhere, and is taken back with a reason if it is refused.
- * Stands around all screens that show requests.
- */
+/** Shows a logged contact optimistically on all screens, and rolls back with a reason if refused. Wraps all screens that show requests. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -15,7 +12,7 @@ import { texts } from './texts.ts';
 const t = texts.logged;
 
 export type ContactLogging = {
-  /** The request with what was said about it here a moment ago. */
+  /** The request with contacts just logged here. */
   withLogged: (request: StoredRequest) => StoredRequest;
   log: (request: StoredRequest, logged: Logged) => void;
 };
@@ -26,10 +23,10 @@ export function useContactLogging(): ContactLogging {
   return useContext(LoggingContext);
 }
 
-/** What is shown ahead of the server; after its answer only until the live request follows. */
+/** Optimistic state; after the server's answer, only until the live request catches up. */
 type Ahead = Pick<StoredRequest, 'nextStep' | 'lastContact'> & { isAnswered: boolean; seen: string };
 
-/** Milliseconds: no live request takes longer to follow an answer. */
+/** Milliseconds: live requests catch up with an answer within this time. */
 const patience = 5000;
 
 export function ContactLoggingProvider({ uid, children }: { uid: string; children: ReactNode }) {
@@ -125,7 +122,7 @@ function stateAfter(
   };
 }
 
-/** Tells one state of a request's steps from the next. */
+/** Identifies a state of a request's steps. */
 function stateOf({ nextStep, lastContact }: StoredRequest): string {
   return [nextStep?.kind, nextStep?.dueOn, nextStep?.since.getTime(), lastContact?.at.getTime()].join(' ');
 }

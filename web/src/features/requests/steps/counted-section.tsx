@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './counted-section.module.css';
 
-/** Rows at first; whoever wants more asks for it. */
+/** Rows shown initially; a button shows the rest. */
 const shownAtFirst = 25;
 const shownMore = 100;
 
 type Props<T> = {
   title: string;
   hint: string;
-  /** It is time for these: the number stands out. */
+  /** Highlights the count of due steps. */
   isDue?: boolean;
   rows: readonly T[];
   more: (n: number) => string;
@@ -17,7 +17,7 @@ type Props<T> = {
   children: (row: T) => ReactNode;
 };
 
-/** One part of 'Offene Schritte': how many there are, and the first of them. Nothing where there are none. */
+/** A section of 'Offene Schritte': the count, and the first rows. Renders nothing if empty. */
 export function CountedSection<T>({ title, hint, isDue = false, rows, more, children }: Props<T>) {
   const id = useId();
   const [shown, setShown] = useState(shownAtFirst);

@@ -7,7 +7,7 @@ import { dueCount } from './open-steps.ts';
 import styles from './step-mark.module.css';
 import { texts } from './texts.ts';
 
-/** How many steps are due, for the navigation; nothing if none is, or while requests are still to come. */
+/** The number of due steps, for the navigation; nothing if none is due, or while requests are loading. */
 export function DueSteps({ today }: { today: IsoDate }) {
   const { open, plan } = useRequestHandling();
   const { withLogged } = useContactLogging();

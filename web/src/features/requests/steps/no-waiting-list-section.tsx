@@ -12,12 +12,12 @@ import { texts } from './texts.ts';
 
 type Props = {
   requests: readonly StoredRequest[];
-  /** Whose row stands in another section too. */
+  /** Requests that another section also lists. */
   stepping: readonly StoredRequest[];
   onOpen: (id: string) => void;
 };
 
-/** Who is in no waiting list: no free hour leads to them. */
+/** Requests in no waiting list: no free slot leads to them. */
 export function NoWaitingListSection({ requests, stepping, onOpen }: Props) {
   const others = new Set(stepping);
   return (

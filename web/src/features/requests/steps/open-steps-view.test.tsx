@@ -53,7 +53,7 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
 }
 
 function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string, plan?: OfferedPlan) {
-  // One value for all renders: a live list keeps its identity while nothing changes.
+  // Stable across renders: a live list keeps its identity while nothing changes.
   world.requests = { status: 'loaded', value: requests, isCurrent: true, isComplete: true } as unknown as unknown[];
   render(
     <MemoryRouter>

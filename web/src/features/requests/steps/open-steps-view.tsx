@@ -1,4 +1,4 @@
-/** 'Offene Schritte': whom to call, whom to try again, who is unsure, who is in no waiting list, who may be on the list twice. */
+/** 'Offene Schritte': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   today: IsoDate;
-  /** Where the administration lives. */
+  /** Base path of the administration. */
   basePath: string;
   onOpen: (id: string) => void;
 };
@@ -104,7 +104,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
   );
 }
 
-/** A row that leaves its section, or moves to another, hands the focus to the one after it. */
+/** When a row leaves its section or moves to another, focus goes to the next row. */
 function useFocusOfRows(rows: readonly StoredRequest[]) {
   const latest = useRef(rows);
   latest.current = rows;
@@ -112,7 +112,7 @@ function useFocusOfRows(rows: readonly StoredRequest[]) {
     const ids = latest.current.map((row) => row.id);
     const at = ids.indexOf(id);
     const next = ids[at + 1] ?? ids[at - 1];
-    // Two frames: the menu gives its focus back first.
+    // Two frames: the menu restores its focus first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const hasFocus = document.activeElement && document.activeElement !== document.body;

@@ -1,4 +1,4 @@
-/** What the team still has to do, sorted into the sections of 'Offene Schritte'. */
+/** The team's next steps, sorted into the sections of 'Offene Schritte'. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
@@ -6,7 +6,7 @@ import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@p
 
 export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'callbackRequested', 'followUpCall', 'later'];
 
 type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt'>>;
@@ -31,26 +31,26 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
   return steps;
 }
 
-/** Those in no waiting list, in their order; nobody while it is not known when the practice works. */
+/** Requests in no waiting list, in their order; empty while the practice's hours are loading. */
 export function nowhere<T extends WithPreferredTimes>(requests: readonly T[], plan: OfferedPlan | undefined): readonly T[] {
   return plan ? requests.filter((request) => isOnNoWaitingList(request, plan)) : [];
 }
 
-/** How many steps are due on that day; to bring somebody into a waiting list is one besides. */
+/** The number of steps due that day, plus one for each request in no waiting list. */
 export function dueCount(requests: readonly (Stepping & WithPreferredTimes)[], today: IsoDate, plan: OfferedPlan | undefined): number {
   const due = requests.filter((request) => (request.nextStep ? isDue(request.nextStep, today) : sectionOf(request, today) !== undefined));
   return due.length + nowhere(requests, plan).length;
 }
 
 function sectionOf({ nextStep, callbackWish, lastContact }: Stepping, today: IsoDate): Section | undefined {
-  // Whoever asked to be called and was called since has been heard.
+  // A request for a call back is settled by any later contact.
   if (!nextStep) return callbackWish && !lastContact ? 'callbackRequested' : undefined;
   if (nextStep.kind !== 'callBack') return nextStep.kind;
   const day = nextStep.dueOn ?? today;
   return day < today ? 'overdue' : day === today ? 'today' : 'later';
 }
 
-/** What is due earlier first, what is due at any time before all; then what waits longer. */
+/** Earlier due dates first, steps without a date before all; then the longest wait. */
 function byUrgency(a: Stepping, b: Stepping): number {
   const [dayOfA, dayOfB] = [a.nextStep?.dueOn ?? '', b.nextStep?.dueOn ?? ''];
   if (dayOfA !== dayOfB) return dayOfA < dayOfB ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Days as people plan them, in words and as 'yyyy-MM-dd'. */
+/** Planned days, as text and as 'yyyy-MM-dd'. */
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
@@ -11,12 +11,12 @@ export function dayAfter(day: IsoDate, days: number): IsoDate {
   return date.toISOString().slice(0, 10);
 }
 
-/** Monday of the week after. */
+/** Monday of the following week. */
 export function nextMonday(day: IsoDate): IsoDate {
   return dayAfter(day, 8 - weekdayOf(day));
 }
 
-/** 'heute', 'morgen', 'am Di, 24.11.'; with the year where it is another one. */
+/** 'heute', 'morgen', 'am Di, 24.11.'; with the year if it differs. */
 export function formatDay(day: IsoDate, today: IsoDate): string {
   if (day === today) return t.today;
   if (day === dayAfter(today, 1)) return t.tomorrow;
@@ -30,7 +30,7 @@ export function shortDay(day: IsoDate, today: IsoDate): string {
   return `${weekdayName(weekdayOf(day), 'short')}, ${date}`;
 }
 
-/** A day to plan for: typed as all dates are, not before today, at most two years ahead. */
+/** A planned day: entered like any date, not before today, at most two years ahead. */
 export function parsePlannedDay(text: string, today: IsoDate): { ok: true; day: IsoDate } | { ok: false; reason: 'malformed' | 'past' } {
   const parsed = parseGermanDate(text, dayAfter(today, 730));
   if (!parsed.ok) return { ok: false, reason: 'malformed' };

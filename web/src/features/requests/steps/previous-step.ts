@@ -3,8 +3,8 @@ import type { StoredRequest } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 
 /**
- * What brings the next step back that a request had. The contact stays in the history, where nothing is taken away; whoever
- * asked to be called and stood in the list for that alone comes back as a call for today.
+ * Restores a request's previous next step. The contact stays in the history, which is append-only; requests listed only
+ * because the patient asked for a call come back as a call for today.
  */
 export function previousStepOf({ nextStep, callbackWish, lastContact }: StoredRequest, today: IsoDate): Logged {
   const step = nextStep && { kind: nextStep.kind, dueOn: nextStep.dueOn };

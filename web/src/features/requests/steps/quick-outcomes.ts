@@ -1,10 +1,10 @@
-/** What one press says about a contact. */
+/** Contact outcomes that take one press. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Logged } from './commands.ts';
 import { dayAfter, nextMonday, shortDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 
-/** Reaching somebody settles what was to do; not reaching them makes it the next thing to do. */
+/** Reaching the patient completes the step; not reaching them makes a retry the next step. */
 export const quickOutcomes = {
   reached: { contact: 'reached', nextStep: null, remark: '' },
   notReached: { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: null }, remark: '' },
@@ -13,12 +13,12 @@ export const quickOutcomes = {
   done: { contact: null, nextStep: null, remark: '' },
 } as const satisfies Record<string, Logged>;
 
-/** A call was agreed on, or only planned if nobody was reached before. */
+/** A call was agreed, or only planned if nobody has been reached before. */
 export function callBackOn(day: IsoDate): Logged {
   return { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: day }, remark: '' };
 }
 
-/** The days that most call backs are for. */
+/** The usual days for call backs. */
 export function usualDays(today: IsoDate): readonly { key: 'today' | 'tomorrow' | 'nextWeek'; day: IsoDate; label: string }[] {
   const { days } = texts;
   const [tomorrow, monday] = [dayAfter(today, 1), nextMonday(today)];

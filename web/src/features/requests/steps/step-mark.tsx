@@ -13,7 +13,7 @@ const icons: Record<NextStepKind, LucideIcon> = {
   followUpCall: PhoneOutgoing,
 };
 
-/** What is still to do about a request, for its row. `isShort`: a sign alone, named to who asks. */
+/** A request's next step, for its row. `isShort`: icon only, with an accessible name. */
 export function StepMark({ request, today, isShort = false }: { request: StoredRequest; today: string; isShort?: boolean }) {
   const { nextStep } = useContactLogging().withLogged(request);
   if (!nextStep) return null;

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Props = { menu: ActionMenuHandle<StoredRequest>; today: IsoDate; onLog: (request: StoredRequest, logged: Logged) => void };
 
-/** What is said less often than 'reached' and 'not reached'; a day of one's own and a remark stand in the panel. */
+/** Outcomes less common than 'reached' and 'not reached'; custom days and remarks are in the panel. */
 export function StepMenu({ menu, today, onLog }: Props) {
   const days = usualDays(today);
   return (
@@ -27,7 +27,7 @@ export function StepMenu({ menu, today, onLog }: Props) {
   );
 }
 
-/** From the list a call is moved to another day; that somebody was reached is said by its own button. */
+/** The list reschedules a call; reaching the patient has its own button. */
 function plannedFor(day: IsoDate): Logged {
   return { ...callBackOn(day), contact: null };
 }

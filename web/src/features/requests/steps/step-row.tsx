@@ -93,7 +93,7 @@ function sinceOf(moment: Date, today: IsoDate): string {
   return berlinDate(moment) === today ? texts.days.today : dayOf(moment);
 }
 
-/** The contact that the step came of tells the day already. */
+/** The contact that led to the step already shows the day. */
 function isOfSameDay(one: Date, other: Date | undefined): boolean {
   return other !== undefined && berlinDate(one) === berlinDate(other);
 }

@@ -9,7 +9,7 @@ const outcomes: Record<ContactOutcome, string> = {
   unsure: 'Unsicher',
 };
 
-/** `day` as in 'heute' or 'am Di, 24.11.'; undefined: at any time. */
+/** `day` as in 'heute' or 'am Di, 24.11.'; undefined means any time. */
 const steps: Record<NextStepKind, (day: string | undefined) => string> = {
   callBack: (day) => (day ? `Rückruf ${day}` : 'Rückruf'),
   notReached: (day) => (day ? `Nicht erreicht, wieder ${day}` : 'Nicht erreicht'),
@@ -85,7 +85,7 @@ export const texts = {
     tomorrow: 'morgen',
     nextWeek: 'nächste Woche',
     on: (day: string) => `am ${day}`,
-    /** A button for a day that has a name of its own. */
+    /** Button for a day with its own name. */
     named: (name: string, day: string) => `${name}, ${day}`,
   },
   logged: {

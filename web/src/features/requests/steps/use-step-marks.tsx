@@ -4,7 +4,7 @@ import type { StoredRequest } from '../request-handling.tsx';
 import { useIsNarrow } from '../table/use-is-narrow.ts';
 import { StepMark } from './step-mark.tsx';
 
-/** What is still to do, for the rows of a table: a sign there, words on cards. */
+/** Next steps for table rows: an icon in tables, text on cards. */
 export function useStepMarks(today: IsoDate): (request: StoredRequest) => ReactNode {
   const isNarrow = useIsNarrow();
   return useCallback((request) => <StepMark request={request} today={today} isShort={!isNarrow} />, [today, isNarrow]);

@@ -3,7 +3,7 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import styles from '../requests.module.css';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
 
-/** The link that a practice gives to its patients. */
+/** The booking link for the practice's patients. */
 export function CopyLink({ link }: { link: string }) {
   const { show } = useToasts();
   const copy = async () => {

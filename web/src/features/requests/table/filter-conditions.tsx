@@ -1,4 +1,4 @@
-/** The conditions themselves: fetched when somebody opens them, or when a link asks for one. */
+/** The filter conditions: loaded when opened, or when a link sets one. */
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Conditions for the table, behind one button; what is chosen stands in the address. */
+/** Table filters behind one button; the URL holds the chosen ones. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
@@ -16,7 +16,7 @@ const t = texts.filter;
 export type FilterChoices = {
   tags: TagsById;
   locations: readonly { id: string; title: string }[];
-  /** Whose insurances there are to choose from. */
+  /** Source of the insurance options. */
   requests: readonly Pick<TherapyRequest, 'insurance'>[];
 };
 
@@ -25,7 +25,7 @@ export type FilterProps = { filter: RequestFilter; choices: FilterChoices; onFil
 export function useFilterPanel({ filter, choices, onFilter }: FilterProps) {
   const id = useId();
   const count = conditionsOf(filter);
-  // A link with a filter shows what it asks for.
+  // Opens if the link sets a filter.
   const [isOpen, setOpen] = useState(count > 0);
   return {
     button: (

@@ -59,13 +59,13 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const { part: SelectionBar, ...barPart } = useLazyModule(loadBar, selection.ids.size > 0 || isMode);
   const focusAfterArchive = useFocusAfterArchive(page.rows);
 
-  // A page hands on a new list with each of its own pictures.
+  // Locations arrive as a new array on each render of the page.
   const placesText = JSON.stringify(locations.map(({ id, title }) => [id, title]));
   const places = useMemo(() => new Map(JSON.parse(placesText) as [id: string, title: string][]), [placesText]);
   const data = useMemo(() => ({ today, tags, places }), [today, tags, places]);
 
   const title = list?.title ?? texts.title;
-  // The counter of the practice knows what is still on its way.
+  // The practice's counter includes requests that are still loading.
   const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
   const count = view.isSearch ? texts.found(found.length, total) : list ? tableTexts.list.count(total) : texts.openCount(total);
   const shared = {
@@ -98,7 +98,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     />
   );
 
-  // It stays while all are being archived, and knows what was refused.
+  // Stays mounted while all are being archived, to show refusals.
   const bar = SelectionBar && (
     <SelectionBar
       chosen={chosen}
@@ -182,7 +182,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
       <div className={own.rows}>
         {found.length > 0 &&
-          // With the newest first, the first row would be another one with each part that comes.
+          // With the newest first, each loaded batch would replace the first row.
           (newestFirst && !isComplete ? (
             <Loading text={tableTexts.wait} />
           ) : (

@@ -9,21 +9,21 @@ const t = tableTexts.more;
 export type Handout = (requests: readonly StoredRequest[], title: string) => void;
 
 type Props = {
-  /** All that search and filters have found. */
+  /** All search and filter results. */
   found: readonly StoredRequest[];
   title: string;
   newestFirst: boolean;
   onSort: (newestFirst: boolean) => void;
   onExport: Handout | undefined;
   onPrint: Handout | undefined;
-  /** Asks them who is still interested. */
+  /** Starts a follow-up round for them. */
   onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
   readOnlyReason: string | undefined;
 };
 
 type Key = 'sort' | 'export' | 'print' | 'ask';
 
-/** What one does with everything that is found. */
+/** Actions on all results. */
 export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk, readOnlyReason }: Props) {
   const [menu] = useState(createActionMenu<true>);
   const items: { key: Key; label: string; disabledReason?: string | undefined }[] = [

@@ -1,4 +1,4 @@
-/** What stands in place of the table while nobody waits: it comes when it is needed. */
+/** Texts that replace the table if there are no open requests; loaded on demand. */
 export const noRequestsTexts = {
   title: 'Noch keine Anfragen',
   text: 'Teile den Link zu eurem Anfrageformular, zum Beispiel auf eurer Website oder in einer E-Mail. Neue Anfragen erscheinen hier von selbst.',

@@ -5,13 +5,13 @@ import { CopyLink } from './copy-link.tsx';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
 
 type Props = {
-  /** Where patients ask for a place: what to share. */
+  /** The booking page, for sharing. */
   bookingLink: string;
-  /** Where the practice's old list can come in. */
+  /** Where to import the practice's old list. */
   importAddress: string;
 };
 
-/** In place of the table while the practice has no open request. */
+/** Replaces the table while the practice has no open request. */
 export function NoRequests({ bookingLink, importAddress }: Props) {
   const { readOnlyReason } = useRequestHandling();
   return (

@@ -11,7 +11,7 @@ const loadVirtual = () => import('./virtual/virtual-rows.tsx');
 
 type Props = {
   isNarrow: boolean;
-  /** More rows than are drawn at once. */
+  /** Too many rows to render at once. */
   isLong: boolean;
   isChoosing: boolean;
   revealed: number | undefined;
@@ -19,7 +19,7 @@ type Props = {
   table: Omit<ComponentProps<typeof RequestsTable>, keyof RowsProps>;
 };
 
-/** One page: as a table, or as cards where it is narrow; of a long one, only the rows in sight. */
+/** One page: a table, or cards on narrow screens; a long page renders only visible rows. */
 export function PageOfRows({ isNarrow, isLong, isChoosing, revealed, shared, table }: Props) {
   const { part, hasFailed, retry } = useLazyModule(loadVirtual, isLong);
   if (!isLong) return isNarrow ? <RequestCards {...shared} isChoosing={isChoosing} /> : <RequestsTable {...shared} {...table} />;

@@ -6,21 +6,21 @@ import { pageSizes } from './table-view.ts';
 
 const t = texts.paginator;
 
-/** A step that is undefined leads nowhere from here. */
+/** Undefined disables a step. */
 type Props = {
   range: string;
   size: number;
-  /** What the whole is called, where it may be on one page. */
+  /** Label of the option to show everything on one page, if offered. */
   whole?: { value: number; label: string } | undefined;
   onSize: (size: number) => void;
   toFirst: (() => void) | undefined;
   toPrevious: (() => void) | undefined;
   toNext: (() => void) | undefined;
-  /** Null where nobody knows which page is the last. */
+  /** Null if the last page is unknown. */
   toLast: (() => void) | undefined | null;
 };
 
-/** How many stand on a page, which these are, and the ways to others: whether they are counted or know their neighbours only. */
+/** Page size, current range and page steps, for counted pages as well as for pages that only know their neighbours. */
 export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toNext, toLast }: Props) {
   return (
     <nav className={styles.paginator} aria-label={t.label}>

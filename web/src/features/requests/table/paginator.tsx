@@ -8,7 +8,7 @@ type Props = {
   size: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
-  /** How many there are, where more are still on their way than `page` knows of. */
+  /** The total, if more requests are loading than `page` counts. */
   total?: number | undefined;
 };
 

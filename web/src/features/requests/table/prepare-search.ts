@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { haystackOf, type Searchable } from './table-view.ts';
 
-/** Makes the first key press in the search as quick as the others: what is searched is prepared while nothing else is to do. */
+/** Prepares the search index while idle, so that the first key press is as fast as the others. */
 export function usePrepareSearch(requests: readonly Searchable[]): void {
   useEffect(() => {
-    // Safari has learned it late; there the first key press does the work.
+    // Older Safari versions lack it: the first key press does the work there.
     if (typeof requestIdleCallback !== 'function') return;
     const rest = requests.values();
     const goOn = (deadline: IdleDeadline) => {

@@ -13,7 +13,7 @@ import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 
-/** The same content in the same order as the table, for the phone. Boxes only while somebody chooses: there is little room. */
+/** The table's content in the same order, for phones. Checkboxes only while selecting, to save space. */
 export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

@@ -57,7 +57,7 @@ describe('a filter', () => {
     const nobody = { lastVisit: null, plan };
     const nowhere = { ...noFilter, nowhere: true };
     expect(filtered([named('Eva', { slots: [] })], nowhere, nobody)).toHaveLength(1);
-    // While the plan is loading nobody knows; and the archive waits for nothing.
+    // Unknown while the plan is loading; archived requests wait for nothing.
     expect(filtered(requests, nowhere, { ...nobody, plan: undefined })).toEqual([]);
     expect(filtered([named('Fay', { slots: [], status: 'archived' })], nowhere, nobody)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Which of the open requests one wants to see: pure, and the same in the address as on the screen. */
+/** Filters for open requests: pure, and identical in the URL and on screen. */
 
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
@@ -6,9 +6,9 @@ import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-l
 
 export type DayPart = 'morning' | 'afternoon';
 
-/** What is empty or false asks for nothing. */
+/** Empty or false means no condition. */
 export type RequestFilter = {
-  /** Ids; a request needs all of them. */
+  /** Tag ids; a request needs all of them. */
   readonly tags: readonly string[];
   readonly locationId: string;
   /** ISO weekday 1..7 as text. */
@@ -16,12 +16,12 @@ export type RequestFilter = {
   readonly dayPart: DayPart | '';
   readonly insurance: string;
   readonly prioritized: boolean;
-  /** In no waiting list: without times, or none of them is offered. */
+  /** In no waiting list: no preferred times, or none is offered. */
   readonly nowhere: boolean;
   readonly unconfirmed: boolean;
-  /** An e-mail to the address was given up. */
+  /** An e-mail to the address was abandoned. */
   readonly unreachable: boolean;
-  /** Neither the question nor its reminder was answered. */
+  /** Neither the follow-up nor its reminder was answered. */
   readonly unanswered: boolean;
   /** Since the reader's last visit. */
   readonly isNew: boolean;
@@ -41,7 +41,7 @@ export const noFilter: RequestFilter = {
   isNew: false,
 };
 
-/** How many conditions there are. */
+/** The number of active conditions. */
 export function conditionsOf(filter: RequestFilter): number {
   const { tags, ...others } = filter;
   return tags.length + Object.values(others).filter(Boolean).length;
@@ -66,13 +66,13 @@ type Filterable = Pick<
 >;
 
 export type FilterContext = {
-  /** When the reader was here before, null for never. */
+  /** The reader's previous visit, null for none. */
   lastVisit: Date | null;
-  /** When the practice works; undefined while that is loading. */
+  /** The practice's hours; undefined while loading. */
   plan: OfferedPlan | undefined;
 };
 
-/** The requests that meet all conditions, in their order. */
+/** Requests that meet all conditions, in order. */
 export function filtered<T extends Filterable>(
   requests: readonly T[],
   filter: RequestFilter,
@@ -94,7 +94,7 @@ export function filtered<T extends Filterable>(
   );
 }
 
-/** The e-mail's button was never pressed. Nobody has written to who came with a practice's old list; who gave no address has none to confirm. */
+/** The button in the e-mail was never pressed. Excludes imported requests, which got no e-mail, and requests without an address. */
 export function isUnconfirmed({ email, emailConfirmedAt, source }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt' | 'source'>): boolean {
   return email !== '' && emailConfirmedAt === null && source !== 'import';
 }
@@ -104,12 +104,12 @@ export function isUnreachable({ email, emailFailedAt }: Pick<TherapyRequest, 'em
   return email !== '' && emailFailedAt !== null;
 }
 
-/** Asked by e-mail whether there is still interest, reminded, and silent. */
+/** Got a follow-up and its reminder, and did not answer. */
 export function isUnanswered({ followUp }: Pick<TherapyRequest, 'followUp'>): boolean {
   return followUp.state === 'noAnswer';
 }
 
-/** One preferred time at the place, on the day and in the part of the day that are asked for. */
+/** One preferred time matches location, weekday and part of the day. */
 function hasTime({ slots }: Filterable, { locationId, weekday, dayPart }: RequestFilter): boolean {
   if (weekday === '' && dayPart === '') return true;
   return slots.some(
@@ -120,7 +120,7 @@ function hasTime({ slots }: Filterable, { locationId, weekday, dayPart }: Reques
   );
 }
 
-/** Every insurance that is named, once, in the way it is written most often. */
+/** Each insurance once, in its most frequent spelling. */
 export function insurancesOf(requests: readonly Pick<TherapyRequest, 'insurance'>[]): string[] {
   const spellings = new Map<string, Map<string, number>>();
   for (const { insurance } of requests) {
@@ -134,7 +134,7 @@ export function insurancesOf(requests: readonly Pick<TherapyRequest, 'insurance'
   return usual.sort((one, other) => one.localeCompare(other, 'de'));
 }
 
-// A practice knows few of them, and asks with every change of one request.
+// Cached: a practice has few insurances, and this runs on each change of a request.
 const keys = new Map<string, string>();
 
 function insuranceKey(insurance = ''): string {
@@ -145,7 +145,7 @@ function insuranceKey(insurance = ''): string {
   return key;
 }
 
-/** In the order in which they stand in an address. What one searches for may be a name; none of this is. */
+/** In URL order. Search terms may be names; none of these are. */
 const parameters = {
   tags: 'schlagwort',
   locationId: 'standort',
@@ -162,7 +162,7 @@ const parameters = {
 
 const dayParts: Record<DayPart, string> = { morning: 'vormittag', afternoon: 'nachmittag' };
 
-/** What an address asks for; nonsense asks for nothing. */
+/** Reads the filter from a URL; ignores invalid values. */
 export function filterFrom(params: URLSearchParams): RequestFilter {
   const text = (key: keyof RequestFilter) => params.get(parameters[key])?.slice(0, 255) ?? '';
   const isOn = (key: keyof RequestFilter) => text(key) === 'ja';
@@ -182,7 +182,7 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
   };
 }
 
-/** Writes the filter into an address, in place of what stood there. */
+/** Writes the filter into the URL, replacing the previous one. */
 export function putFilter(params: URLSearchParams, filter: RequestFilter): void {
   for (const key of Object.keys(parameters) as (keyof RequestFilter)[]) {
     params.delete(parameters[key]);

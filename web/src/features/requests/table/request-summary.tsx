@@ -1,4 +1,4 @@
-/** Parts of a request as a row or a card shows them. */
+/** Parts of a request for rows and cards. */
 import { StickyNote } from 'lucide-react';
 import { Fragment } from 'react';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
@@ -9,7 +9,7 @@ import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { fittingEntries, joinEntries, type PreferredTimeInShort, preferredTimesInShort } from './short-times.ts';
 
-/** Opens the panel with everything about the request. */
+/** Opens the request's panel. */
 export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
   return (
     <button
@@ -24,7 +24,7 @@ export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen
   );
 }
 
-/** In one line of a table: whole times only, the rest counted and named to who points at it or listens. */
+/** One line for a table: whole times only; the rest is a count, with details in a tooltip and for screen readers. */
 export function ShortSlots({ request, room }: { request: StoredRequest; room: number }) {
   const { plan } = useRowHandling();
   const preferredTimes = preferredTimesInShort(request, plan);
@@ -53,7 +53,7 @@ export function ShortSlots({ request, room }: { request: StoredRequest; room: nu
   );
 }
 
-/** On a card there is room for all times; a line ends between two of them only. */
+/** Cards show all times; lines wrap only between two times. */
 export function AllSlots({ request }: { request: StoredRequest }) {
   const { plan } = useRowHandling();
   const preferredTimes = preferredTimesInShort(request, plan);
@@ -72,7 +72,7 @@ export function AllSlots({ request }: { request: StoredRequest }) {
   );
 }
 
-/** What is no longer offered is struck out for who sees it, and said to who listens. */
+/** Strikes out times that are no longer offered, and tells screen readers. */
 function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
   if (isOffered) return text;
   return (
@@ -87,7 +87,7 @@ function formatText(preferredTimes: readonly PreferredTimeInShort[]): string {
   return joinEntries(preferredTimes.map(({ text, isOffered }) => (isOffered ? text : `${text} (${texts.notOffered})`)));
 }
 
-/** What staff noted; one line, the rest stands in the panel. */
+/** The staff's note on one line; the panel shows it in full. */
 export function ShortNote({ note }: { note: string }) {
   if (note === '') return null;
   return (

@@ -18,14 +18,14 @@ import type { VisibleRows } from './visible-rows.ts';
 
 const t = tableTexts.columns;
 
-/** Rem that the column of boxes and the one of actions need. */
+/** Width in rem of the checkbox and action columns. */
 const boxes = 2.75;
 const actions = 8.25;
 
-/** What all rows share, in tables and on cards. */
+/** Shared by all rows, in tables and on cards. */
 export type RowsProps = {
   label: string;
-  /** Of the page. */
+  /** Rows of the current page. */
   rows: readonly StoredRequest[];
   data: Omit<CellData, 'room' | 'maxTagChips'>;
   menu: ActionMenuHandle<StoredRequest>;
@@ -33,11 +33,11 @@ export type RowsProps = {
   chosen: ReadonlySet<string>;
   onToggle: (id: string, isOn: boolean, isRange: boolean) => void;
   onChoosingKey: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Came while the view stood there. */
+  /** Requests that arrived while the view was open. */
   newIds: ReadonlySet<string>;
   editors: ReadonlyMap<string, string> | undefined;
   marks: ((request: StoredRequest) => ReactNode) | undefined;
-  /** Only these rows are drawn, with room for the others; without it all are. */
+  /** Renders only these rows, with spacers for the others; undefined renders all. */
   parts?: VisibleRows | undefined;
 };
 
@@ -47,7 +47,7 @@ type Props = RowsProps & {
   onSort: (newestFirst: boolean) => void;
   share: 'all' | 'some' | 'none';
   onChoosePage: (isOn: boolean) => void;
-  /** The region that scrolls, where rows are left out and the columns need more room than there is. */
+  /** The scroll container, if rows are virtualized and the columns overflow. */
   region?: RefCallback<HTMLElement> | undefined;
 };
 
@@ -109,7 +109,7 @@ export function RequestsTable({ label, rows, data, columns, parts, region, ...sh
         </thead>
         <tbody onFocus={parts?.onFocus}>
           {(parts?.list ?? rows.map((_, index) => ({ index }))).map((part) => {
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus, and this one has nothing in it.
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus, and this one is empty.
             if ('space' in part) return <tr key={part.space} aria-hidden="true" className={own.space} style={{ height: part.pixels }} />;
             const request = rows[part.index];
             if (!request) return null;
@@ -137,7 +137,7 @@ export function RequestsTable({ label, rows, data, columns, parts, region, ...sh
   );
 }
 
-/** A little more than a character takes on average, so that rather less is shown than cut off; in rem. */
+/** Slightly above the average character width in rem, so that text is shortened rather than cut off. */
 const perCharacter = 0.53;
 const padding = 1;
 
@@ -160,7 +160,7 @@ export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks'>
   isChosen: boolean;
   isNew: boolean;
   editor: string | undefined;
-  /** Among all rows of the page, where not all are drawn. */
+  /** Row index on the page, if virtualized. */
   index: number | undefined;
   measure: ((element: Element | null) => void) | undefined;
 };
@@ -200,7 +200,7 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
   );
 });
 
-/** What is to be known about a request before one opens it: signs alone, named to who points at them or listens. */
+/** Marks visible before opening a request: icons only, with tooltips and accessible names. */
 function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'editor' | 'marks' | 'isNew'>) {
   return (
     <>

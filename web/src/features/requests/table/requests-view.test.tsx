@@ -12,7 +12,7 @@ import { RequestsView } from './requests-view.tsx';
 
 type StoredRequest = WithId<TherapyRequest>;
 
-/** What the server has, and what was asked of it. */
+/** The server's data, and the calls made to it. */
 const world = vi.hoisted(() => ({
   live: { status: 'loaded', value: [] as unknown[], isCurrent: true, isComplete: true },
   listeners: new Set<() => void>(),
@@ -180,7 +180,7 @@ describe('many at once', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
     await user.click(within(await bar()).getByRole('button', { name: 'Archivieren' }));
     await user.click(await screen.findByRole('menuitem', { name: 'nicht erreichbar' }));
-    // Urgent ones are there twice: once to be seen, once to be read out.
+    // Urgent toasts exist twice: visible and for screen readers.
     expect(await screen.findAllByText('4 archiviert, 1 nicht')).toBeTruthy();
     expect(screen.getAllByText('Cem Probe: Das geht gerade nicht.')).toBeTruthy();
     expect(names()).toEqual(['Cem']);
@@ -188,7 +188,7 @@ describe('many at once', () => {
     expect(await screen.findByText('4 wieder offen')).toBeTruthy();
     expect(world.calls.filter((call) => call.startsWith('reactivate'))).toHaveLength(4);
     expect(world.calls).not.toContain('reactivate Cem');
-    // What was refused may be tried again; what was done is not chosen any more.
+    // Refused requests stay selected for a retry; successful ones do not.
     expect(screen.getAllByRole('checkbox', { checked: true }).map((each) => each.getAttribute('aria-label'))).toEqual([
       'Cem Probe auswählen',
     ]);
@@ -205,7 +205,7 @@ describe('many at once', () => {
     await user.click(kind);
     expect(world.calls).toEqual(['Ben {"tags":["kind"]}']);
     await user.keyboard('{Escape}');
-    // A colleague adds another one meanwhile.
+    // Meanwhile, a colleague adds another tag.
     act(() => give(open().map((each) => (each.id === 'Ben' ? { ...each, tags: ['kind', 'stimme'] } : each))));
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     expect(world.calls.at(-1)).toBe('Ben {"tags":["stimme"]}');

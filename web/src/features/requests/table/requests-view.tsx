@@ -12,35 +12,35 @@ import own from './table.module.css';
 export type ListInView = {
   id: string;
   title: string;
-  /** What belongs to it, as a sentence. */
+  /** The list's rule, as a sentence. */
   rule: ReactNode;
-  /** The same function as long as the rule is the same. */
+  /** Referentially stable while the rule is unchanged. */
   fits: (request: StoredRequest) => boolean;
   warning?: ReactNode;
 };
 
 export type RequestsViewProps = {
-  /** In the whole practice, by its counter; undefined while unknown. */
+  /** Practice-wide, from the counter; undefined while unknown. */
   openCount: number | undefined;
-  /** What stands here while the practice has no open request; a list says it itself. */
+  /** Shown while the practice has no open request; lists show their own message. */
   whenEmpty?: ReactNode;
   locations: readonly { id: string; title: string }[];
-  /** When the reader was here before, null for never. */
+  /** The reader's previous visit, null for none. */
   lastVisit: Date | null;
   /** 'yyyy-MM-dd' in Berlin. */
   today: string;
   onOpen: (id: string) => void;
-  /** Only the requests of this list. */
+  /** Shows only this list's requests. */
   list?: ListInView | undefined;
-  /** Request id -> the name of somebody else who has it open for editing. */
+  /** Request id -> name of another member editing it. */
   editors?: ReadonlyMap<string, string> | undefined;
-  /** Further signs beside a name; the same function as long as it would say the same. */
+  /** Extra marks next to a name; referentially stable while its results are unchanged. */
   marks?: ((request: StoredRequest) => ReactNode) | undefined;
   onExport?: Handout | undefined;
   onPrint?: Handout | undefined;
 };
 
-/** All open requests, or those of a list, oldest first, live. */
+/** All open requests, or a list's, oldest first, live. */
 export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
   const { open } = useRequestHandling();
   const { list } = shown;

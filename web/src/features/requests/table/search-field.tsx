@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 type Props = { term: string; onTerm: (term: string) => void; placeholder?: string };
 
-/** '/' leads here from anywhere but another field. */
+/** '/' focuses it, except in another field or a dialog. */
 export function SearchField({ term, onTerm, placeholder = texts.searchPlaceholder }: Props) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -3,10 +3,7 @@ import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekd
 
 const noBreakSpace = '\u00a0';
 
-/**
- * When somebody has time, wherever, as short as a table needs it, days with the same time joined: 'Mo–Mi, Fr 8–11',
- * 'Do 14–18'.
- */
+/** Times in short for a table, regardless of location, merging days with equal times: 'Mo–Mi, Fr 8–11', 'Do 14–18'. */
 export function formatShortTimes(slots: readonly Slot[]): string[] {
   const daysByRange = new Map<string, Weekday[]>();
   for (const slot of anywhere(slots)) {
@@ -18,7 +15,7 @@ export function formatShortTimes(slots: readonly Slot[]): string[] {
 
 export type PreferredTimeInShort = { readonly text: string; readonly isOffered: boolean };
 
-/** The preferred times of a request in short, last those that are offered nowhere any more; while the plan is loading all count as offered. */
+/** A request's preferred times in short, those no longer offered last; all count as offered while the plan is loading. */
 export function preferredTimesInShort(
   { locationIds, slots }: Pick<WithPreferredTimes, 'locationIds' | 'slots'>,
   plan: OfferedPlan | undefined,
@@ -35,7 +32,7 @@ function anywhere(slots: readonly Slot[]): Slot[] {
   return mergeSlots(slots.map((slot) => ({ ...slot, locationId: 'any' })));
 }
 
-/** Ascending days, three and more in a row as a span. */
+/** Ascending days; three or more in a row become a range. */
 function formatShortDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const day of days) {
@@ -51,7 +48,7 @@ function formatShortDays(days: readonly Weekday[]): string {
     .join(', ');
 }
 
-/** As many whole entries as fit into so many characters, and how many do not: half a time reads as another one. */
+/** As many whole entries as fit, and the number of the others: a truncated time would read as a different one. */
 export function fittingEntries(entries: readonly string[], room: number): { shown: readonly string[]; more: number } {
   for (let count = entries.length; count > 0; count--) {
     const more = entries.length - count;
@@ -61,12 +58,12 @@ export function fittingEntries(entries: readonly string[], room: number): { show
   return { shown: [], more: entries.length };
 }
 
-/** Days are parted by commas already. */
+/** Days are already separated by commas. */
 export function joinEntries(entries: readonly string[]): string {
   return entries.join('; ');
 }
 
-/** 'Mo 8–12 Uhr, Di 9–10 Uhr' may go to the next line between two times only, not between a day and its time. */
+/** 'Mo 8–12 Uhr, Di 9–10 Uhr' may wrap only between two times, not between a day and its time. */
 export function withoutBreaks(times: string): string {
   return times.replaceAll(/(?<!,) /g, noBreakSpace);
 }

@@ -1,4 +1,4 @@
-/** What the table of open requests says. */
+/** Texts of the table of open requests. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { ColumnKey } from './columns/columns.ts';
 

@@ -1,4 +1,4 @@
-/** What the table shows of the requests: search and pages, without a library. */
+/** Search and paging of the table, without a library. */
 
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
@@ -22,12 +22,12 @@ export type Searchable = WithId<
   >
 >;
 
-// Folding thousands of requests at each key press would be felt; unchanged requests keep their identity.
+// Caches folded text: folding thousands of requests per key press would be slow. Unchanged requests keep their identity.
 const haystacks = new WeakMap<object, string>();
 
 /**
- * The requests in which every word of the term occurs, in their order. Capitals, umlauts and accents do not matter, nor do
- * the spaces and signs people put into phone numbers.
+ * Requests that contain every word of the term, in order. Ignores case, umlauts and accents, and spaces and punctuation in
+ * phone numbers.
  */
 export function searched<T extends Searchable>(requests: readonly T[], term: string): readonly T[] {
   const words = searchWords(term);
@@ -39,12 +39,12 @@ export function searched<T extends Searchable>(requests: readonly T[], term: str
   });
 }
 
-/** Only a term that looks like a phone number is one. */
+/** Only if the term looks like a phone number. */
 function digitsOf(term: string): string {
   return /^[\d\s()+/.-]+$/.test(term) ? term.replace(/\D/g, '') : '';
 }
 
-/** What is searched; made once for each request as it is. */
+/** The searchable text; cached per request object. */
 export function haystackOf(request: Searchable): string {
   const known = haystacks.get(request);
   if (known !== undefined) return known;
@@ -68,10 +68,10 @@ export function haystackOf(request: Searchable): string {
   return haystack;
 }
 
-/** Pages count from 1. */
+/** Pages start at 1. */
 export type Page<T> = { rows: readonly T[]; page: number; pages: number; first: number; last: number; total: number };
 
-/** The requested page, or the nearest one there is: lists grow and shrink under the reader. */
+/** The requested page, or the nearest existing one: lists change while being read. */
 export function pageOf<T>(items: readonly T[], wantedPage: number, size: number): Page<T> {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages);
@@ -81,13 +81,13 @@ export function pageOf<T>(items: readonly T[], wantedPage: number, size: number)
   return { rows, page, pages, first, last: first === 0 ? 0 : first + rows.length - 1, total: items.length };
 }
 
-/** All on one page. */
+/** Everything on one page. */
 export const allRows = Number.POSITIVE_INFINITY;
 
-/** From here on a page draws only the rows in sight. */
+/** Longer pages render only visible rows. */
 export const maxDrawnRows = 200;
 
-/** What the address says about page and page size; nonsense reads as the default. */
+/** Page number and size from the URL; invalid values mean the default. */
 export function pageSizeFrom(value: string | null): number {
   return pageSizes.find((size) => String(size) === value) ?? defaultPageSize;
 }

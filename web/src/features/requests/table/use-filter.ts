@@ -3,14 +3,14 @@ import type { RequestFilter } from './request-filter.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 /**
- * The chosen conditions, at once; the address follows. The router changes it in a transition: two quick presses would
- * both begin from the old one, and the first would be lost.
+ * Applies filters immediately; the URL follows. The router updates it in a transition: two quick presses would both start from
+ * the old URL, and the first would be lost.
  */
 export function useFilter({ filter: inAddress, set }: TableAddress): [filter: RequestFilter, setFilter: (filter: RequestFilter) => void] {
   const [filter, setFilter] = useState(inAddress);
   const written = useRef(inAddress);
   const seen = useRef(inAddress);
-  // Somebody else changed the address: a link to the screen without a filter, or the back button.
+  // Something else changed the URL: a link without a filter, or the Back button.
   if (seen.current !== inAddress) {
     const isOwn = JSON.stringify(written.current) === JSON.stringify(inAddress);
     const isNews = JSON.stringify(seen.current) !== JSON.stringify(inAddress);

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Pixels; a little more than a character takes on average, so that rather less is shown than cut off. */
+/** Pixels; slightly above the average character width, so that text is shortened rather than cut off. */
 const perCharacter = 8.5;
 
-/** How many characters fit into an element's line, as long as it is there. */
+/** The number of characters that fit on an element's line, while it is mounted. */
 export function useFittingCharacters(): [RefCallback<HTMLElement>, number] {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const ref = useCallback((element: HTMLElement | null) => {

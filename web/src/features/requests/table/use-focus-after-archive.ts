@@ -3,7 +3,7 @@ import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { archiveTriggerId } from '../archive-trigger.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
 
-/** After archiving, the focus goes to the same button of the row that moves up, so that the keyboard goes on from there. */
+/** After archiving, moves focus to the same button of the row that moves up, for keyboard users. */
 export function useFocusAfterArchive(rows: readonly StoredRequest[]) {
   const next = useRef<string | undefined>(undefined);
   return {

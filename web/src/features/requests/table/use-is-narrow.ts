@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether there is room for cards only: a table this narrow would have to be scrolled sideways. */
+/** Whether to show cards: a table this narrow would scroll sideways. */
 export const useIsNarrow = mediaHook('(max-width: 52rem)');
 
-/** Whether a table has to be sparing; `requests.module.css` gives its columns other widths from here on. */
+/** Whether the table is tight; `requests.module.css` changes its column widths at the same breakpoint. */
 export const useIsTight = mediaHook('(max-width: 72rem)');
 
 function mediaHook(query: string): () => boolean {

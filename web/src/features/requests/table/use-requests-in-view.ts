@@ -13,12 +13,12 @@ import { useTableAddress } from './use-table-address.ts';
 type Input = {
   open: readonly StoredRequest[];
   isComplete: boolean;
-  /** Whether a request belongs to the list that is shown; without it all do. */
+  /** Whether a request belongs to the current list; undefined means all do. */
   fits: ((request: StoredRequest) => boolean) | undefined;
   lastVisit: Date | null;
 };
 
-/** What the view shows of the open requests: list, filters, search, order, what has come meanwhile, and the page. */
+/** The requests the view shows: list, filters, search, order, held arrivals, and page. */
 export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) {
   const address = useTableAddress();
   const [typed, setTyped] = useSearchTerm(address);
@@ -40,7 +40,7 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
   useTellReadingOrder(arrivals.shown);
 
   const onPage = new Set(page.rows);
-  // On a long page, what was appended is mostly out of sight.
+  // On a long page, appended requests are mostly outside the viewport.
   const elsewhere = isLong ? arrivals.appended : arrivals.appended.filter((request) => !onPage.has(request));
   const place = revealed === undefined ? -1 : page.rows.findIndex(({ id }) => id === revealed);
 
@@ -51,7 +51,7 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
     filter,
     setFilter,
     isSearch: term.trim() !== '' || conditionsOf(filter) > 0,
-    /** Of the list, or all of them. */
+    /** Of the list, or all. */
     requests,
     found,
     shown: arrivals.shown,
@@ -60,7 +60,7 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
     held: arrivals.held.length,
     elsewhere: elsewhere.length,
     newIds: useMemo(() => new Set(arrivals.appended.map(({ id }) => id)), [arrivals.appended]),
-    /** Where on the page the row is that one is being led to. */
+    /** Index on the page of the row to reveal. */
     revealed: place < 0 ? undefined : place,
     showArrivals: () => {
       const [first] = arrivals.held.length > 0 ? arrivals.held : elsewhere;

@@ -28,7 +28,7 @@ const show = (path = '/') => {
 };
 
 describe('the search field', () => {
-  // Bound to the address itself, which the router changes in a transition, it kept only the first character of a fast typist.
+  // When bound to the URL, which the router updates in a transition, it kept only a fast typist's first character.
   test('keeps every character, and the address follows where no server reads it', async () => {
     const { field, user } = show('/?seite=3');
     await user.type(field, 'Özkan');

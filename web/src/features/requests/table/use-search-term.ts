@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An address in which what is searched for stands. */
+/** A URL that contains the search term. */
 type SearchAddress = { term: string; set: (change: { term: string }) => void };
 
-/** Milliseconds after the last key until the address follows. */
+/** Milliseconds after the last key before the URL updates. */
 const pause = 250;
 
 /**
- * What is typed, at once, and in the address a moment later. The router changes the address in a transition; a field
- * bound to it would lose the characters typed meanwhile.
+ * The search input, immediately; the URL follows. The router updates the URL in a transition: a field bound to it would lose
+ * characters typed meanwhile.
  */
 export function useSearchTerm(address: SearchAddress): [term: string, setTerm: (term: string) => void] {
   const [term, setTerm] = useState(address.term);
@@ -24,7 +24,7 @@ export function useSearchTerm(address: SearchAddress): [term: string, setTerm: (
     return () => clearTimeout(clock);
   }, [term, set]);
 
-  // Somebody else changed the address: a link to the screen without a search, or the back button.
+  // Something else changed the URL: a link without a search, or the Back button.
   const seen = useRef(address.term);
   useEffect(() => {
     if (seen.current === address.term) return;

@@ -1,6 +1,6 @@
 /**
- * Search, page and order stand in the address: a reload, a link and the back button keep what one sees. What is searched
- * for is mostly a patient's name, so it stands behind the #, which no browser sends to a server.
+ * Keeps search, page and order in the URL for reloads, links and the Back button. Search terms are mostly patients' names, so
+ * they go behind the #, which browsers never send to a server.
  */
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ const all = 'alle';
 export type TableAddress = {
   term: string;
   page: number;
-  /** `allRows` for one page with all of them. */
+  /** `allRows` for a single page. */
   size: number;
   newestFirst: boolean;
   filter: RequestFilter;
@@ -28,14 +28,14 @@ export function useTableAddress(): TableAddress {
 
   const set = useCallback<TableAddress['set']>(
     (change) => {
-      // As the browser has it: the router draws a moment later, and a panel opened in between would be lost.
+      // Read from the browser: the router renders later and would drop a panel opened in between.
       const after = new URLSearchParams(location.search);
       const put = (key: string, value: string | undefined) => (value ? after.set(key, value) : after.delete(key));
       if (change.size !== undefined)
         put('proSeite', change.size === defaultPageSize ? undefined : change.size === allRows ? all : String(change.size));
       if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
       if (change.filter !== undefined) putFilter(after, change.filter);
-      // Whatever changes what is listed leads back to its first page.
+      // Changing what is listed resets to the first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
       const wanted = change.term ?? new URLSearchParams(location.hash.slice(1)).get('suche') ?? '';
       const to = { search: after.toString(), hash: wanted === '' ? '' : new URLSearchParams({ suche: wanted }).toString() };

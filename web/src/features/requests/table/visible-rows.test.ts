@@ -3,7 +3,7 @@ import { visibleRowsOf } from './visible-rows.ts';
 
 const rows = (gap: number, ...indexes: number[]) =>
   indexes.map((index) => ({ index, start: index * (36 + gap), end: index * (36 + gap) + 36 }));
-/** How high the list is with these parts. */
+/** The list's height with these parts. */
 const height = (parts: ReturnType<typeof visibleRowsOf>, gap: number) =>
   parts.reduce((sum, part) => sum + ('space' in part ? part.pixels : 36), 0) + gap * (parts.length - 1);
 

@@ -1,9 +1,9 @@
-/** E-mails that nobody gets yet. */
+/** Sample e-mails. */
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { call } from '../../../firebase/calls.ts';
 
-/** As it would go out. Nothing is sent. */
+/** Renders an e-mail as it would be sent, without sending it. */
 export const previewLetter = (companySlug: string, sample: SampleEmail) => call('previewLetter', { companySlug, sample });
 
-/** To the caller's own, confirmed address. */
+/** Sends to the caller's own confirmed address. */
 export const sendTestLetter = (companySlug: string, sample: SampleEmail) => call('sendTestLetter', { companySlug, sample });

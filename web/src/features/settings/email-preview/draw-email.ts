@@ -1,6 +1,6 @@
 /**
- * Draws an e-mail's HTML as its reader will see it. Mail needs styles as attributes, and our pages allow none: so what an e-mail may
- * consist of is made anew, element by element, and styled by script. Nothing else of it comes over: no script, no address, no event.
+ * Renders an e-mail's HTML as its reader will see it. E-mails use inline styles, which our CSP forbids, so this rebuilds
+ * allowed elements one by one and styles them by script. Drops everything else: scripts, URLs, event handlers.
  */
 
 const drawn = new Set([
@@ -25,12 +25,12 @@ const drawn = new Set([
   'TR',
   'UL',
 ]);
-/** Not even their words are for readers. */
+/** Drops these including their text. */
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'NOSCRIPT', 'IFRAME', 'OBJECT']);
 
-/** The e-mail's body as one element, which belongs into a shadow root: it knows nothing of the page's styles. */
+/** The e-mail's body as one element, for a shadow root, which isolates it from the page's styles. */
 export function drawEmail(html: string): HTMLElement {
-  // Under another name, since the browser complains of the attribute even in a document that is never shown.
+  // Rename the attribute, because the browser reports CSP violations even in documents that are never shown.
   const { body } = new DOMParser().parseFromString(
     html.replace(/(<[a-z][a-z0-9]*(?:\s[^<>]*?)?\s)style="/gi, `$1${styleAttribute}="`),
     'text/html',
@@ -50,7 +50,7 @@ function childrenOf(parent: Element): Node[] {
     if (!drawn.has(node.tagName)) return childrenOf(node);
     const element = document.createElement(node.tagName);
     if (node.hasAttribute(styleAttribute)) element.style.cssText = styleOf(node);
-    // A table of facts is no table for those who hear it.
+    // Presentational tables must not be announced as tables.
     if (node.getAttribute('role') === 'presentation') element.setAttribute('role', 'presentation');
     element.append(...childrenOf(node));
     return [element];

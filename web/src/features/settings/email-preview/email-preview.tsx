@@ -1,4 +1,4 @@
-/** An e-mail as it goes out: who writes, what about, and the e-mail itself, designed or as plain text. */
+/** An e-mail as sent: sender, subject, and body as HTML or plain text. */
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,9 +12,9 @@ import { useEmailPreview } from './use-email-preview.ts';
 type Props = {
   slug: string;
   email: SampleEmail;
-  /** As mail programs show the sender. */
+  /** As mail clients show the sender. */
   sender: string;
-  /** Where answers go, if not to the sender; '' for nowhere. */
+  /** Reply-to address if it differs from the sender; '' for none. */
   repliesTo?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The e-mail to oneself, to see it in one's own mail program. */
+/** A test e-mail to the user's own mailbox. */
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function TestEmail({ slug, email }: { slug: string; email: SampleEmail })
   const [state, setState] = useState<State>({ kind: 'idle' });
 
   const send = async () => {
-    // Asking without a connection would spoil the code that is loaded with the first call.
+    // Offline, the first call's dynamic import would fail, and browsers cache that failure.
     if (!navigator.onLine) return setState({ kind: 'failed', problem: t.offline });
     setState({ kind: 'busy' });
     const answer = await sendTestLetter(slug, email);

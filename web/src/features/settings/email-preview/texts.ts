@@ -1,4 +1,4 @@
-/** What the preview of an e-mail says, and the sending of one to oneself. */
+/** Texts of the e-mail preview and of test e-mails. */
 export const texts = {
   rows: { subject: 'Betreff', from: 'Von', repliesTo: 'Antworten an' },
   email: (subject: string) => `Vorschau der E-Mail „${subject}“`,

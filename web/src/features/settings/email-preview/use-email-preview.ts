@@ -6,18 +6,18 @@ import { texts } from './texts.ts';
 type Shown = CallOutput<'previewLetter'>;
 
 export type Preview = {
-  /** The last one there was; it stays while a newer one is on its way. */
+  /** The latest preview; it stays while the next one loads. */
   email: Shown | undefined;
   isLoading: boolean;
-  /** Why there is no newer one. */
+  /** Why the preview could not be updated. */
   problem: string | undefined;
   retry: () => void;
 };
 
-/** Milliseconds without a key until what is typed is shown. */
+/** Milliseconds since the last key before the preview updates. */
 const pause = 600;
 
-/** The e-mail with these words, soon after the last key; of several answers only the latest question's counts. */
+/** Previews the e-mail with this text, shortly after the last key; only the latest request's answer counts. */
 export function useEmailPreview(slug: string, email: SampleEmail): Preview {
   const wanted = JSON.stringify(email);
   const [shown, setShown] = useState<{ of: string; email: Shown } | undefined>(undefined);
@@ -26,12 +26,12 @@ export function useEmailPreview(slug: string, email: SampleEmail): Preview {
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const isFirst = shown === undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means asking anew; the first one waits for nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request; the first one is not delayed.
   useEffect(() => {
     let isOver = false;
     setTrouble(undefined);
     const ask = async () => {
-      // Asking without a connection would spoil the code that is loaded with the first call.
+      // Offline, the first call's dynamic import would fail, and browsers cache that failure.
       if (!navigator.onLine) return setTrouble({ of: wanted, problem: texts.offline });
       const answer = await previewLetter(slug, JSON.parse(wanted) as SampleEmail);
       if (isOver) return;

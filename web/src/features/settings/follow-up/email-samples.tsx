@@ -14,13 +14,13 @@ type Props = {
   slug: string;
   kind: FollowUpEmail;
   onKind: (kind: FollowUpEmail) => void;
-  /** The practice's own, as they are typed. */
+  /** The practice's own text, as typed. */
   customText: string;
   practice: { title: string; email: string };
   maySend: boolean;
 };
 
-/** Question and reminder with the words that are being typed, to look at, and to send to oneself. */
+/** Previews of the follow-up and its reminder with the typed text, and test e-mails. */
 export function EmailSamples({ slug, kind, onKind, customText, practice, maySend }: Props) {
   const id = useId();
   const text = customText.trim();

@@ -1,4 +1,4 @@
-/** Questions to those who wait: whether, how often, and in which words. */
+/** Follow-up settings: whether, how often, and with which text. */
 
 import { detailsOf } from '@platzwart/domain/failure';
 import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/practice/account';
@@ -16,10 +16,10 @@ import { texts } from './texts.ts';
 
 export type FollowUpViewProps = {
   slug: string;
-  /** As it is stored, live. */
+  /** As stored, live. */
   stored: FollowUpSetting;
   readOnlyReason: string | undefined;
-  /** Who writes the e-mails, and where answers go. */
+  /** Sender and reply-to address of the e-mails. */
   practice: { title: string; email: string };
 };
 
@@ -42,7 +42,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
       limit={maxFollowUpText}
       countText={texts.left}
       value={form.values[field]}
-      // What one writes is what one sees beside it.
+      // Preview the e-mail whose text is being edited.
       onFocus={() => setShown(sampleOf[field])}
       onChange={(event) => form.change({ [field]: event.target.value })}
     />

@@ -1,4 +1,4 @@
-/** What the page about questions to those who wait says. */
+/** Texts of the follow-up settings. */
 import { daysToAnswer } from '@platzwart/domain/follow-up/follow-up';
 
 export const texts = {

@@ -1,4 +1,4 @@
-/** A field of the form in words: for what a colleague has changed meanwhile, and for what a preset would change. */
+/** A form field as text, for a colleague's concurrent changes and for a preset's changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';

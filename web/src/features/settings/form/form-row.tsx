@@ -1,4 +1,4 @@
-/** The parts of the page: a group under its heading, a switch with its hint, and a text that takes room only once there is one. */
+/** Building blocks of the page: a titled group, a switch with its hint, and a text that stays collapsed while empty. */
 import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
 import type { FormSettings } from '@platzwart/domain/booking/form-presets';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 export type Editing = {
   form: SettingsForm<FormConfiguration>;
   practice: Practice;
-  /** Whether the form as patients see it stands beside: then no text needs a preview of its own. */
+  /** Whether the form preview is next to the settings; texts then need no preview of their own. */
   isPreviewBeside: boolean;
 };
 
@@ -44,7 +44,7 @@ export function Group({ title, note, children }: { title: string; note?: string;
   );
 }
 
-/** `children` belong to it and are there while it is on. */
+/** `children` belong to the switch and show while it is on. */
 export function SwitchRow({ name, children }: { name: SwitchName; children?: ReactNode }) {
   const { form } = useEditing();
   const isOn = form.values[name];
@@ -66,15 +66,15 @@ export function SwitchRow({ name, children }: { name: SwitchName; children?: Rea
 
 type TextRowProps = {
   name: TextName;
-  /** Has placeholders and may be formatted, and is longer. */
+  /** Longer, with placeholders and formatting. */
   isMarkdown?: boolean;
-  /** Named differently where it is the main thing and not an explanation. */
+  /** Custom label, if the text is the main content rather than an explanation. */
   add?: string;
 };
 
 export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextRowProps) {
   const { form, practice, isPreviewBeside } = useEditing();
-  // Whoever has typed in it keeps it, also when it is emptied: nothing vanishes under the hands.
+  // Stays open once edited, even if emptied: nothing disappears while typing.
   const [isOpen, setOpen] = useState(false);
   const takesFocus = useRef<boolean>(false);
   const value = form.values[name];
@@ -128,7 +128,7 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
   );
 }
 
-/** For those who may only read: a field they cannot enter would be skipped by the keyboard. */
+/** For readers without write access: keyboards would skip a disabled field. */
 function ReadText({ name, text, isMain }: { name: TextName; text: string; isMain: boolean }) {
   if (text.trim() === '') return isMain ? <p className={styles.note}>{texts.noText}</p> : null;
   return (

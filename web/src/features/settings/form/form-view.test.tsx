@@ -13,7 +13,7 @@ const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
 const practice = aPractice({ slug: 'praxis', title: 'Praxis Muster' });
-/** As it is read live: with its id, which is no field of it. */
+/** As read live: with its id, which is not a field. */
 const form: FormConfiguration = {
   ...defaultFormConfiguration({ id: 'a', title: 'Lend' }),
   reasonHint: 'Was führt Sie zu uns?',
@@ -33,7 +33,7 @@ function show(given: Partial<FormViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view(given.form ?? form));
-  /** What a colleague changes arrives with the live form. */
+  /** A colleague's change arrives with the live form. */
   const arrive = (change: Partial<FormConfiguration>) => rerender(view({ ...(given.form ?? form), ...change }));
   return { user: userEvent.setup(), arrive };
 }
@@ -53,7 +53,7 @@ describe('the settings of the form', () => {
     const { user } = show();
     await user.click(aSwitch('Hausbesuch'));
     await user.click(screen.getByRole('button', { name: 'Hinweis hinzufügen: Hinweis zum Hausbesuch' }));
-    // It is where one goes on.
+    // Focus is where the user continues.
     expect(document.activeElement).toBe(field('Hinweis zum Hausbesuch'));
     await user.keyboard('Nur mit Verordnung');
     await user.selectOptions(choice(texts.labels.minSlots), '3');
@@ -126,7 +126,7 @@ describe('the settings of the form', () => {
     expect(aSwitch('Hausbesuch').checked).toBe(false);
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
     expect(screen.queryByText(texts.presets.title)).toBeNull();
-    // Read, not skipped as a field that cannot be entered.
+    // As text, because keyboards skip disabled fields.
     expect(screen.getByText('Was führt Sie zu uns?')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Hinweis hinzufügen/ })).toBeNull();
@@ -175,7 +175,7 @@ describe('times', () => {
       open: [waiting('Ada', '08:00', '10:00'), waiting('Ben', '08:00', '09:00')],
       progress: <p>Eine steht in keiner Warteliste.</p>,
     });
-    // Where this change is warned of, what came of the last one.
+    // The last change's result, next to the warning about this one.
     const news = screen.getByText('Eine steht in keiner Warteliste.');
     expect(news.compareDocumentPosition(choice(texts.labels.minSlotSize))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await user.selectOptions(choice(texts.labels.minSlotSize), '120');

@@ -1,4 +1,4 @@
-/** What patients are asked: each question as a switch, beside the form as it will be. */
+/** Form settings: a switch for each question, next to a preview of the form. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -23,11 +23,11 @@ export type FormViewProps = {
   slug: string;
   practice: Practice;
   form: FormConfiguration;
-  /** Why nothing can be changed, undefined if it can. */
+  /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** All open requests, undefined while some are still to come. */
+  /** All open requests, undefined while loading. */
   open: readonly WaitingRequest[] | undefined;
-  /** How far the work is that follows a change of the times. */
+  /** Progress of migrating requests after a change of the times. */
   progress?: ReactNode;
   pages: PreviewPages;
 };
@@ -52,7 +52,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
     },
   };
   const panel = usePreviewPanel();
-  // Typing goes first.
+  // Typing has priority.
   const draft = useDeferredValue(form.values);
   const shownPlace = useDeferredValue(place);
   const preview = <FormPreview slug={slug} draft={draft} pages={pages} place={shownPlace} />;
@@ -91,7 +91,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
   );
 }
 
-/** In the order of the form. */
+/** In form order. */
 function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>) {
   const { sections } = texts;
   return (

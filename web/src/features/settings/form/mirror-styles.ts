@@ -1,4 +1,4 @@
-/** Keeps the styles of one document as those of another, also what comes with code that is fetched later. */
+/** Mirrors the styles of one document into another, including styles that lazy code adds later. */
 export function mirrorStyles(from: Document, to: Document): { ready: Promise<unknown>; stop: () => void } {
   const copies = new Map<Element, HTMLElement>();
   const copyAll = () => {
@@ -11,7 +11,7 @@ export function mirrorStyles(from: Document, to: Document): { ready: Promise<unk
       }
       const copy = to.importNode(original, true);
       copies.set(original, copy);
-      // In the order of the originals: the first of them names the layers.
+      // In the original order: the first style sheet names the layers.
       to.head.append(copy);
       added.push(copy);
     }

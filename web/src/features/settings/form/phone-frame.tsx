@@ -1,6 +1,6 @@
 /**
- * A page inside the page, as wide as a phone: a document of its own, so that its names, its heading, its scrolling and the
- * rules for narrow screens are its own, while what it shows is drawn from here. It loads nothing: `frame-src 'none'` stays.
+ * An iframe as wide as a phone: its own document isolates ids, headings, scrolling and media queries, while this app renders
+ * its content. It loads nothing: `frame-src 'none'` stays.
  */
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,14 +14,14 @@ export function PhoneFrame({ title, ref, children }: Props) {
   useEffect(() => {
     const inner = ref.current?.contentDocument;
     if (!inner) return;
-    // Written, since a frame without an address begins in the browser's old way of laying out. Links open beside.
+    // Write the document, because an iframe without a URL starts in quirks mode. Links open in a new tab.
     inner.open();
     inner.write('<!doctype html><html lang="de"><head><base target="_blank"></head><body></body></html>');
     inner.close();
     inner.title = title;
     let isOver = false;
     const { ready, stop } = mirrorStyles(document, inner);
-    // Not before: what is drawn without them would be led to where nothing stands later.
+    // Render only once the styles have loaded: otherwise the preview would scroll to positions that shift later.
     void ready.then(() => {
       if (!isOver) setBody(inner.body);
     });

@@ -1,4 +1,4 @@
-/** What a preset would change, in full, before anybody takes it. Words of the practice stay unless somebody wants otherwise. */
+/** Shows all changes of a preset before it is applied. The practice's own texts stay unless the user decides otherwise. */
 import type { PresetChange, PresetKind } from '@platzwart/domain/booking/form-presets';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Whole forms to begin with. What one would change is shown first; it is a draft until it is saved. */
+/** Complete presets for the form. Shows a preset's changes first; they stay a draft until saved. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import {
   defaultFormSettings,

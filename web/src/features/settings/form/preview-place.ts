@@ -1,11 +1,11 @@
-/** Where in the preview a field of the settings shows: on which page, and below which name there. */
+/** Where the preview shows a settings field: the page, and the element id there. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 
 export type PreviewView = 'form' | 'sent' | 'practice';
 
 export type PreviewPlace = { view: PreviewView; id: string };
 
-/** Names that do not follow from the field's own. */
+/** Ids that differ from the field name. */
 const places: Partial<Record<keyof FormConfiguration, PreviewPlace>> = {
   bookingInfoMessage: { view: 'form', id: '' },
   addressEnabled: { view: 'form', id: 'addressStreet' },
@@ -16,12 +16,12 @@ const places: Partial<Record<keyof FormConfiguration, PreviewPlace>> = {
   companyNote: { view: 'practice', id: '' },
 };
 
-/** An empty id is the top of the page. */
+/** An empty id means the top of the page. */
 export function previewPlaceOf(field: keyof FormConfiguration): PreviewPlace {
   return places[field] ?? { view: 'form', id: field.replace(/(?:Enabled|Required|Hint)$/, '') };
 }
 
-/** Scrolls the inner page alone, and only if the place is out of sight. False if there is no such place (yet). */
+/** Scrolls only the inner page, and only if the element is outside the viewport. Returns false if it does not exist (yet). */
 export function bringIntoSight(inner: Document, id: string): boolean {
   const view = inner.defaultView;
   const element = id === '' ? inner.body.firstElementChild : inner.getElementById(id);
@@ -32,7 +32,7 @@ export function bringIntoSight(inner: Document, id: string): boolean {
   return true;
 }
 
-/** The same as soon as it is there: the lower half of the form comes a moment later. Returns what ends the waiting. */
+/** The same as soon as the element exists, since the form's lower half renders later. Returns a function that stops waiting. */
 export function leadIntoSight(inner: Document, id: string): (() => void) | undefined {
   if (bringIntoSight(inner, id)) return undefined;
   const observer = new MutationObserver(() => {
@@ -42,6 +42,6 @@ export function leadIntoSight(inner: Document, id: string): (() => void) | undef
   return () => observer.disconnect();
 }
 
-/** Pixels that are to be seen of it at least, and above it. */
+/** Minimum visible pixels of the element, and of space above it. */
 const minVisible = 120;
 const distance = 72;

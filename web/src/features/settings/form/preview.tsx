@@ -1,4 +1,4 @@
-/** The real form with what is drafted, at the width of a phone; nothing in it is sent, and no link leads away. */
+/** The real form with the draft, at phone width; it submits nothing, and no link leaves the page. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
@@ -10,14 +10,14 @@ const t = texts.preview;
 
 const views = ['form', 'sent', 'practice'] as const satisfies readonly PreviewView[];
 
-/** The public pages as they are, drawn with a form that nobody has saved. */
+/** The public pages, rendered with an unsaved form. */
 export type PreviewPages = Record<PreviewView, (draft: FormConfiguration) => ReactNode>;
 
 type Props = {
   slug: string;
   draft: FormConfiguration;
   pages: PreviewPages;
-  /** Where the last change shows; another object with each change. */
+  /** Where the last change shows; a new object for each change. */
   place: PreviewPlace | undefined;
 };
 
@@ -38,7 +38,7 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
   const openLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
-    // The frame itself opens what leads elsewhere in a new tab; the app's router would leave the settings.
+    // Otherwise the app's router would leave the settings; the iframe opens external links in a new tab.
     event.stopPropagation();
     if (link.origin !== location.origin || link.target !== '') return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
     else if (link.pathname === `/${slug}`) leadTo('practice');
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view must run this.
   useEffect(() => {
     const inner = frame.current;
     inner?.contentWindow?.scrollTo?.(0, 0);
@@ -54,7 +54,7 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
     cameFromInside.current = false;
   }, [view]);
 
-  // With each change, once it is drawn: a switch far up shows what it does far down.
+  // Runs after each change has rendered: a switch at the top may affect the bottom of the form.
   useEffect(() => {
     if (place) setView(place.view);
   }, [place]);

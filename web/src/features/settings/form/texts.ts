@@ -1,4 +1,4 @@
-/** What the page says on which a practice sets up its form. To staff; what patients read stands in the presets. */
+/** Texts of the form settings, for staff; texts for patients are in the presets. */
 import type { FormSettings, PresetKind } from '@platzwart/domain/booking/form-presets';
 import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 

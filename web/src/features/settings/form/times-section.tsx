@@ -1,4 +1,4 @@
-/** The times one can choose: how long each is, how many are asked for, and what another length means for those who wait. */
+/** Time settings: slot length, how many times to require, and what another length means for waiting patients. */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { type PlanImpact, planImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { cellsOf } from '@platzwart/domain/waiting-list/slot';
@@ -16,9 +16,9 @@ const maxSlots = 40;
 const counts = Array.from({ length: maxSlots }, (_, i) => i + 1);
 
 type Props = {
-  /** All open requests, undefined while some are still to come. */
+  /** All open requests, undefined while loading. */
   open: readonly WaitingRequest[] | undefined;
-  /** What came of the last change, where the next one is warned of. */
+  /** The last change's result, next to the warning about the next one. */
   progress: ReactNode;
 };
 
@@ -92,7 +92,7 @@ export function impactMessages(impact: PlanImpact<unknown>): string[] {
   ];
 }
 
-/** With several locations each must have enough: nobody has to come to two. */
+/** Each location must offer enough times: nobody has to use two. */
 function FewTimes({ form }: { form: FormConfiguration }) {
   if (form.minSlots > offeredCells(form).length) return null;
   const few = form.selectableLocations.flatMap((place) => {

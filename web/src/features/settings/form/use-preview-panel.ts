@@ -1,8 +1,8 @@
-/** Whether the preview stands beside the switches or, where there is no room, in a panel of its own that Back closes. */
+/** Whether the preview is next to the switches or, on small screens, in a panel that Back closes. */
 import { useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** From here on the switches keep a readable width beside a phone; `form.module.css` begins its columns there too. */
+/** From this width on, the switches stay readable next to a phone; `form.module.css` starts its columns at the same width. */
 const roomBeside = '(min-width: 76rem)';
 const parameter = 'vorschau';
 
@@ -21,7 +21,7 @@ export function usePreviewPanel(): PreviewPanel {
       setParams({ [parameter]: 'ja' });
     },
     close: () => {
-      // Back, as the phone's own button would; whoever came by a link has nothing to go back to.
+      // Same as the Back button, if we pushed the entry; after a direct link there is nothing to go back to.
       if (isOurEntry.current) void navigate(-1);
       else setParams({}, { replace: true });
       isOurEntry.current = false;

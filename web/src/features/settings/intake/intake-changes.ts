@@ -1,17 +1,17 @@
-/** What saving would do, validated by the rule of the functions, and how it is taken back. */
+/** Validates a change of intake settings by the functions' rules, and computes its undo. */
 
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
 import { editIntake, type IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 
-/** What is wrong with changing the one into the other on that day. */
+/** Problems of changing `stored` to `values` on that day. */
 export function validateIntake(stored: IntakeSettings, values: IntakeSettings, today: IsoDate): readonly Detail[] {
   const outcome = editIntake(stored, editsBetween(stored, values), today);
   return outcome.ok || outcome.failure.kind !== 'invalid' ? [] : outcome.failure.details;
 }
 
-/** The edits that lead back to `stored` from what these have made of it; empty if they made nothing. */
+/** Edits that restore `stored` after `edits`; empty if those change nothing or are invalid. */
 export function editsBack(stored: IntakeSettings, edits: FieldEdits, today: IsoDate): FieldEdits {
   const outcome = editIntake(stored, edits, today);
   return outcome.ok ? editsBetween(outcome.value, stored) : {};
@@ -22,7 +22,10 @@ function editsBetween(one: IntakeSettings, other: IntakeSettings): FieldEdits {
   return Object.fromEntries(fields.map((field) => [field, { from: one[field], to: other[field] }]));
 }
 
-/** A day as typed: 'yyyy-MM-dd', '' for nothing, and what is no day stays as it is, to be refused. Two digits mean this century. */
+/**
+ * Converts a typed day to 'yyyy-MM-dd'; '' for none; invalid input stays unchanged, for validation to refuse. Two-digit years
+ * mean this century.
+ */
 export function dayTyped(text: string): string {
   const full = text
     .trim()
@@ -32,12 +35,12 @@ export function dayTyped(text: string): string {
   return parsed.ok ? parsed.date : text.trim();
 }
 
-/** A day as it is shown in the field: '01.03.2027'. */
+/** A day as the field shows it: '01.03.2027'. */
 export function dayShown(value: string): string {
   return isDay(value) ? formatGermanDate(value) : value;
 }
 
-/** Days from one to the other; undefined where the second is none. */
+/** Days between the two; undefined if `value` is not a date. */
 export function daysUntil(value: string, today: IsoDate): number | undefined {
   return isDay(value) ? (Date.parse(value) - Date.parse(today)) / 86_400_000 : undefined;
 }

@@ -7,13 +7,13 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-/** The place on the practice's page where patients ask for a place, with what is typed. Nothing in it can be pressed. */
+/** The request section of the practice's public page with the draft. Not interactive. */
 export function IntakePreview({ values, isLocked, hasNoTimes }: { values: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
   const { bookingEnabled, pausedText, resumesOn } = values;
   const id = useId();
   const day = dayShown(resumesOn);
   const isPossible = acceptsRequests({ bookingEnabled, locked: isLocked, hasNoTimes });
-  // In a locked practice the pause is not the reason.
+  // In a locked practice, the lock is the reason, not the pause.
   const isPaused = !bookingEnabled && !isLocked;
   return (
     <section className={styles.preview} aria-labelledby={id}>

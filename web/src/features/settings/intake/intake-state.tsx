@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const t = texts.state;
 
-/** What is true now, whatever is being changed below. */
+/** The current state, regardless of the draft below. */
 export function IntakeState({ stored, isLocked, hasNoTimes }: { stored: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
   const isTaking = acceptsRequests({ bookingEnabled: stored.bookingEnabled, locked: isLocked, hasNoTimes });
   const [title, text] = isLocked

@@ -65,7 +65,7 @@ describe('pausing', () => {
         resumesOn: { from: '2027-03-01', to: '' },
       },
     });
-    // What was saved before does not stand in the way of what is true again.
+    // An earlier saved change must not hide a later one.
     arrive(taking);
     expect(yes().checked).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Pausing and resuming the taking of requests, and what patients read meanwhile. */
+/** Pausing and resuming intake, and what patients read meanwhile. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
@@ -18,10 +18,10 @@ import { useIntakeUndo } from './use-intake-undo.ts';
 
 export type IntakeViewProps = {
   slug: string;
-  /** As it is stored, live. */
+  /** As stored, live. */
   stored: IntakeSettings;
   isLocked: boolean;
-  /** No location has any: nobody can ask, whatever is chosen here. */
+  /** No location offers times: nobody can send a request, whatever the setting. */
   hasNoTimes: boolean;
   readOnlyReason: string | undefined;
   /** In Berlin. */
@@ -47,7 +47,7 @@ export function IntakeView({ slug, stored, isLocked, hasNoTimes, readOnlyReason,
   const { bookingEnabled } = form.values;
 
   const choose = (isTaking: boolean) =>
-    // Whoever goes on has no day to go on; it comes back with the second thought.
+    // Resuming clears the date; pausing again restores it.
     form.change({ bookingEnabled: isTaking, resumesOn: isTaking ? '' : dayTyped(typed) || stored.resumesOn });
 
   return (
@@ -76,7 +76,7 @@ type PauseProps = { form: SettingsForm<IntakeSettings>; today: IsoDate; typed: s
 
 function PauseFields({ form, today, typed, onType }: PauseProps) {
   const { pausedText, resumesOn } = form.values;
-  // What is typed stays as it is typed while it means what is in the form; from elsewhere comes the usual form.
+  // Keeps the typed notation while it means the same date as the form; changes from elsewhere use the standard notation.
   const text = dayTyped(typed) === resumesOn ? typed : dayShown(resumesOn);
   const days = daysUntil(resumesOn, today);
   return (

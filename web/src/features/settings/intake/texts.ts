@@ -1,6 +1,6 @@
 import { messages } from '@platzwart/domain/failure';
 
-/** What the page about pausing the taking of requests says; what patients read is addressed to them. */
+/** Texts of the intake page; texts for patients address them directly. */
 export const texts = {
   title: 'Anfragen annehmen',
   lead: 'Ob neue Anfragen ankommen. Wer schon wartet, merkt davon nichts.',

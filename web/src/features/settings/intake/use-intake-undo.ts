@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const t = texts.saved;
 
-/** After pausing and resuming: a message with the way back, which changes nothing that a colleague has changed since. */
+/** A toast after pausing and resuming, whose undo leaves colleagues' later changes alone. */
 export function useIntakeUndo(slug: string) {
   const { show } = useToasts();
   return (before: IntakeSettings, edits: FieldEdits, today: IsoDate) => {

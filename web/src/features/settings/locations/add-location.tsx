@@ -1,4 +1,4 @@
-/** A further location, as long as trial or subscription allow one. */
+/** Adds a location, if trial or subscription allow one. */
 import type { Account } from '@platzwart/domain/practice/account';
 import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { Plus } from 'lucide-react';
@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import styles from './locations.module.css';
 import { texts } from './texts.ts';
 
-/** As many as the form's schema holds. */
+/** The form schema's maximum. */
 const max = 50;
 
 type Props = {
   account: Pick<Account, 'subscription'>;
   count: number;
-  /** Where more are bought. */
+  /** Where to buy more. */
   billingPath: string;
   onAdd: () => void;
 };

@@ -3,7 +3,7 @@ import { inOrder } from '@platzwart/domain/waiting-list/weekly-plan';
 import { call } from '../../../firebase/calls.ts';
 import type { Locations } from './locations.ts';
 
-/** A plan goes out in order of its times, however its rows came about; what was not there before is null. */
+/** Sends plans sorted by time, whatever the order of their rows; new locations have null as their previous value. */
 export const updateLocations = (companySlug: string, edits: FieldEdits) =>
   call('updateLocations', {
     companySlug,

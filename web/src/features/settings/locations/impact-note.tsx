@@ -1,4 +1,4 @@
-/** What a change would mean for those who wait, said before it is saved; how many they are stands in the bar that saves. */
+/** A change's impact on those who wait, before it is saved; the save bar shows how many they are. */
 import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import { Note } from '../../../ui/note.tsx';
 import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
@@ -28,7 +28,7 @@ export function ImpactText({ impact }: { impact: PlanImpact<WaitingRequest> }) {
   const messages = [
     losing > 0 && t.losing(losing, leftOut, moved),
     gaining > 0 && t.gaining(gaining, moved),
-    // Whoever loses and gains counts in both: then nobody is known to keep all of them.
+    // `losing` and `gaining` may overlap: then the number of those who keep all times is unknown.
     staying > 0 && t.otherLists(staying, moved),
     losing > 0 && t.preferredTimesStay,
   ].filter((message) => message !== false);

@@ -1,4 +1,4 @@
-/** One location: a line that opens to its address and its weekly plan. */
+/** A location: expands to its address and weekly plan. */
 import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
@@ -47,7 +47,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
   });
   const isWrong = rowProblems(selectableSlots).size > 0;
   return (
-    // Not a button: it opens where everything else is off too.
+    // Not a button: it must open even inside a disabled fieldset.
     <details
       id={id}
       className={styles.card}
@@ -110,7 +110,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
   );
 }
 
-/** What was said above the page about rows that are in order now. */
+/** Clears the page's messages about rows that are valid now. */
 function forgetMended(form: SettingsForm<Locations>, id: string, rows: readonly PlanRow[]) {
   const problems = rowProblems(rows);
   form.field(planField(id)).onInput();

@@ -11,7 +11,7 @@ import { texts as frame } from '../texts.ts';
 import { LocationView, type LocationViewProps } from './location-view.tsx';
 import { texts } from './texts.ts';
 
-// A week has hundreds of controls: asking each whether it can be seen takes jsdom seconds.
+// A week has hundreds of controls: jsdom takes seconds to compute the visibility of each.
 configure({ defaultHidden: true });
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -101,7 +101,7 @@ describe('the plan is one, however it is edited', () => {
     expect(line().value).toBe('Mo, Di 9–11');
     expect(time('von').value).toBe('9:00');
     expect(screen.getByRole('textbox', { name: 'von, Dienstag, 1. Zeitraum' })).toBeTruthy();
-    // Only saved by its button.
+    // Only its button saves.
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -168,7 +168,7 @@ describe('what is wrong is said at its row, and nothing is sent', () => {
     const link = screen.getByRole('link', { name: `Lend, Montag, 1. Zeitraum: ${expected}` });
     await user.click(link);
     expect(document.activeElement).toBe(field);
-    // Mended, nothing is said any more.
+    // Once fixed, no message remains.
     await user.click(screen.getByRole('button', { name: texts.plan.undo }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -223,7 +223,7 @@ describe('those who wait', () => {
     expect(
       within(question).getByText(/Alle verlieren einzelne Wunschzeiten, eine davon sämtliche: Sie steht dann in keiner Liste mehr/),
     ).toBeTruthy();
-    // By name, those who would stand nowhere first.
+    // Names, with those who would be in no waiting list first.
     const named = (list: string) => within(within(question).getByRole('list', { name: list })).getAllByRole('listitem');
     expect(named('Dann in keiner Liste mehr (1):').map(({ textContent }) => textContent)).toEqual(['Ben Probe']);
     expect(named('Mit weniger Zeiten als bisher (1):').map(({ textContent }) => textContent)).toEqual(['Ada Probe']);
@@ -238,7 +238,7 @@ describe('those who wait', () => {
   test('what came of the last change stands where the next one is warned of, and gives way to that', async () => {
     const { user, arrive } = show([praxis], { requests, progress: <p>Eine steht in keiner Warteliste.</p> });
     const news = () => screen.queryByText('Eine steht in keiner Warteliste.');
-    // Behind everything that is set, so that nothing moves and who has just saved sees it.
+    // Below all settings, so that nothing moves and the user sees it after saving.
     expect(news()?.compareDocumentPosition(screen.getByText(texts.remove))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await shorten(user);
     expect(news()).toBeNull();
@@ -367,7 +367,7 @@ describe('two at the same page', () => {
 test('those who may only read see every plan and why, and send nothing', async () => {
   show([praxis, nord], { readOnlyReason: frame.administratorsOnly });
   expect(screen.getByText(frame.administratorsOnly)).toBeTruthy();
-  // It opens, though all in it is off.
+  // It opens even though its contents are disabled.
   fireEvent.click(card('Lend'));
   expect((await screen.findByLabelText(texts.plan.line)).matches(':disabled')).toBe(true);
   fireEvent.pointerDown(half('9:00 bis 9:30'), { button: 0 });

@@ -1,4 +1,4 @@
-/** The practice's locations with their weekly plans: everybody reads them, administrators change them. */
+/** The practice's locations and weekly plans: everybody reads them, administrators change them. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -30,11 +30,11 @@ export type LocationViewProps = {
   form: FormConfiguration;
   account: Pick<Account, 'subscription'>;
   readOnlyReason: string | undefined;
-  /** Where more locations are bought. */
+  /** Where to buy more locations. */
   billingPath: string;
-  /** All that wait; undefined while some are still to come. */
+  /** All waiting requests; undefined while loading. */
   requests: readonly WaitingRequest[] | undefined;
-  /** How far the work is that follows a change of the weekly plan; nothing while there is none. */
+  /** Progress of migrating requests to a changed weekly plan; empty if none is running. */
   progress?: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function LocationView({
       return answer;
     },
   });
-  // Discarded meanwhile: there is nothing left to ask.
+  // Discarded meanwhile: nothing left to confirm.
   if (isAsking && !form.isDirty) setAsking(false);
   const impact = usePlanImpact(requests, configuration, form.values);
   const here = staying(form.values);
@@ -81,7 +81,7 @@ export function LocationView({
   const submit = async () => {
     const [first] = validateLocations(form.values, stored, minSlotSize);
     showProblem(first?.field);
-    // What keeps it from being saved is said before anybody is asked.
+    // Validate before asking for confirmation.
     const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && navigator.onLine;
     if (isReady && (isUnsure || removed.length > 0)) setAsking(true);
     else await form.submit();
@@ -157,7 +157,7 @@ export function LocationView({
           ),
         )}
         {readOnlyReason === undefined && <AddLocation account={account} count={here.length} billingPath={billingPath} onAdd={add} />}
-        {/* Where the change was warned of: who has just saved sees it, and nothing moves. */}
+        {/* Where the warning was: the user sees it after saving, and nothing moves. */}
         {impact === undefined && progress}
         {!isAsking && <ImpactNote impact={impact} />}
         {isAsking && (
@@ -174,7 +174,7 @@ export function LocationView({
   );
 }
 
-/** A line that leads to a field opens the location it stands in first. */
+/** Expands the location that contains a field before a link jumps to it. */
 function Leading({ open, children }: { open: (field: string) => void; children: ReactNode }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The locations while somebody edits them: by id, null for one that goes; rows of a plan may still be wrong. */
+/** Draft of the locations: by id, null for a deleted one; plan rows may be invalid. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { addressLine } from '@platzwart/domain/contact/address-line';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 export type Locations = Readonly<Record<string, LocationSetting | null>>;
 
-/** The names of the fields, here and in refusals. */
+/** Field names, here and in refusals. */
 export const rowField = (id: string, index: number, field: 'start' | 'end') => `${id}.selectableSlots.${index}.${field}`;
 export const planField = (id: string) => `${id}.selectableSlots`;
 
@@ -21,7 +21,7 @@ export function byId(locations: readonly LocationSetting[]): Locations {
   return Object.fromEntries(locations.map((location) => [location.id, location]));
 }
 
-/** Those that stay, as they stand in the draft. */
+/** Locations not deleted in the draft. */
 export function staying(locations: Locations): LocationSetting[] {
   return Object.values(locations).flatMap((location) => location ?? []);
 }
@@ -30,7 +30,7 @@ export function nameOf(location: LocationSetting | null | undefined): string {
   return location?.title.trim() || texts.unnamed;
 }
 
-/** What is wrong with those that were changed, each at its field; what stands there unchanged is not this editor's matter. */
+/** Problems of the changed locations, by field; unchanged values are not this editor's concern. */
 export function validateLocations(locations: Locations, stored: Locations, minSlotSize: number): Detail[] {
   return staying(locations).flatMap((location) => {
     const { id, selectableSlots } = location;
@@ -40,7 +40,7 @@ export function validateLocations(locations: Locations, stored: Locations, minSl
     const inRows = [...rowProblems(selectableSlots)]
       .sort(([a], [b]) => a - b)
       .map(([index, { field, message }]) => {
-        // Above the page a sentence stands alone: it says where.
+        // Messages above the page lack context, so they name the location.
         const { weekday } = selectableSlots[index] ?? { weekday: 1 };
         const n = selectableSlots.slice(0, index + 1).filter((row) => row.weekday === weekday).length;
         const text = texts.inRow(nameOf(location), texts.plan.day(weekdayName(weekday), n), message);
@@ -51,7 +51,7 @@ export function validateLocations(locations: Locations, stored: Locations, minSl
   });
 }
 
-/** What would be offered with these locations. */
+/** The cells these locations would offer. */
 export function offeredWith(locations: Locations, { minSlotSize }: Pick<FormConfiguration, 'minSlotSize'>): OfferedPlan {
   return {
     minSlotSize,
@@ -63,7 +63,7 @@ export function offeredWith(locations: Locations, { minSlotSize }: Pick<FormConf
   };
 }
 
-/** A whole location in words, where somebody else has changed it too. */
+/** A whole location as text, for conflicting changes. */
 export function describeLocation(id: string, locations: Locations): { label: string; value: string } {
   const location = locations[id];
   if (!location) return { label: texts.unnamed, value: texts.gone };
@@ -71,7 +71,7 @@ export function describeLocation(id: string, locations: Locations): { label: str
   return { label: nameOf(location), value: lines.filter(Boolean).join('\n') };
 }
 
-/** As a practice begins (see `defaultFormConfiguration`); its id must match `LocationId`. */
+/** Defaults of a new practice (see `defaultFormConfiguration`); the id must match `LocationId`. */
 export function newLocation(): LocationSetting {
   return {
     id: `ort-${crypto.randomUUID().slice(0, 8)}`,

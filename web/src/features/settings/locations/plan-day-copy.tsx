@@ -1,4 +1,4 @@
-/** Which other days get the times of this one. */
+/** The days to copy this day's times to. */
 import { type Weekday, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ type Props = { weekday: Weekday; onApply: (to: readonly Weekday[]) => void; onCa
 export function PlanDayCopy({ weekday, onApply, onCancel }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const others = weekdays.filter((day) => day !== weekday);
-  // What is meant most often: the rest of the working week.
+  // Default: the rest of the working week.
   const [chosen, setChosen] = useState<readonly Weekday[]>(() => others.filter((day) => weekday <= 5 && day <= 5));
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-/** One day of the plan: its ranges as rows, a further one, and taking them over to other days. */
+/** One day of the plan: its ranges as rows, adding a row, and copying to other days. */
 import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { Copy, Plus, X } from 'lucide-react';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const t = texts.plan;
 
-/** A row, and its place among all rows of the plan. */
+/** A row and its index in the whole plan. */
 type Placed = { row: PlanRow; index: number };
 
 export type PlanDayProps = {
@@ -25,7 +25,7 @@ export type PlanDayProps = {
   mayChange: boolean;
   problemAt: (index: number) => RowProblem | undefined;
   onChange: (rows: readonly PlanRow[]) => void;
-  /** To further days; what stands there is replaced. */
+  /** Replaces the target days' rows. */
   onCopy: (to: readonly Weekday[]) => void;
 };
 
@@ -44,7 +44,7 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
   };
   const remove = (index: number, n: number) => {
     onChange(rows.filter((_row, i) => i !== index));
-    // To the row that takes its place, or to what adds one.
+    // Focus the row that moves up, or the add button.
     focus(placed.length > 1 ? `li:nth-child(${Math.min(n, placed.length - 1)}) button` : '[data-add]');
   };
 
@@ -55,7 +55,7 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
         <ol className={styles.rows}>
           {placed.map(({ row, index }, i) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: all it holds may change
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index: all its values may change
               key={i}
               locationId={locationId}
               index={index}
@@ -151,12 +151,12 @@ function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onCha
   );
 }
 
-/** '08:00' -> '8:00'; what cannot be read stands there as it was typed. */
+/** '08:00' -> '8:00'; unreadable input stays as typed. */
 function shownTime(time: string): string {
   return time.replace(/^0(?=\d:)/, '');
 }
 
-/** A quarter of an hour on or back, to whole quarters. */
+/** Steps a quarter of an hour, rounding to whole quarters. */
 function stepped(text: string, direction: -1 | 1): string | undefined {
   const time = readTime(text);
   if (time === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The weekly plan of a location, edited in three ways that show the same: one line, rows of times, a grid to paint on. */
+/** A location's weekly plan, edited in three synchronized ways: a line of text, rows of times, a grid to paint on. */
 import { cellsOf, type Weekday, type WeeklyRange, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { type PlanRow, planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const t = texts.plan;
 
-/** Changes that can be taken back. */
+/** Undo steps. */
 const memory = 50;
 
 export type PlanEditorProps = {
@@ -23,9 +23,9 @@ export type PlanEditorProps = {
   rows: readonly PlanRow[];
   minSlotSize: number;
   mayChange: boolean;
-  /** Other locations, whose plan may be taken over. */
+  /** Other locations whose plan can be copied. */
   others: readonly { id: string; title: string; selectableSlots: readonly PlanRow[] }[];
-  /** What the call had to say about the plan, beyond what is known here. */
+  /** The server's message about the plan, beyond local validation. */
   error: string | undefined;
   onChange: (rows: readonly PlanRow[]) => void;
 };
@@ -47,7 +47,7 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
   };
   const painting = useRef<((plan: WeeklyRange[], continues: boolean) => void) | undefined>(undefined);
   useEffect(() => {
-    // What is still wrong in a row is not painted over.
+    // Painting keeps rows that are still invalid.
     painting.current = (painted, continues) => change([...painted, ...unsound], continues);
   });
   const paint = useCallback((painted: WeeklyRange[], continues: boolean) => painting.current?.(painted, continues), []);
@@ -125,7 +125,7 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
   );
 }, isSame);
 
-/** Typing a name elsewhere draws no week anew. `onChange` is always the first one: it must do what the last one would. */
+/** Avoids rendering the week while typing in other fields. Ignores `onChange`, so the first one must stay valid. */
 function isSame(one: PlanEditorProps, other: PlanEditorProps): boolean {
   const isSameField = (field: 'locationId' | 'rows' | 'minSlotSize' | 'mayChange' | 'error') => one[field] === other[field];
   return (
@@ -140,7 +140,7 @@ function isSame(one: PlanEditorProps, other: PlanEditorProps): boolean {
 
 type CopyProps = Pick<PlanEditorProps, 'locationId' | 'others'> & { onCopy: (other: PlanEditorProps['others'][number]) => void };
 
-/** Chosen and applied apart: a list that acts by itself cannot be looked through with the arrow keys. */
+/** A separate button applies the choice: a select that acts on change cannot be browsed by arrow keys. */
 function CopyFrom({ locationId, others, onCopy }: CopyProps) {
   const [chosen, setChosen] = useState('');
   const other = others.find(({ id }) => id === chosen);

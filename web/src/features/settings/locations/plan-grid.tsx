@@ -1,4 +1,4 @@
-/** The week in half hours to paint working time on, and over it the cells that patients can choose, as the plan cuts them. */
+/** The week in half hours to paint working time on, overlaid with the cells that patients can choose. */
 import {
   cellsOf,
   minutesOf,
@@ -23,7 +23,7 @@ type Props = {
   label: string;
   plan: readonly WeeklyRange[];
   minSlotSize: number;
-  /** `continues`: still the stroke of the change before. */
+  /** `continues`: part of the same stroke as the previous change. */
   onChange: (plan: WeeklyRange[], continues: boolean) => void;
 };
 
@@ -31,7 +31,7 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
   const [known, setKnown] = useState(() => spanOf(plan));
   const span = spanOf(plan, known);
   if (span !== known) setKnown(span);
-  /** What a stroke began on: drawn back, it leaves everything as it was. */
+  /** State at the stroke's start: moving back restores it exactly. */
   const stroke = useRef<{ plan: readonly WeeklyRange[]; selected: ReadonlySet<string> } | undefined>(undefined);
   const selected = useMemo(() => halfHoursIn(plan), [plan]);
   const drawn = useMemo(() => drawnCells(plan, minSlotSize), [plan, minSlotSize]);
@@ -77,7 +77,7 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
 
 type Drawn = Slot & { offset: number; rows: number };
 
-/** By day and half hour: the cells that begin in it. */
+/** By day and half hour: the cells that start in it. */
 function drawnCells(plan: readonly WeeklyRange[], minSlotSize: number): ReadonlyMap<string, Drawn[]> {
   const drawn = new Map<string, Drawn[]>();
   for (const cell of cellsOf({ id: 'any', selectableSlots: plan }, minSlotSize)) {

@@ -1,4 +1,4 @@
-/** The whole plan in one line: read from the rows, and written into them once the line is left. */
+/** The whole plan as one line: generated from the rows, and parsed into them on blur. */
 
 import { formatPlan, parsePlan } from '@platzwart/domain/waiting-list/plan-text';
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
@@ -8,11 +8,11 @@ import { texts } from './texts.ts';
 
 type Props = { id: string; plan: readonly WeeklyRange[]; hint: string | undefined; onChange: (plan: WeeklyRange[]) => void };
 
-/** Where it cannot be read, what was typed stays there with the reason, and the plan is as it was. */
+/** Unreadable input stays with an error, and the plan stays unchanged. */
 export function PlanLine({ id, plan, hint, onChange }: Props) {
   const text = formatPlan(plan);
   const [draft, setDraft] = useState<{ typed: string; over: string; message?: string } | undefined>();
-  // Whatever changed the plan meanwhile is newer than what was typed over the old one.
+  // A later change of the plan overrides the draft line.
   const current = draft?.over === text ? draft : undefined;
 
   const commit = () => {
@@ -35,7 +35,7 @@ export function PlanLine({ id, plan, hint, onChange }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setDraft(undefined);
         if (event.key !== 'Enter') return;
-        // The form around it is sent by its own button.
+        // Enter must not submit the form.
         event.preventDefault();
         commit();
       }}

@@ -50,7 +50,7 @@ describe('a header', () => {
     const opened = toggledByHeader(new Set(), day);
     expect(paintedPlan([], new Set(), opened)).toEqual([monday('08:00', '18:00')]);
     expect([...toggledByHeader(opened, day)]).toEqual([]);
-    // Also where it is open for half an hour.
+    // Also if it is open for only half an hour.
     expect([...toggledByHeader(new Set(keys('21:00')), day)]).toEqual([]);
   });
 

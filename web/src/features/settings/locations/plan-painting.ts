@@ -1,11 +1,11 @@
-/** A weekly plan as half hours one can paint, and what painting makes of it. */
+/** A weekly plan as half hours, and the result of painting on them. */
 import { minutesOf, type Slot, timeOf, type Weekday, type WeeklyRange, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { inOrder } from '@platzwart/domain/waiting-list/weekly-plan';
 
-/** Minutes of a row. */
+/** Minutes per row. */
 export const step = 30;
 
-/** Hours of the day that are shown. */
+/** Visible hours of the day. */
 export type Span = { readonly from: number; readonly to: number };
 
 const usualSpan: Span = { from: 6, to: 22 };
@@ -15,7 +15,7 @@ export function halfHours({ from, to }: Span): string[] {
   return Array.from({ length: ((to - from) * 60) / step }, (_, i) => timeOf(from * 60 + i * step));
 }
 
-/** The hours that must be in sight; never fewer than before, so that nothing moves under the pointer. */
+/** The hours to show; never fewer than before, so that nothing moves under the pointer. */
 export function spanOf(plan: readonly WeeklyRange[], before: Span = usualSpan): Span {
   const from = Math.min(before.from, ...plan.map(({ start }) => Math.floor(minutesOf(start) / 60)));
   const to = Math.max(before.to, ...plan.map(({ end }) => Math.ceil(minutesOf(end) / 60)));
@@ -26,7 +26,7 @@ export function keyOf(weekday: Weekday, start: string): string {
   return `${weekday}/${start}`;
 }
 
-/** Half hours with any working time in them, also where the plan begins or ends within. */
+/** Half hours with any working time, including partial ones. */
 export function halfHoursIn(plan: readonly WeeklyRange[]): Set<string> {
   return new Set(
     plan.flatMap(({ weekday, start, end }) => {
@@ -37,7 +37,7 @@ export function halfHoursIn(plan: readonly WeeklyRange[]): Set<string> {
   );
 }
 
-/** The plan once `is` is painted where `was` was: what comes joins what it touches, what goes is cut out, the rest stays as it is. */
+/** The plan after painting `is` over `was`: additions join adjacent ranges, removals are cut out, everything else stays. */
 export function paintedPlan(plan: readonly WeeklyRange[], was: ReadonlySet<string>, is: ReadonlySet<string>): WeeklyRange[] {
   const added = runsOf([...is].filter((key) => !was.has(key)));
   const removed = runsOf([...was].filter((key) => !is.has(key)));
@@ -46,8 +46,8 @@ export function paintedPlan(plan: readonly WeeklyRange[], was: ReadonlySet<strin
 }
 
 /**
- * What a header of the grid does: closes its day, or its time on all days, where anything is open. Otherwise a day opens at the usual
- * hours, and a time on the days that work at all.
+ * A click on a header: clears its day, or its time on all days, if anything is open. Otherwise opens the day at the usual
+ * hours, or the time on all working days.
  */
 export function toggledByHeader(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
   const result = new Set(selected);
@@ -64,7 +64,7 @@ export function toggledByHeader(selected: ReadonlySet<string>, keys: readonly st
   return result;
 }
 
-/** Where a cell is drawn: rows from the beginning of the half hour it begins in, and how many it is long. */
+/** Where to draw a cell: the half hour it starts in, its offset from there, and its length, both in rows. */
 export function drawnAt({ start, end }: Pick<Slot, 'start' | 'end'>): { row: string; offset: number; rows: number } {
   const from = minutesOf(start);
   const row = Math.floor(from / step) * step;
@@ -75,7 +75,7 @@ function placeOf(key: string): { weekday: Weekday; start: string } {
   return { weekday: Number(key[0]), start: key.slice(2) };
 }
 
-/** Half hours that follow each other, as ranges. */
+/** Joins consecutive half hours into ranges. */
 function runsOf(keys: readonly string[]): WeeklyRange[] {
   const runs: WeeklyRange[] = [];
   for (const weekday of weekdays) {

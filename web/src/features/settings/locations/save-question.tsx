@@ -1,4 +1,4 @@
-/** Asks once before times go that somebody waits for, or a location. */
+/** Confirms a save that removes a location, or times that somebody waits for. */
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { ImpactText } from './impact-note.tsx';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ const t = texts.ask;
 type Props = {
   impact: KnownImpact;
   removed: readonly string[];
-  /** For how many locations is paid afterwards, if that changes. */
+  /** The number of locations billed afterwards, if it changes. */
   paidThen: number | undefined;
   onConfirm: () => void;
   onCancel: () => void;
@@ -34,7 +34,7 @@ export function SaveQuestion({ impact, removed, paidThen, onConfirm, onCancel }:
       {isKnown && (impact === undefined || impact.moved === 0) && <p>{texts.impact.nobody}</p>}
       {isKnown && impact !== undefined && impact.moved > 0 && (
         <>
-          {/* The title has named them already where all of them lose. */}
+          {/* The title already names them if all of them lose times. */}
           {(removed.length > 0 || impact.moved > losing) && <p>{texts.impact.moved(impact.moved)}</p>}
           <ImpactText impact={impact} />
         </>

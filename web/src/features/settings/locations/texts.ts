@@ -1,4 +1,4 @@
-/** What the settings of the locations say. */
+/** Texts of the location settings. */
 const number = new Intl.NumberFormat('de-DE');
 const requests = (n: number) => (n === 1 ? '1 wartende Anfrage' : `${number.format(n)} wartende Anfragen`);
 const are = (n: number) => (n === 1 ? 'ist' : 'sind');
@@ -6,12 +6,12 @@ const lose = (n: number) => (n === 1 ? 'verliert' : 'verlieren');
 const cells = (n: number) => (n === 1 ? '1 Zeitfenster' : `${number.format(n)} Zeitfenster`);
 const hours = (minutes: number) => (minutes === 60 ? '1 Stunde' : minutes === 120 ? '2 Stunden' : `${minutes} Minuten`);
 
-/** 'Alle verlieren …' after a sentence that has named how many there are. */
+/** 'Alle verlieren …' after a sentence with their number. */
 const subject = (n: number, of: number) => (n < of ? number.format(n) : n === 1 ? 'Sie' : 'Alle');
 
 const stand = (n: number) => (n === 1 ? 'steht' : 'stehen');
 
-/** What they lose; `leftOut` of them lose all. */
+/** What they lose; `leftOut` of them lose everything. */
 const whatTheyLose = (n: number, leftOut: number) => {
   if (leftOut === n) return `sämtliche Wunschzeiten und ${stand(n)} dann in keiner Liste mehr`;
   if (leftOut === 0) return 'einzelne Wunschzeiten';

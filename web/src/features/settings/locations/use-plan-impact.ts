@@ -1,4 +1,4 @@
-/** What the locations in the draft would mean for those who wait. */
+/** The impact of the drafted locations on those who wait. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { type PlanImpact, planImpact } from '@platzwart/domain/waiting-list/plan-impact';
@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { WaitingRequest } from '../affected-names.tsx';
 import { type Locations, offeredWith } from './locations.ts';
 
-/** Undefined: the plan offers what it offered. 'unknown': not all requests are loaded. */
+/** Undefined: no offered times change. 'unknown': requests are still loading. */
 export type KnownImpact = PlanImpact<WaitingRequest> | 'unknown' | undefined;
 
 export function usePlanImpact(requests: readonly WaitingRequest[] | undefined, form: FormConfiguration, locations: Locations): KnownImpact {

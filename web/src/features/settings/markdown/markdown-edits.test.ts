@@ -11,7 +11,7 @@ import {
   type Selection,
 } from './markdown-edits.ts';
 
-/** A text with its selection between '‹' and '›', or its cursor at '‹›'. */
+/** Parses a text with its selection between '‹' and '›', or its cursor at '‹›'. */
 function read(marked: string): { text: string; selection: Selection } {
   const start = marked.indexOf('‹');
   const end = marked.indexOf('›') - 1;

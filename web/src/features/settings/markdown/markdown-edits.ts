@@ -1,16 +1,16 @@
-/** What the buttons above a text do to it, as pure rules: which part is replaced by what, and what is selected then. */
+/** The toolbar's edits as pure functions: which part to replace, with what, and what to select afterwards. */
 export type Selection = { start: number; end: number };
 
-/** Replaces `text.slice(from, to)` by `insert`; `select` is meant in the text afterwards. */
+/** Replaces `text.slice(from, to)` with `insert`; `select` refers to the resulting text. */
 export type Edit = { from: number; to: number; insert: string; select: Selection };
 
 export type Mark = 'bold' | 'italic';
 export type LineKind = 'heading' | 'bullets' | 'numbers';
 
-/** What stands before the words of a line: indentation, and the sign of a heading, list or quote. */
+/** A line's prefix: indentation, and the marker of a heading, list or quote. */
 const lineSign = /^(\s*)((?:#{1,6}|[-+*]|\d{1,9}[.)]|>)\s+)?/;
 
-/** Around the selected words, or off again; where nothing is selected, `sample` stand there to be typed over. */
+/** Toggles a mark on the selected words; without a selection, inserts `sample`, selected for typing over. */
 export function markEdit(text: string, selection: Selection, mark: Mark, sample: string): Edit {
   const { start, end } = withoutOuterSpace(text, selection);
   const sign = mark === 'bold' ? '**' : '*';
@@ -33,7 +33,7 @@ export function markEdit(text: string, selection: Selection, mark: Mark, sample:
       select: { start: start + sign.length, end: start + sign.length + sample.length },
     };
   }
-  // A mark ends with its paragraph: several lines get it one by one, behind their signs.
+  // Marks end with their paragraph, so each line is marked separately, after its prefix.
   const insert = chosen
     .split('\n')
     .map((line) => {
@@ -47,7 +47,7 @@ export function markEdit(text: string, selection: Selection, mark: Mark, sample:
   return { from: start, to: end, insert, select: isOneLine ? inner : { start, end: start + insert.length } };
 }
 
-/** The whole lines of the selection become headings or items of a list, or plain again if all of them are. */
+/** Turns the selected lines into headings or list items, or back to plain text if all of them already are. */
 export function lineEdit(text: string, { start, end }: Selection, kind: LineKind): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -64,7 +64,7 @@ export function lineEdit(text: string, { start, end }: Selection, kind: LineKind
     number += 1;
     return `${kind === 'heading' ? '## ' : kind === 'bullets' ? '- ' : `${number}. `}${bare}`;
   });
-  // Text right below an item would become a part of it.
+  // Text directly below an item would become part of it.
   const below = text.slice(to + 1).split('\n', 1)[0] ?? '';
   const needsGap = !isRemoving && kind !== 'heading' && below.trim() !== '' && !lineSign.exec(below)?.[2];
   const insert = changed.join('\n');
@@ -72,7 +72,7 @@ export function lineEdit(text: string, { start, end }: Selection, kind: LineKind
   return { from, to, insert: needsGap ? `${insert}\n` : insert, select: isLone ? { start: last, end: last } : { start: from, end: last } };
 }
 
-/** The selected words become a link, with its address selected; a selected address gets words, which are selected then. */
+/** Turns the selection into a link with its URL selected; a selected URL gets a link text, which is then selected. */
 export function linkEdit(text: string, selection: Selection, sample: string): Edit {
   const { start, end } = withoutOuterSpace(text, selection);
   const chosen = text.slice(start, end).replaceAll('\n', ' ');
@@ -87,13 +87,13 @@ export function linkEdit(text: string, selection: Selection, sample: string): Ed
   return { from: start, to: end, insert: `[${label}](${address})`, select };
 }
 
-/** In place of the selection; the cursor stands behind it. */
+/** Replaces the selection and puts the cursor after it. */
 export function insertEdit({ start, end }: Selection, insert: string): Edit {
   const behind = start + insert.length;
   return { from: start, to: end, insert, select: { start: behind, end: behind } };
 }
 
-/** A placeholder that is an address is of use only in a link, which `sample` name if nothing is selected. */
+/** A URL placeholder only makes sense as a link; `sample` is the link text if nothing is selected. */
 export function addressEdit(text: string, selection: Selection, placeholder: string, sample: string): Edit {
   if (text.slice(0, selection.start).endsWith('](')) return insertEdit(selection, placeholder);
   const { start, end } = withoutOuterSpace(text, selection);
@@ -101,7 +101,7 @@ export function addressEdit(text: string, selection: Selection, placeholder: str
   return { from: start, to: end, insert: `[${label}](${placeholder})`, select: { start: start + 1, end: start + 1 + label.length } };
 }
 
-/** Enter in a list begins the next item, and ends the list where the item is still empty; undefined where it is an ordinary Enter. */
+/** Enter in a list starts the next item, and ends the list after an empty item; undefined for an ordinary Enter. */
 export function enterEdit(text: string, { start, end }: Selection): Edit | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -123,7 +123,7 @@ function isKind(line: string, kind: LineKind): boolean {
   return kind === 'bullets' ? /^[-+*]$/.test(sign) : /^\d/.test(sign);
 }
 
-/** Two stars are bold, one is italic, three are both. */
+/** Two asterisks are bold, one is italic, three are both. */
 function isMarked(part: string, mark: Mark): boolean {
   const stars = Math.min(starsAfter(part, 0), starsBefore(part, part.length));
   return mark === 'bold' ? stars === 2 || stars === 3 : stars === 1 || stars === 3;
@@ -137,7 +137,7 @@ function starsAfter(text: string, at: number): number {
   return /^\**/.exec(text.slice(at, at + 3))?.[0].length ?? 0;
 }
 
-/** A mark with a space beside it on its inner side is none. */
+/** A mark with a space on its inner side has no effect. */
 function withoutOuterSpace(text: string, { start, end }: Selection): Selection {
   const chosen = text.slice(start, end);
   if (chosen.trim() === '') return { start, end: start };

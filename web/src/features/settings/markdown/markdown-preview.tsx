@@ -1,4 +1,4 @@
-/** A text beside the field it is typed in, as patients will read it. */
+/** A live preview next to the field, as patients will read it. */
 import { useDeferredValue, useId } from 'react';
 import { Markdown } from '../../../ui/markdown.tsx';
 import styles from './markdown.module.css';
@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 export function MarkdownPreview({ label, text }: { label: string; text: string }) {
   const id = useId();
-  // Typing goes first.
+  // Typing has priority.
   const shown = useDeferredValue(text);
   return (
     <div className={styles.preview}>
@@ -14,7 +14,7 @@ export function MarkdownPreview({ label, text }: { label: string; text: string }
         {texts.preview}
         <span className="visually-hidden">: {label}</span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long text. */}
       <section className={styles.paper} aria-labelledby={id} tabIndex={0}>
         {shown.trim() === '' ? <p className={styles.empty}>{texts.empty}</p> : <Markdown text={shown} linksOpenNewTab />}
       </section>

@@ -1,4 +1,4 @@
-/** The buttons above a text: one stop for the tab key, arrows within. */
+/** The toolbar above a text: a single tab stop, arrow keys within. */
 import { Bold, Braces, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
@@ -15,12 +15,12 @@ const placeholders = Object.entries(texts.placeholder).map(([key, label]) => ({ 
 
 type Props = {
   label: string;
-  /** Id of the text that it changes. */
+  /** Id of the text area it edits. */
   controls: string;
   withPlaceholders: boolean;
   onTool: (tool: Tool) => void;
   onPlaceholder: (name: Placeholder) => void;
-  /** The text, where the focus goes after a choice in the menu. */
+  /** The text area, which gets focus after a menu choice. */
   textArea: () => HTMLElement | null;
 };
 
@@ -34,7 +34,7 @@ export function MarkdownToolbar({ label, controls, withPlaceholders, onTool, onP
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: count - 1 };
     const wanted = steps[event.key];
-    // The menu is drawn elsewhere, its keys bubble up to here all the same.
+    // The menu renders in a portal, but React bubbles its key events to here.
     if (wanted === undefined || !bar.current?.contains(event.target as Node)) return;
     event.preventDefault();
     const next = (wanted + count) % count;

@@ -8,7 +8,7 @@ export const texts = {
     numbers: 'Nummerierte Liste',
     link: 'Link',
   },
-  /** Stands where nothing was selected, to be typed over. */
+  /** Inserted if nothing is selected, to be typed over. */
   sample: { bold: 'fetter Text', italic: 'kursiver Text', link: 'Text des Links' },
   placeholders: 'Platzhalter',
   placeholdersTitle: 'Wird durch eure Angaben ersetzt',
@@ -20,7 +20,7 @@ export const texts = {
     adresse: 'Adresse des ersten Standorts',
     anfragelink: 'Link zum Anfrageformular',
   },
-  /** How a link is called that was inserted by its placeholder. */
+  /** Link texts for inserted URL placeholders. */
   linkTexts: { webseite: 'unsere Website', anfragelink: 'Anfrage erstellen' },
   notShown: 'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
   preview: 'Vorschau',

@@ -1,10 +1,10 @@
-/** Changes a text area as if it was typed, so that Ctrl+Z takes it back and React hears of it. */
+/** Edits a text area like user input, so that Ctrl+Z undoes it and React receives the event. */
 import type { Edit } from './markdown-edits.ts';
 
 export function typeInto(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  // Obsolete by name, and the only way on which a change is one step of undoing; all browsers keep it for that.
+  // Deprecated, but the only way to make a change one undo step; browsers keep it for that.
   const isTyped = insert === '' ? from === to || document.execCommand?.('delete') : document.execCommand?.('insertText', false, insert);
   if (!isTyped) {
     area.setRangeText(insert, from, to, 'end');

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-/** Both e-mails to look at, and to send to oneself. */
+/** Previews of both e-mails, and test e-mails. */
 export function EmailSamples({ slug, maySend }: { slug: string; maySend: boolean }) {
   const id = useId();
   const [kind, setKind] = useState<'newRequest' | 'dailyDigest'>('newRequest');

@@ -1,4 +1,4 @@
-/** Who gets an e-mail about each new request, at once or once a day, and what such an e-mail looks like. */
+/** Who gets an e-mail about new requests, immediately or daily, and previews of these e-mails. */
 import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Member, Role } from '@platzwart/domain/team/member';
@@ -20,12 +20,12 @@ import { texts } from './texts.ts';
 
 export type NotificationsViewProps = {
   slug: string;
-  /** The reader. */
+  /** The current user. */
   uid: string;
   role: Role | undefined;
   account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails' | 'notifiedMembers'>;
   readOnlyReason: string | undefined;
-  /** Where the practice's address is changed. */
+  /** Where to change the practice's address. */
   profilePath: string;
 };
 

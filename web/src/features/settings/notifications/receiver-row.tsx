@@ -8,9 +8,9 @@ const options = NewRequestEmails.options.map((value) => ({ value, label: texts.f
 
 type Props = {
   who: string;
-  /** Beside the name. */
+  /** Next to the name. */
   mark?: ReactNode;
-  /** The field, as the form gives it. */
+  /** Field props from the form. */
   field: { name: string; error: string | undefined; onInput: () => void };
   value: NewRequestEmails;
   onChange: (frequency: NewRequestEmails) => void;
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One who may get e-mails, and how often. */
+/** A possible recipient, and how often they get e-mails. */
 export function ReceiverRow({ who, mark, field, value, onChange, children }: Props) {
   return (
     <div className={styles.row}>

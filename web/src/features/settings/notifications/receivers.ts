@@ -1,11 +1,11 @@
-/** Who gets e-mails about new requests, as one saves it: the practice's own address and each member by uid. */
+/** Recipients of e-mails about new requests, as edited: the practice's own address, and each member by uid. */
 import type { Account, NewRequestEmails } from '@platzwart/domain/practice/account';
 
 export const practiceField = 'practice';
 
 export type Receivers = Record<string, NewRequestEmails>;
 
-/** Members whom the account does not name get none. */
+/** Members missing from the account get none. */
 export function receiversOf(
   { newRequestEmails, notifiedMembers }: Pick<Account, 'newRequestEmails' | 'notifiedMembers'>,
   members: readonly { readonly id: string }[],

@@ -1,4 +1,4 @@
-/** What the page about e-mails on new requests says. */
+/** Texts of the page about e-mails on new requests. */
 export const texts = {
   title: 'Benachrichtigung',
   lead: 'Wer eine E-Mail bekommt, wenn eine Anfrage eingeht. Namen und Anliegen von Patientinnen und Patienten stehen nie darin.',

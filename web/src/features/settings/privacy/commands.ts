@@ -1,4 +1,4 @@
-/** What one can do on the page about data, contract and the end of a practice. */
+/** Commands of the page about data, contract and the end of a practice. */
 import type { Detail } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { call } from '../../../firebase/calls.ts';
@@ -6,12 +6,12 @@ import { texts } from './texts.ts';
 
 export const saveRetention = (companySlug: string, edits: FieldEdits) => call('updateRetention', { companySlug, edits });
 
-/** What is stored, from that place on. */
+/** Reads a part of the export, starting after `after`. */
 export const readPart = (companySlug: string, after: string) => call('exportPractice', { companySlug, after });
 
-/** Undefined if it is done, else what speaks against it: at the field for the practice's name, or in general. */
+/** Undefined on success, else the error: at the practice name field, or general. */
 export async function planDeletion(companySlug: string, title: string): Promise<{ title?: string; general?: string } | undefined> {
-  // Asking without a connection would spoil the code that is loaded with the first call.
+  // Offline, the first call's dynamic import would fail, and browsers cache that failure.
   if (!navigator.onLine) return { general: texts.offline };
   const answer = await call('deletePractice', { companySlug, title });
   if (answer.kind === 'done') return undefined;
@@ -21,7 +21,7 @@ export async function planDeletion(companySlug: string, title: string): Promise<
   return atField ? { title: atField.message } : { general: said(answer.details) };
 }
 
-/** Undefined if it is done, else what speaks against it. */
+/** Undefined on success, else an error message. */
 export async function undoDeletion(companySlug: string): Promise<string | undefined> {
   if (!navigator.onLine) return texts.offline;
   const answer = await call('undoPracticeDeletion', { companySlug });

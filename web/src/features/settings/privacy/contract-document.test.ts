@@ -12,7 +12,7 @@ const practice: Pick<Practice, 'slug' | 'title' | 'contactPerson' | 'locations'>
     { id: 'b', title: 'Andritz', address1: 'Am Mühlbach 3', address2: '8045 Graz', address3: '' },
   ],
 };
-// Late in the evening in UTC it is the next day in Berlin.
+// Late evening in UTC is already the next day in Berlin.
 const account = { email: 'office@lindenhof.example', registeredAt: new Date('2026-07-09T23:30:00Z') };
 const html =
   '<h2 id="technische-und-organisatorische-massnahmen">8. Technische Maßnahmen</h2><h3>Zugang</h3><p>Rollen.</p><h2 id="x">9.</h2>';

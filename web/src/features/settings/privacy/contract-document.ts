@@ -1,4 +1,4 @@
-/** The contract for data processing, and the measures in it, for one practice: as pdfmake wants it told. */
+/** The data processing agreement and its measures for one practice, as a pdfmake document. */
 
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -16,7 +16,7 @@ export type PdfDocument = { title: string; fileName: string; definition: object 
 
 type DocumentInput = Party & { html: string; origin: string; now: Date };
 
-/** Where the annex says what is done for security; its heading makes the id. */
+/** The annex section on security measures; the id derives from its heading. */
 export const measuresId = 'technische-und-organisatorische-massnahmen';
 
 export function contractDocument({ html, origin, now, practice, account }: DocumentInput): PdfDocument {
@@ -49,7 +49,7 @@ const titleOf = (title: string, subtitle: string) => [
   { text: subtitle, style: 'subtitle' },
 ];
 
-/** Whom the contract is with: the address of the first location, the others behind it in short. */
+/** The contracting party: address of the first location, the others abbreviated after it. */
 function practiceLines({ practice, account }: Party): string[] {
   const [first, ...others] = practice.locations;
   const address = (location: Practice['locations'][number]) =>
@@ -72,7 +72,7 @@ function partyOf([name = '', ...lines]: readonly string[], role: string) {
   };
 }
 
-/** Not needed for the contract to hold; some practices' files ask for it. Both lines stay on one page. */
+/** Not required for validity, but some practices' files need signatures. Keeps both lines on one page. */
 function signatures() {
   const line = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.5 }] };
   const place = (who: string) => ({
@@ -110,7 +110,7 @@ function pdfDocument({ name, title, slug, now }: Head, practice: string, content
         margin: [56, 20, 56, 0],
         columnGap: 12,
       }),
-      // A heading at the foot of a page goes over to what it heads.
+      // Avoids a heading at the foot of a page, away from its content.
       pageBreakBefore: (node: { headlineLevel?: number }, nodes: { getFollowingNodesOnPage: () => readonly unknown[] }) =>
         node.headlineLevel !== undefined && nodes.getFollowingNodesOnPage().length === 0,
       content,

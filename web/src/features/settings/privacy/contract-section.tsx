@@ -1,4 +1,4 @@
-/** The contract for data processing as a document with the practice's name in it. */
+/** The data processing agreement as a document with the practice's name. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';

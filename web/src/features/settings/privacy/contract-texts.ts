@@ -1,4 +1,4 @@
-/** What the documents say beside the legal text itself. A contract speaks of 'die Praxis', to nobody in particular. */
+/** Texts of the documents besides the legal text. Contracts say 'die Praxis' and address nobody directly. */
 export const contractTexts = {
   contract: {
     file: 'auftragsverarbeitung',

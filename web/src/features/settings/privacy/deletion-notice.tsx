@@ -1,4 +1,4 @@
-/** Above every screen of a practice that is going to be deleted: until when, and the way back. */
+/** Above every screen of a practice scheduled for deletion: the date, and a link to undo it. */
 
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';

@@ -13,13 +13,13 @@ const t = texts.deletion;
 type Props = {
   slug: string;
   deletion: PlannedDeletion;
-  /** Who asked for it; undefined if they have left the team, or while their name is loading. */
+  /** Who scheduled it; undefined if they left the team, or while their name is loading. */
   askedBy: string | undefined;
   isAllowed: boolean;
   onUndone: () => void;
 };
 
-/** Who wanted the practice deleted, when that happens, and the way back. */
+/** Who scheduled the practice's deletion, its date, and undoing it. */
 export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, isAllowed, onUndone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(undefined);

@@ -11,7 +11,7 @@ const t = texts.deletion;
 
 type Props = { practice: Pick<Practice, 'slug' | 'title'>; onClose: () => void };
 
-/** Typing the name takes a moment longer than a press: enough to notice which practice it is. */
+/** Typing the name takes longer than a press: enough to notice which practice it is. */
 export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);

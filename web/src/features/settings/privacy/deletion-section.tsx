@@ -1,4 +1,4 @@
-/** The end of the practice: asked for by its name, put off for seven days, and taken back until then. */
+/** Deleting the practice: confirmed by its name, delayed by seven days, and reversible until then. */
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,9 +15,9 @@ const t = texts.deletion;
 
 type Props = {
   practice: Pick<Practice, 'slug' | 'title'>;
-  /** As it is stored, live. */
+  /** As stored, live. */
   deletion: Account['deletion'];
-  /** Who asked for it. */
+  /** Who scheduled it. */
   askedBy: string | undefined;
   isAllowed: boolean;
 };
@@ -30,16 +30,16 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
   const wasPlanned = useRef(deletion !== null);
   const isPlanned = deletion !== null;
 
-  // What had the focus goes with either change, whoever made it.
+  // Either change removes the focused element, whoever made it.
   useEffect(() => {
     if (wasPlanned.current === isPlanned) return;
     wasPlanned.current = isPlanned;
     if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus();
   }, [isPlanned]);
 
-  // The notice above all screens leads here, also from this very page.
+  // The notice above all screens links here, even from this page.
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address pressed again is a reason to go there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again must scroll again.
   useEffect(() => {
     if (hash !== '#loeschen') return;
     heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** A copy of everything that is stored about the practice. */
+/** An export of everything stored about the practice. */
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -19,7 +19,7 @@ export function ExportSection({ slug, isAllowed, loadTable }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 
-  // Cancelling takes its own button away.
+  // Cancelling removes its own button.
   useEffect(() => {
     if (isRunning || !hadFocus.current) return;
     hadFocus.current = false;

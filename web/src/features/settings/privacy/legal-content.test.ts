@@ -3,7 +3,7 @@ import annex from '../../../content/legal/processing-annex.md';
 import { measuresId } from './contract-document.ts';
 import { legalContent, legalSection } from './legal-content.ts';
 
-/** Every word that is set, in order. */
+/** All text of the document, in order. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textIn).join('');

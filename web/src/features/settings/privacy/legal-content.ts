@@ -1,4 +1,4 @@
-/** Turns a legal text, as the build has made it HTML, into what pdfmake sets: headings, paragraphs and lists. */
+/** Converts a legal text, which the build renders to HTML, to pdfmake content: headings, paragraphs and lists. */
 
 export type Inline = string | { text: string | Inline[]; bold?: true; italics?: true; decoration?: 'underline'; link?: string };
 export type Block =
@@ -7,12 +7,12 @@ export type Block =
   | { ol: ListItem[]; style: string };
 type ListItem = { text: Inline[] } | { stack: (Block | { text: Inline[] })[] };
 
-/** `origin` is put before links inside of the product, which lead nowhere from paper. */
+/** Prefixes internal links with `origin`, since relative links lead nowhere from a document. */
 export function legalContent(html: string, origin: string): Block[] {
   return blocksOf(bodyOf(html), origin);
 }
 
-/** One section: its heading's words without the number, and what stands below it, its own headings one step higher. */
+/** One section: its heading without the number, and its content, with headings one level higher. */
 export function legalSection(html: string, id: string, origin: string): { title: string; blocks: Block[] } {
   const body = bodyOf(html);
   const heading = body.querySelector(`#${id}`);
@@ -27,7 +27,7 @@ export function legalSection(html: string, id: string, origin: string): { title:
   return { title: (heading.textContent ?? '').replace(/^\d+\.\s*/, ''), blocks };
 }
 
-/** Nothing of it is shown or run: it is read only. */
+/** Parsed only: never rendered or executed. */
 const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 function blocksOf(parent: Element, origin: string): Block[] {
@@ -45,7 +45,7 @@ function blocksOf(parent: Element, origin: string): Block[] {
         return [{ ul: itemsOf(element, origin), style: 'list' }];
       case 'OL':
         return [{ ol: itemsOf(element, origin), style: 'list' }];
-      // The table of contents of the page on the screen.
+      // The on-screen page's table of contents.
       case 'DETAILS':
         return [];
       default:
@@ -58,7 +58,7 @@ function itemsOf(list: Element, origin: string): ListItem[] {
   return [...list.children].map((item) => {
     const hasBlocks = [...item.children].some(({ tagName }) => ['P', 'UL', 'OL'].includes(tagName));
     if (!hasBlocks) return { text: inlinesOf(item, origin) };
-    // Markdown puts a list inside of an item right behind its words.
+    // Markdown puts a nested list directly after its item's text.
     const lead = document.createElement('p');
     const rest = document.createElement('div');
     for (const node of item.childNodes) {

@@ -1,4 +1,4 @@
-/** Sets a document as PDF, here in the browser: no name of a practice goes anywhere for it. It comes with the first document. */
+/** Renders a document as PDF in the browser, so the practice's name is sent nowhere. Loaded with the first document. */
 
 import bold from 'pdfmake/build/fonts/Roboto/Roboto-Medium.ttf?url';
 import regular from 'pdfmake/build/fonts/Roboto/Roboto-Regular.ttf?url';
@@ -8,7 +8,7 @@ const address = (path: string) => new URL(path, location.href).href;
 
 export async function makePdf(definition: object): Promise<Blob> {
   const [normal, strong] = [address(regular), address(bold)];
-  // Nothing of ours is set in italics: their files stay where they are.
+  // Our documents have no italics, so we skip loading those fonts.
   pdfMake.setFonts({ Roboto: { normal, bold: strong, italics: normal, bolditalics: strong } });
   pdfMake.setUrlAccessPolicy((url) => url === normal || url === strong);
   return pdfMake.createPdf(definition).getBlob();

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { packPractice } from './pack-practice.ts';
 
-/** Keeps the mark for the encoding, which others need. */
+/** Keeps the byte order mark, which other programs need. */
 const withMark = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const now = new Date('2026-11-21T22:36:00Z');

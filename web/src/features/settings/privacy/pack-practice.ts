@@ -1,11 +1,11 @@
-/** One file with everything about a practice. It comes with the first export. */
+/** Packs everything about a practice into one file. Loaded with the first export. */
 import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import { strToU8, zipSync } from 'fflate';
 import type { About, Exported, TableOf } from './use-practice-export.ts';
 
 type PackInput = { slug: string; about: About; requests: readonly Exported[]; tableOf: TableOf; now: Date };
 
-/** In one go: the workers that fflate would take are made from texts, which our policy forbids. */
+/** Synchronous: fflate creates its workers from strings, which our CSP forbids. */
 export function packPractice({ slug, about, requests, tableOf, now }: PackInput): { name: string; content: Blob } {
   const files = {
     'LIESMICH.txt': readMe(about, requests.length, now),
@@ -20,7 +20,7 @@ export function packPractice({ slug, about, requests, tableOf, now }: PackInput)
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** Lines end as on Windows, where the oldest editors still ask for it; a mark tells them the encoding. */
+/** Windows line endings for the oldest editors; a byte order mark declares the encoding. */
 function readMe(about: About, count: number, now: Date): string {
   const { practice } = about as { practice?: { title?: string } };
   return `\uFEFF${[

@@ -1,4 +1,4 @@
-/** How long requests are kept, a copy of everything, the contract about it, and the end of the practice. */
+/** Retention, data export, the data processing agreement, and deleting the practice. */
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -22,12 +22,12 @@ export type PrivacyViewProps = {
   practice: Practice;
   account: Account;
   role: Role | undefined;
-  /** Names of the team by uid. */
+  /** Names of team members by uid. */
   names: ReadonlyMap<string, string>;
-  /** All that wait; undefined while some are still to come. */
+  /** All waiting requests; undefined while loading. */
   open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;
   now: Date;
-  /** Fetches what turns the exported requests into a table. */
+  /** Loads the code that turns exported requests into a table. */
   loadTable: () => Promise<TableOf>;
 };
 

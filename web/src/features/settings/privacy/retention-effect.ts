@@ -1,7 +1,7 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { warnedSince } from '@platzwart/domain/retention/retention';
 
-/** How many more of these requests a shorter time would touch at once: told of their deletion in the coming night. */
+/** How many more of these requests a shorter retention would affect immediately: their deletion notices go out the coming night. */
 export function touchedByShorter(
   open: readonly Pick<TherapyRequest, 'activeAt'>[],
   { from, to, now }: { from: number; to: number; now: Date },

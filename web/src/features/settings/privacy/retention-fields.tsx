@@ -1,4 +1,4 @@
-/** How long requests are kept, and whom a shorter time would touch. */
+/** Retention settings, and whom a shorter period would affect. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention/retention';
 import { Note } from '../../../ui/note.tsx';
@@ -14,7 +14,7 @@ export type Retention = { retentionMonths: number };
 
 type Props = {
   form: SettingsForm<Retention>;
-  /** All that wait; undefined while some are still to come. */
+  /** All waiting requests; undefined while loading. */
   open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;
   now: Date;
 };

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('de-DE');
 const openRequests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
 const allRequests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
-/** What the page about data, contract and the end of a practice says. */
+/** Texts of the page about data, contract and the end of a practice. */
 export const texts = {
   title: 'Datenschutz',
   lead: 'Wie lange Anfragen bleiben, eine Kopie eurer Daten, der Vertrag dazu und das Löschen der Praxis.',

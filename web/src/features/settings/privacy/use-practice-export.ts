@@ -1,4 +1,4 @@
-/** Reads everything that is stored about a practice, a part at a time, and saves it as one file. */
+/** Reads everything stored about a practice, part by part, and saves it as one file. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import { useEffect, useRef, useState } from 'react';
 import { report } from '../../../report.ts';
@@ -8,13 +8,13 @@ import { texts } from './texts.ts';
 type Part = CallOutput<'exportPractice'>;
 export type About = NonNullable<Part['about']>;
 export type Exported = Part['requests'][number];
-/** Makes the requests a table in a file. */
+/** Turns the requests into a table file. */
 export type TableOf = (about: About, requests: readonly Exported[]) => string;
 
 export type ExportState =
   | { kind: 'idle' | 'cancelled' }
   | { kind: 'reading' | 'packing'; read: number }
-  /** `canGoOn`: what is read stays, and the next try begins where this one ended. */
+  /** `canGoOn`: parts already read are preserved, and a retry continues from there. */
   | { kind: 'failed'; read: number; problem: string; canGoOn: boolean }
   | { kind: 'done'; read: number; name: string };
 
@@ -25,7 +25,7 @@ type Options = { slug: string; loadTable: () => Promise<TableOf> };
 export function usePracticeExport({ slug, loadTable }: Options) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const collected = useRef<Collected>(undefined);
-  /** Whoever cancels, leaves or begins anew takes the turn from the one that runs. */
+  /** Cancelling, leaving or restarting invalidates the current run. */
   const turn = useRef(0);
   useEffect(
     () => () => {
@@ -45,7 +45,7 @@ export function usePracticeExport({ slug, loadTable }: Options) {
     try {
       setState({ kind: 'reading', read: from.requests.length });
       while (from.next !== null) {
-        // Asking without a connection would spoil the code that is loaded with the first call.
+        // Offline, the first call's dynamic import would fail, and browsers cache that failure.
         if (!navigator.onLine) return fail(texts.offline);
         const answer = await readPart(slug, from.next);
         if (isOver()) return;

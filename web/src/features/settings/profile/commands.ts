@@ -2,10 +2,10 @@ import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { call } from '../../../firebase/calls.ts';
 import type { SaveResult } from '../use-settings-form.tsx';
 
-/** Another link to the practice's own address; the one before is dead then. */
+/** Sends a new confirmation link for the practice's own address; it invalidates the previous one. */
 export const requestPracticeEmail = (companySlug: string) => call('requestPracticeEmail', { companySlug });
 
-/** `logoImage` among the edits goes beside them: what was seen, and the picture that `pictureAt` finds at its new address. */
+/** Sends `logoImage` separately from the edits: the value the user saw, and the picture loaded from `pictureAt`. */
 export async function saveProfile(
   companySlug: string,
   { logoImage, ...edits }: FieldEdits,
@@ -18,7 +18,7 @@ export async function saveProfile(
   return call('updatePracticeProfile', { companySlug, edits, logo: { from: String(logoImage.from), image } });
 }
 
-/** Without the head 'data:image/png;base64,'. */
+/** Without the prefix 'data:image/png;base64,'. */
 function base64Of(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
-/** Which part of a chosen picture becomes the logo. */
+/** Crops a chosen picture for the logo. */
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ const formats = ['whole', 'square', 'free'] as const;
 type Format = (typeof formats)[number];
 
 const maxZoom = 4;
-/** Twice as high as wide … five times as wide as high, on a scale on which both directions are alike. */
+/** From twice as high as wide to five times as wide as high, on a logarithmic scale that treats both directions alike. */
 const shapes = { from: -1, to: 2.3, step: 0.1 };
 
 const loadCropper = () => import('./cropper.tsx');
@@ -24,7 +24,7 @@ type Props = {
   address: string;
   onCut: (picture: Blob) => void;
   onCancel: () => void;
-  /** What was chosen is no picture after all. */
+  /** The chosen file is not a picture. */
   onUnreadable: () => void;
 };
 
@@ -49,7 +49,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
   const choose = (wanted: Format) => {
     setFormat(wanted);
     setZoom(1);
-    // Free begins with what one sees.
+    // Free cropping starts with the visible shape.
     if (wanted === 'free') setShape(Math.min(shapes.to, Math.max(shapes.from, Math.round(Math.log2(aspect) * 10) / 10)));
   };
 

@@ -1,18 +1,18 @@
-/** Cuts a part out of a picture. */
+/** Crops a picture. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Pixels of the longer side: twice what a screen shows of a logo at most. */
+/** Longer side in pixels: twice the largest size a logo is shown at. */
 const largestSide = 1024;
-/** What is stored of it in the end; a picture that is too heavy at the larger size is sent in this one. */
+/** The size finally stored; pictures too heavy at the larger size are sent at this one. */
 const storedSide = 512;
 
-/** Pixels; nothing is made larger than it is. */
+/** In pixels; never enlarges. */
 export function sizeOfCrop({ width, height }: Pick<Area, 'width' | 'height'>, largest: number): { width: number; height: number } {
   const scale = Math.min(1, largest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A PNG of that part of the picture at `address`, the whole without an area. Rejects if it is no picture. */
+/** A PNG of that part of the picture at `address`, or of the whole picture without an area. Rejects if it is not a picture. */
 export async function cropPicture(address: string, area: Area | undefined, heaviest: number): Promise<Blob> {
   const picture = new Image();
   picture.src = address;

@@ -1,4 +1,4 @@
-/** The picture with the frame to cut it by; its code and its styles come when a logo was chosen. */
+/** The picture with its crop frame; code and styles load once a logo is chosen. */
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -6,12 +6,12 @@ import 'react-easy-crop/react-easy-crop.css';
 type Props = {
   address: string;
   label: string;
-  /** Width by height. */
+  /** Width / height. */
   aspect: number;
   zoom: number;
   maxZoom: number;
   onZoom: (zoom: number) => void;
-  /** Its own width by height, once it is there. */
+  /** The picture's own width / height, once loaded. */
   onLoaded: (aspect: number) => void;
   onCut: (area: Area) => void;
   onUnreadable: () => void;
@@ -27,9 +27,9 @@ export function PictureCropper({ address, label, aspect, zoom, maxZoom, onZoom, 
       maxZoom={maxZoom}
       aspect={aspect}
       keyboardStep={8}
-      // Wheels scroll the page; the slider does this.
+      // The wheel scrolls the page; a slider zooms.
       zoomWithScroll={false}
-      // They would be a style element, which the security policy forbids.
+      // They would be inserted as a style element, which our CSP forbids.
       disableAutomaticStylesInjection
       cropperProps={{ role: 'application', 'aria-label': label }}
       mediaProps={{ onError: onUnreadable }}

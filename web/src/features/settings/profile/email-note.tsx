@@ -1,4 +1,4 @@
-/** The practice's address is not confirmed yet: what that means, and another link. */
+/** The practice's address is unconfirmed: the consequences, and a new link. */
 import { type Account, confirmedEmailOf, isEmailConfirmed } from '@platzwart/domain/practice/account';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ type State = { kind: 'idle' | 'busy' | 'sent' } | { kind: 'failed'; problem: str
 
 type Props = { slug: string; account: Pick<Account, 'email' | 'confirmedEmail'>; maySend: boolean };
 
-/** The place is always there: what comes into it is heard. */
+/** Always rendered, because live regions announce only later changes. */
 export function EmailNote({ slug, account, maySend }: Props) {
   const { email } = account;
   return (
@@ -29,7 +29,7 @@ export function EmailNote({ slug, account, maySend }: Props) {
 function Unconfirmed({ slug, email, before, maySend }: { slug: string; email: string; before: string; maySend: boolean }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const send = async () => {
-    // Asking without a connection would spoil the code that is loaded with the first call.
+    // Offline, the first call's dynamic import would fail, and browsers cache that failure.
     if (!navigator.onLine) return setState({ kind: 'failed', problem: t.offline });
     setState({ kind: 'busy' });
     const answer = await requestPracticeEmail(slug);

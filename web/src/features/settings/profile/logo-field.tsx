@@ -1,4 +1,4 @@
-/** The practice's logo: choose or drop a picture, cut it, take another, take it away. Nothing of it is stored before saving. */
+/** The practice's logo: choose or drop a picture, crop, replace, remove. Nothing is stored before saving. */
 import { messages } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ const t = texts.logo;
 const id = 'logoImage';
 
 type Props = {
-  /** Where it is shown, '' without one; as drafted and as it is stored. */
+  /** Image URLs, '' without a logo; as drafted and as stored. */
   address: string;
   stored: string;
   pictures: Pictures;
   onChange: (address: string) => void;
-  /** It is only looked at. */
+  /** Read-only. */
   isReadOnly: boolean;
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   error: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export function LogoField({ address, stored, pictures, onChange, isReadOnly, err
   };
   const close = () => {
     setCutting(false);
-    // A picture that was dropped had no button to go back to.
+    // A dropped picture has no button to return focus to.
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const isFresh = pictures.at(address) !== undefined;

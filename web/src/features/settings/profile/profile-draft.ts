@@ -1,4 +1,4 @@
-/** What can be changed on this page: the profile, and the logo as the address where it is shown. */
+/** The page's draft: the profile, and the URL of the logo. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
@@ -7,7 +7,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
 import { texts } from './texts.ts';
 
-/** `logoImage`: a path on this origin, the local address of a picture that was just cut, or '' for none. */
+/** `logoImage`: a path on this origin, the object URL of a cropped picture, or '' for none. */
 export type ProfileDraft = PracticeProfile & { logoImage: string };
 
 export function draftOf(
@@ -23,7 +23,7 @@ export function validateProfile({ logoImage: _logo, ...profile }: ProfileDraft):
   return validated.success ? [] : detailsOf(validated.error);
 }
 
-/** The practice as it would be shown with these changes. */
+/** The practice with the draft applied. */
 export function draftedPractice(
   practice: Practice,
   { title, subtitle, website, contactPerson, phone, listed, logoImage }: ProfileDraft,
@@ -31,7 +31,7 @@ export function draftedPractice(
   return { ...practice, title: title.trim(), subtitle: subtitle.trim(), website, contactPerson, phone, listed, logoImagePath: logoImage };
 }
 
-/** Characters of a long text that a colleague has changed meanwhile; the rest is on their screen. */
+/** Characters shown of a colleague's conflicting long text; the rest is on their screen. */
 const shownOfText = 300;
 
 export function describeProfile(field: keyof ProfileDraft & string, values: ProfileDraft): { label: string; value: string } {

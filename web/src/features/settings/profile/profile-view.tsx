@@ -1,4 +1,4 @@
-/** How a practice shows itself: its names, its logo, whom to turn to, and its own words. */
+/** The practice's public profile: name, logo, contact person and own texts. */
 
 import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -27,11 +27,11 @@ export type ProfileViewProps = {
   practice: Practice;
   account: Pick<Account, 'email' | 'confirmedEmail' | 'listingHeldAt'>;
   form: Pick<FormConfiguration, 'profileText'>;
-  /** Why nothing can be changed, undefined if it can. */
+  /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** Whether the reader may have another link sent to the practice's address, in a locked practice too. */
+  /** Whether the user may request another link for the practice's address, even in a locked practice. */
   mayAsk: boolean;
-  /** The practice as it stands among others. */
+  /** Renders the practice's entry in the directory. */
   card: (practice: Practice) => ReactNode;
 };
 
@@ -136,7 +136,7 @@ function Card({ practice, card }: { practice: Practice; card: ProfileViewProps['
   return (
     <aside className={styles.preview} aria-label={title}>
       <p className={styles.hint}>{title}</p>
-      {/* A picture of it: its links lead nowhere from here. */}
+      {/* Preview only: its links must not navigate. */}
       <ul className={styles.card} inert>
         {card({ ...practice, title: practice.title || practiceTitle, subtitle: practice.subtitle || subtitle })}
       </ul>

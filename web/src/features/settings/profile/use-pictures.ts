@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export type Pictures = { keep: (picture: Blob) => string; at: (address: string) => Blob | undefined };
 
-/** Pictures that were not sent yet, by local addresses at which they can be shown; given back with the page. */
+/** Object URLs of unsent pictures, revoked on unmount. */
 export function usePictures(): Pictures {
   const byAddress = useRef(new Map<string, Blob>());
   useEffect(() => {

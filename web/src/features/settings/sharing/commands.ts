@@ -1,6 +1,6 @@
 import { call } from '../../../firebase/calls.ts';
 
-/** The first step is done. Whether that is remembered now or with the next time, nobody has to know. */
+/** Marks a first step as done. Fire and forget: the next use remembers it if this one fails. */
 export async function rememberSharing(companySlug: string): Promise<void> {
   if (!navigator.onLine) return;
   await call('completeFirstStep', { companySlug, step: 'share' }).catch(() => undefined);

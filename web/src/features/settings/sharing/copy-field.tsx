@@ -1,4 +1,4 @@
-/** A text to take along: one press copies it; where the browser does not allow that, it is selected to be copied by hand. */
+/** A text to copy with one press; if the browser refuses, selects it for manual copying. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Props = { id: string; label: string; value: string; rows?: number; onCopied: () => void };
 
-/** Milliseconds that the button says it. */
+/** Milliseconds the button shows its confirmation. */
 const shownFor = 4000;
 
 export function CopyField({ id, label, value, rows, onCopied }: Props) {

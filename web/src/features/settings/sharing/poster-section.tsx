@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const t = texts.poster;
 
-/** The page's way to the printer: features do not know the shell. */
+/** Passed in by the page: features must not import the shell. */
 export type Print = (content: ReactNode, prepared?: Promise<void>) => void;
 
 type Props = { practice: Practice; link: string; print: Print; onUsed: () => void };

@@ -1,4 +1,4 @@
-/** One sheet of A4 to hang up: whose it is, what to do, the code and the link. */
+/** An A4 poster: the practice, what to do, the QR code and the link. */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import styles from './poster.module.css';
 import type { QrCode } from './qr-code.ts';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const t = texts.poster;
 
-/** Characters that stand on one line in the large type. */
+/** Characters that fit on one line in the large type. */
 const oneLine = { title: 40, link: 42 };
 
 export function Poster({ practice, link, code }: { practice: Practice; link: string; code: QrCode }) {
@@ -31,7 +31,7 @@ export function Poster({ practice, link, code }: { practice: Practice; link: str
   );
 }
 
-/** Resolves when the logo can be drawn, or cannot be had; what is printed before has a gap there. */
+/** Resolves once the logo can be rendered or has failed; printing earlier would leave a gap. */
 export async function posterReady({ logoImagePath }: Practice): Promise<void> {
   await document.fonts?.ready;
   if (logoImagePath === '') return;

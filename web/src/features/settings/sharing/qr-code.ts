@@ -1,19 +1,19 @@
-/** A link as a QR code: its dark squares as one path, as a file, as a picture. */
+/** A link as a QR code: its dark modules as one path, an SVG file, or a bitmap. */
 import { encode } from 'uqr';
 
-/** `size`: squares in a row, with the quiet border that readers need. */
+/** `size`: modules per row, including the quiet zone that readers need. */
 export type QrCode = { size: number; path: string; dark: readonly (readonly boolean[])[] };
 
-/** Squares of quiet around it, as the standard asks for. */
+/** Modules of quiet zone, as the standard requires. */
 const border = 4;
 
 export function qrCodeOf(link: string): QrCode {
-  // Medium correction: a coffee stain on a poster is no end.
+  // Medium error correction: the code survives a coffee stain on a poster.
   const { size, data } = encode(link, { ecc: 'M', border });
   return { size, dark: data, path: data.map((row, y) => pathOfRow(row, y)).join('') };
 }
 
-/** Neighbours in a row are drawn as one, so that no hairline shows between them. */
+/** Joins adjacent modules in a row, to avoid hairlines between them. */
 function pathOfRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {
@@ -26,7 +26,7 @@ function pathOfRow(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A file of its own, in millimetres when it is placed in a document. */
+/** A standalone SVG, sized in millimetres for documents. */
 export function svgFile({ size, path }: QrCode): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -38,7 +38,7 @@ export function svgFile({ size, path }: QrCode): string {
   ].join('\n');
 }
 
-/** Pixels of a side, at least; each square has whole ones. */
+/** Minimum pixels per side; each module gets a whole number. */
 const leastPixels = 1200;
 
 export function pngFile({ size, dark }: QrCode): Promise<Blob> {

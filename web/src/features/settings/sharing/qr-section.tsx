@@ -1,4 +1,4 @@
-/** The link as a QR code, to look at and to take along. */
+/** The link as a QR code, to view and download. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,2 +1,2 @@
-/** Where on its page the sharing stands; the first steps lead there. */
+/** Anchor of the sharing section; the first steps link to it. */
 export const sharingHash = '#teilen';

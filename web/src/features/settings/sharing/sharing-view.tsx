@@ -1,4 +1,4 @@
-/** How patients find to the practice's page: link, code, poster, and the form on its own website. Everybody in the team may use it. */
+/** Ways to reach the practice's page: link, QR code, poster, and the form on its own website. All team members may use them. */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 export type SharingViewProps = {
   practice: Practice;
   print: Print;
-  /** It is one of the practice's first steps, and the reader may tick it off. */
+  /** Sharing is a first step of the practice that the user may complete. */
   isFirstStep: boolean;
 };
 
@@ -66,11 +66,11 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
   );
 }
 
-/** The screen comes later than its address: whoever was sent here is led here. */
+/** The content loads after navigation, so the browser cannot scroll to the anchor by itself. */
 function useScrollToSharing() {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming here once more leads here once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating here again must scroll again.
   useEffect(() => {
     if (hash !== sharingHash) return;
     place.current?.scrollIntoView?.();

@@ -40,7 +40,7 @@ export const texts = {
     title: 'Formular auf eurer Website',
     text: 'Diese Zeilen in den Quelltext eurer Website eingefügt, steht das Anfrageformular dort. Wer eure Website betreut, weiß, wohin sie gehören.',
     label: 'Zeilen für eure Website',
-    /** To patients, for those who listen to the page. */
+    /** To patients, for screen readers. */
     frameTitle: 'Therapieplatz anfragen',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Counts the waiting list anew, and says what came of it the last time. */
+/** Recounts the waiting list, and shows the last result. */
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';

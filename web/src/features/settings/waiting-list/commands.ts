@@ -1,14 +1,14 @@
-/** What one can do with the waiting list as a whole. Each resolves to what came of it, or to what speaks against it. */
+/** Commands on the waiting list as a whole. Each resolves to its result or to an error message. */
 import { type CallResult, call } from '../../../firebase/calls.ts';
 import { texts as frame } from '../texts.ts';
 import { texts } from './texts.ts';
 
 type Answer<T> = { isDone: true; output: T } | { isDone: false; problem: string };
 
-/** `seen`: what was shown when it was switched; whatever a colleague has set meanwhile is not overwritten. */
+/** `seen`: the value shown when toggling; a colleague's later change is not overwritten. */
 export async function saveDemandShown(companySlug: string, seen: boolean, wanted: boolean): Promise<Answer<unknown>> {
   const { offline, failed } = texts.demand;
-  // Asking without a connection would spoil the code that is loaded with the first call.
+  // Offline, the first call's dynamic import would fail, and browsers cache that failure.
   if (!navigator.onLine) return { isDone: false, problem: offline };
   const answer = await call('updateFormConfiguration', { companySlug, edits: { demandShown: { from: seen, to: wanted } } });
   return answer.kind === 'done' ? { isDone: true, output: answer.output } : { isDone: false, problem: problemOf(answer, failed) };

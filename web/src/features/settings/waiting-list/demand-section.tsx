@@ -1,4 +1,4 @@
-/** Whether patients see in the form how much each time is asked for. */
+/** Whether the form shows patients the demand for each time. */
 import { hasLevels } from '@platzwart/domain/waiting-list/demand';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ const t = texts.demand;
 
 type Props = {
   slug: string;
-  /** As the practice's form says it. */
+  /** As set in the practice's form. */
   isShown: boolean;
   openCount: number | undefined;
   readOnly: ReadOnlyState | undefined;
@@ -27,7 +27,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      {/* Being off goes down to the switch, which stays where the focus can find it. */}
+      {/* The disabled state applies to the switch, which stays focusable. */}
       <fieldset className={styles.switch} aria-labelledby={id} aria-disabled={readOnly !== undefined} aria-describedby={readOnly?.noteId}>
         <Switch
           id="nachfrage-zeigen"

@@ -1,10 +1,10 @@
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** Milliseconds in words that follow 'in': '0,4 Sekunden', '1 Sekunde', '12 Sekunden', '2 Minuten 5 Sekunden'. */
+/** A duration in milliseconds as words after 'in': '0,4 Sekunden', '1 Sekunde', '12 Sekunden', '2 Minuten 5 Sekunden'. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 100) return 'weniger als 0,1 Sekunden';
   const exact = Math.round(milliseconds / 100) / 10;
-  // From ten seconds on nobody asks for tenths.
+  // From ten seconds on, tenths do not matter.
   if (exact < 10) return counted(exact, 'Sekunde');
   const seconds = Math.round(milliseconds / 1000);
   const minutes = Math.floor(seconds / 60);

@@ -1,4 +1,4 @@
-/** The last recount of the waiting list, whoever asked for it: live. */
+/** The last recount of the waiting list, whoever started it: live. */
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';

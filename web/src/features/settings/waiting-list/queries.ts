@@ -4,5 +4,5 @@ import { paths } from '@platzwart/domain/paths';
 import { LastReconciliation } from '@platzwart/domain/waiting-list/counters';
 import { useLiveDocument } from '../../../firebase/use-live.ts';
 
-/** Nobody until the practice's lists were checked for the first time. */
+/** Undefined until the practice's lists have been checked once. */
 export const useLastReconciliation = (slug: string) => useLiveDocument(paths.reconciliation(slug), LastReconciliation);

@@ -8,7 +8,7 @@ import { texts as frame } from '../texts.ts';
 import { SettingsView, type SettingsViewProps } from './settings-view.tsx';
 import { texts } from './texts.ts';
 
-/** Listeners by path: the tests say what comes. */
+/** Listeners by path, driven by the tests. */
 const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../../firebase/live-documents.ts', () => ({}));
@@ -38,12 +38,12 @@ function show(given: Partial<SettingsViewProps> = {}) {
     </MemoryRouter>
   );
   const { rerender } = render(view({}));
-  /** What a colleague changes arrives with the live form. */
+  /** A colleague's change arrives with the live form. */
   const arrive = (demandShown: boolean) => rerender(view({ form: { demandShown } }));
   return { user: userEvent.setup(), arrive };
 }
 
-/** Answers that the test gives by hand, in the order of the calls. */
+/** Answers that the test sends manually, in call order. */
 function answersByHand() {
   const answers: ((answer: unknown) => void)[] = [];
   call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -64,7 +64,7 @@ describe('showing the demand', () => {
     expect(statuses()).toContain(texts.demand.hidden);
     arrive(false);
     expect(aSwitch().checked).toBe(false);
-    // A colleague switches it on again.
+    // A colleague switches it back on.
     arrive(true);
     expect(aSwitch().checked).toBe(true);
   });
@@ -173,7 +173,7 @@ describe('checking the waiting list', () => {
     const come = (value: unknown) => act(() => listeners.get(lastCheck)?.onValue(value as never, true));
     come(undefined);
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
-    // Repairs were counted before their results were kept.
+    // A document from before results were stored, when only repairs were counted.
     come({ id: 'reconciliation', ...LastReconciliation.parse({ revision: 3 }) });
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
     come({ id: 'reconciliation', revision: 3, last: { at: new Date('2026-11-21T02:30:04Z'), checked: 214, repaired: 2, duration: 412 } });
@@ -205,7 +205,7 @@ describe('those who may only read', () => {
     await user.click(screen.getByRole('button', { name: texts.check.press }));
     expect(call).not.toHaveBeenCalled();
     expect(aSwitch().checked).toBe(true);
-    // Off as a group: the switch inside can still be reached, and read, by keyboard.
+    // Disabled as a group: the switch inside stays focusable and readable by keyboard.
     const group = screen.getByRole('group', { name: texts.demand.title, description: reason });
     expect(group.getAttribute('aria-disabled')).toBe('true');
     expect(group.contains(aSwitch()) && !aSwitch().disabled).toBe(true);

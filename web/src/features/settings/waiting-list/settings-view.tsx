@@ -1,4 +1,4 @@
-/** What can be set about the practice's waiting list: everybody reads it, administrators change it. */
+/** Waiting list settings: everybody reads them, administrators change them. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Role } from '@platzwart/domain/team/member';
 import { type ReactNode, useId } from 'react';
@@ -9,18 +9,18 @@ import { CheckSection } from './check-section.tsx';
 import { DemandSection } from './demand-section.tsx';
 import { texts } from './texts.ts';
 
-/** Why the controls do nothing, and where that is written. */
+/** Why the controls are disabled, and the id of the note that explains it. */
 export type ReadOnlyState = { reason: string; noteId: string };
 
 export type SettingsViewProps = {
   slug: string;
   role: Role | undefined;
-  /** Nobody changes anything in a locked practice; while it is unknown nothing is refused ahead. */
+  /** A locked practice is read-only; while the lock state is unknown, the client refuses nothing. */
   isLocked: boolean | undefined;
   form: Pick<FormConfiguration, 'demandShown'>;
-  /** How many wait in the practice. */
+  /** The number of waiting requests in the practice. */
   openCount: number | undefined;
-  /** How far the work is that follows a change of the weekly plan; nothing while there is none. */
+  /** Progress of migrating requests to a changed weekly plan; empty if none is running. */
   progress?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function SettingsView({ slug, role, isLocked, form, openCount, progress }
         </Note>
       )}
       <DemandSection slug={slug} isShown={form.demandShown} openCount={openCount} readOnly={readOnlyState(reason)} />
-      {/* Counting anew changes nothing that is kept: it goes in a locked practice too. */}
+      {/* Recounting changes no requests, so it works in a locked practice too. */}
       <CheckSection slug={slug} readOnly={readOnlyState(readOnlyReasonFor(role, false))} />
     </ViewSection>
   );

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
-/** What the settings of the waiting list say. */
+/** Texts of the waiting list settings. */
 export const texts = {
   title: 'Warteliste',
   lead: 'Was Patientinnen und Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',

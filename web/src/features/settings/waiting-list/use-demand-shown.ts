@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { saveDemandShown } from './commands.ts';
 import { texts } from './texts.ts';
 
-/** What was switched is shown at once, and taken back with the reason if it was not done. The last of several choices counts. */
+/** Applies the switch optimistically, and rolls back with a reason on failure. The last of several changes wins. */
 export function useDemandShown(slug: string, isStored: boolean) {
   const [chosen, setChosen] = useState<boolean | undefined>(undefined);
   const [problem, setProblem] = useState<string>();
@@ -10,7 +10,7 @@ export function useDemandShown(slug: string, isStored: boolean) {
   const [isSending, setSending] = useState(false);
   const latest = useRef(isStored);
 
-  // It was done and has arrived.
+  // Saved and arrived.
   if (chosen === isStored && !isSending) setChosen(undefined);
   const isOn = chosen ?? isStored;
 

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { texts } from '../texts.ts';
 import styles from './people.module.css';
 
-/** On the phone the list lies below the week: how many are chosen so far, and the way there. */
+/** On phones, the list is below the week: shows the number of chosen times, and a button to the list. */
 export function ChoiceBar({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className={styles.choiceBar}>

@@ -1,4 +1,4 @@
-/** The chosen cells of the week, and who waits there. */
+/** The chosen cells of the week, and who waits for them. */
 
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type Slot, slotKey, slotOfKey } from '@platzwart/domain/waiting-list/slot';
@@ -6,25 +6,25 @@ import type { WaitingRequest } from '../waiting-request.ts';
 import type { Match } from '../week/week-address.ts';
 import { timeId, type WeekCell } from '../week/week-table.ts';
 
-/** A time one asks about: at one location, or at whichever of several. */
+/** A chosen time: at one location, or at any of several. */
 export type ChosenTime = Pick<Slot, 'weekday' | 'start' | 'end'> & {
   id: string;
   keys: readonly string[];
-  /** Undefined for several. */
+  /** Undefined for several locations. */
   locationId: string | undefined;
-  /** False once the plan has left it out. */
+  /** False once the plan no longer offers it. */
   isOffered: boolean;
 };
 
 /**
- * The times that keys of an address name, in their order; what is no key is left aside. Where cells stand for several
- * locations, so does a time: who can come to one of them can come then.
+ * The times for the slot keys in a URL, in their order; ignores invalid keys. Where cells combine several locations, a chosen
+ * time does too: a match at one of them is enough.
  */
 export function chosenTimes(keys: readonly string[], cells: readonly WeekCell[], areTogether: boolean): ChosenTime[] {
   const times = new Map<string, ChosenTime>();
   for (const key of keys) {
     const slot = slotOfKey(key);
-    // What reads as a time but is written in another way is in no list.
+    // A non-canonical key is in no waiting list.
     if (!slot || slotKey(slot) !== key) continue;
     const cell = cells.find((each) => each.keys.includes(key));
     const id = areTogether ? timeId(slot) : key;
@@ -44,24 +44,24 @@ export function chosenTimes(keys: readonly string[], cells: readonly WeekCell[],
   return [...times.values()];
 }
 
-/** The keys that stay chosen when other weeks are shown: those of the cells there that stand for a chosen time. */
+/** Keys that stay chosen when other weeks are shown: cells there that match a chosen time. */
 export function keysStillShown(times: readonly ChosenTime[], cells: readonly WeekCell[]): string[] {
   const chosen = new Set(times.flatMap((time) => time.keys));
   return cells.filter((cell) => cell.keys.some((key) => chosen.has(key))).flatMap(nameOf);
 }
 
-/** Chosen if it was not, else no longer. */
+/** Toggles a cell. */
 export function withToggled(keys: readonly string[], cell: Pick<WeekCell, 'keys'>): string[] {
   const others = keys.filter((key) => !cell.keys.includes(key));
   return others.length < keys.length ? others : [...keys, ...nameOf(cell)];
 }
 
-/** What names a cell in an address: one of its keys is enough, and fifty locations would be too long. */
+/** A cell's key in the URL: one is enough, and those of fifty locations would be too long. */
 export function nameOf(cell: Pick<WeekCell, 'keys'>): readonly string[] {
   return cell.keys.slice(0, 1);
 }
 
-/** Those of the open requests that can at all of the times, or at one of them at least, in the order of the waiting lists. */
+/** Open requests that can come at all of the times, or at any of them, in waiting list order. */
 export function whoCan(requests: readonly WaitingRequest[], times: readonly ChosenTime[], match: Match): WaitingRequest[] {
   if (times.length === 0) return [];
   const canAt = (request: WaitingRequest) => (time: ChosenTime) => time.keys.some((key) => request.slotKeys.includes(key));

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './people.module.css';
 
-/** 'Mo 8–10, Di 9–12': a line may end between two times, not within one. */
+/** 'Mo 8–10, Di 9–12': wraps between two times, not within one. */
 export function NoBreak({ parts }: { parts: readonly string[] }) {
   return parts.map((part, i) => (
     <Fragment key={part}>

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 type Props = { isSeveral: boolean; isNobodyThere: boolean; bookingLink: string };
 
-/** What will stand here, and how it comes to be. */
+/** Explains what will appear here, and how. */
 export function NothingChosen({ isSeveral, isNobodyThere, bookingLink }: Props) {
   if (isNobodyThere) {
     return (

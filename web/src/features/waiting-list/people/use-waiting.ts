@@ -6,7 +6,7 @@ import { type ChosenTime, whoCan } from './chosen-times.ts';
 
 export type WaitingEntry = {
   request: WaitingRequest;
-  /** In the whole list, whatever the filter; 1 is first. */
+  /** In the whole list, ignoring the filter; starts at 1. */
   place: number;
 };
 
@@ -16,9 +16,9 @@ export type Waiting =
   | {
       status: 'loaded';
       entries: readonly WaitingEntry[];
-      /** With those that are not shown yet. */
+      /** Including those not shown yet. */
       found: number;
-      /** Before the filter. */
+      /** Before filtering. */
       total: number;
       showMore: () => void;
     };
@@ -28,17 +28,17 @@ export type WaitingQuestion = {
   times: readonly ChosenTime[];
   match: Match;
   filter: WeekFilter;
-  /** Undefined until all open requests have come. */
+  /** Undefined until all open requests are loaded. */
   open: readonly WaitingRequest[] | undefined;
-  /** Knows how many wait where not all of them are read. */
+  /** Gives the list's length where only a part is loaded. */
   counts: Counts | undefined;
   isLeaving: (id: string) => boolean;
 };
 
-/** So many are shown at first, and so many more with each press. */
+/** Rows shown initially, and added per press. */
 export const pageOfPeople = 50;
 
-/** One waiting list is asked of the database and live by itself; several at once, or a part of one, are found among all open requests. */
+/** A single, whole waiting list has its own live query; several lists, or a filtered one, are computed from all open requests. */
 export function useWaiting({ slug, times, match, filter, open, counts, isLeaving }: WaitingQuestion): Waiting {
   const subject = times.map(({ id }) => id).join(' ');
   const [opened, setOpened] = useState({ subject, limit: pageOfPeople });
@@ -66,12 +66,12 @@ export function useWaiting({ slug, times, match, filter, open, counts, isLeaving
   }
   if (live.status === 'failed' || live.status === 'refused') return { status: 'failed', retry: live.retry };
   if (!rows || !entries) return { status: 'loading' };
-  // Where the list is longer than what was read, the counter knows how long.
+  // If the list is longer than the loaded part, the counter gives its length.
   const total = rows.length < pageOfPeople ? entries.length : Math.max(entries.length, counts?.get(only) ?? 0);
   return { status: 'loaded', entries, found: total, total, showMore };
 }
 
-/** Asking for more is another query: what is there stays until its answer comes. */
+/** 'Show more' starts another query: keep the current rows until its answer arrives. */
 function useRowsWhileMoreCome(rows: readonly WaitingRequest[] | undefined, subject: string, isComing: boolean) {
   const last = useRef<{ subject: string; rows: readonly WaitingRequest[] } | undefined>(undefined);
   if (rows) last.current = { subject, rows };

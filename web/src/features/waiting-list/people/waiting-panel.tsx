@@ -17,17 +17,17 @@ import type { PersonParts } from './waiting-person.tsx';
 
 type Props = PersonParts &
   WaitingQuestion & {
-    /** Named if the practice has several. */
+    /** Location names, if the practice has several. */
     locations: ReadonlyMap<string, string> | undefined;
-    /** Draws nothing: tells whoever leads from one request to the next what stands here. */
+    /** Renders nothing: passes the list's order to the panel's 'previous' and 'next'. */
     readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
     onMatch: (match: Match) => void;
-    /** Undefined for whoever may not. */
+    /** Undefined without permission. */
     onPrint: ((title: string, details: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
     onClose: () => void;
   };
 
-/** Who waits at the chosen times; beside the week, on the phone below it. */
+/** Who waits for the chosen times; next to the week, below it on phones. */
 export const WaitingPanel = memo(function WaitingPanel(props: Props) {
   const { times, match, filter, counts, locations, readingOrder, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
   const waiting = useWaiting({ slug, times, match, filter, open, counts, isLeaving });
@@ -38,7 +38,7 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
   const chosen = isOne ? undefined : chosenParts(times, locations);
   const entries = waiting.status === 'loaded' ? waiting.entries : noEntries;
   const isFiltered = conditionsOf(filter) > 0;
-  // Two lists, and somebody may stand in both.
+  // A request may be in the lists of several locations.
   const standsOnce =
     only !== undefined && isOne && only.keys.length > 1 && !isFiltered && waiting.status === 'loaded' && counts
       ? waiting.total < waitingIn(only, counts)
@@ -102,7 +102,7 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
 
 const noEntries: readonly WaitingEntry[] = [];
 
-/** Told anew only when the list has changed. */
+/** Reports only when the list has changed. */
 const CurrentReadingOrder = memo(function CurrentReadingOrder({
   entries,
   readingOrder,
@@ -121,7 +121,7 @@ function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, st
   return [weekdayName(only.weekday), spokenRange(only), ...(where ? [where] : [])];
 }
 
-/** 'Mo 8–10', 'Mi 14–15', and where, if they are at several locations side by side. */
+/** 'Mo 8–10', 'Mi 14–15', with locations if several are shown side by side. */
 function chosenParts(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
   const ids = [...new Set(times.map(({ locationId }) => locationId))];
   if (ids.length < 2 || ids.includes(undefined)) return formatTimes(times);

@@ -11,7 +11,7 @@ import { type PersonParts, WaitingPerson } from './waiting-person.tsx';
 
 type Props = PersonParts & { waiting: Waiting; times: readonly ChosenTime[]; match: Match; isFiltered: boolean; note: string | undefined };
 
-/** Who waits, in order: prioritised ones first, then by the moment of the request. */
+/** Waiting requests in order: prioritized ones first, then by request time. */
 export function WaitingPeople({ waiting, times, match, isFiltered, note, ...parts }: Props) {
   const entries = waiting.status === 'loaded' ? waiting.entries : [];
   const focusOnNew = useFocusOnNew(entries.map(({ request }) => request.id));
@@ -55,7 +55,7 @@ function formatCount(waiting: Waiting, times: readonly ChosenTime[], match: Matc
   return times.length > 1 ? texts.countSeveral(total, match) : texts.count(total);
 }
 
-/** The button that asks for more goes once there is no more: the first of the new ones takes the focus. */
+/** The button disappears with the last page: focus the first new row. */
 function useFocusOnNew(ids: readonly string[]): () => void {
   const awaited = useRef<number | undefined>(undefined);
   const first = awaited.current === undefined ? undefined : ids[awaited.current];

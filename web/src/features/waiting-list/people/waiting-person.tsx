@@ -13,13 +13,13 @@ import type { WaitingEntry } from './use-waiting.ts';
 export type PersonParts = {
   now: Date;
   today: IsoDate;
-  /** Every cell the practice offers. */
+  /** All cells the practice offers. */
   offered: readonly Slot[];
-  /** What prioritises a request, and what shows its tags; this view knows only where they stand. */
+  /** Render the priority button and the tags; this view only positions them. */
   star: (request: WaitingRequest) => ReactNode;
   tagChips: (request: WaitingRequest) => ReactNode;
   onOpen: (id: string) => void;
-  /** Whose cells are to be outlined in the week. */
+  /** Slot keys to outline in the week. */
   onPoint: (slotKeys: readonly string[]) => void;
 };
 
@@ -36,7 +36,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
   return (
     <li
       data-prioritized={request.prioritized ? '' : undefined}
-      // A finger points at nothing: it presses.
+      // Touch has no hover.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
       onPointerLeave={leave}
       onFocus={point}

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type Props = { practiceTitle: string; title: string; details: readonly string[]; now: Date; children: ReactNode };
 
-/** What stands on every sheet: whose it is, what it is, and of when. */
+/** The frame of every sheet: practice, title and print time. */
 export function PrintedSheet({ practiceTitle, title, details, now, children }: Props) {
   return (
     <div className={styles.sheet}>

@@ -1,4 +1,4 @@
-/** A waiting list on paper, to call from: the header on each sheet, no row torn apart. */
+/** A waiting list on paper, for phone calls: the header on each page, no row split. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import type { ChosenTime } from '../people/chosen-times.ts';
@@ -17,7 +17,7 @@ type Props = {
   details: readonly string[];
   entries: readonly WaitingEntry[];
   times: readonly ChosenTime[];
-  /** Every cell the practice offers. */
+  /** All cells the practice offers. */
   offered: readonly Slot[];
   tags: KnownTags;
   now: Date;

@@ -1,4 +1,4 @@
-/** The week on one sheet: numbers first, greys where the printer prints them. */
+/** The week on one page: numbers first, greys if the printer supports them. */
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { CSSProperties } from 'react';
 import type { Counts } from '../queries.ts';
@@ -11,16 +11,16 @@ import { texts } from './texts.ts';
 
 type Props = {
   practiceTitle: string;
-  /** Of the tables, in their order. */
+  /** Titles of the tables, in their order. */
   names: readonly string[];
   tables: readonly WeekTable[];
   counts: Counts;
-  /** In words, '' without one. */
+  /** As text, '' without a filter. */
   filter: string;
   now: Date;
 };
 
-/** Millimetres that the rows of a sheet share, between which each of them may be, and what lies between two. */
+/** In millimetres: height shared by all rows, minimum and maximum row height, and the gap between rows. */
 const room = { all: 150, min: 2.4, max: 9, gap: 0.6 };
 
 export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now }: Props) {

@@ -1,6 +1,6 @@
 /**
- * The week and a waiting list on paper. The practice's log says so first: without its line nothing is printed. The page hands in its way to
- * the printer and to the log: features do not know the shell, nor each other.
+ * Prints the week and a waiting list. The practice's log must record it first: without that entry, nothing is printed. The
+ * page passes in the printer and the log: features import neither the shell nor each other.
  */
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Printer } from 'lucide-react';
@@ -17,12 +17,12 @@ import type { WeekTable } from '../week/week-table.ts';
 
 export type Print = {
   print: (content: ReactNode) => void;
-  /** Resolves once the log says so, with undefined; else with why nothing may be printed. */
+  /** Resolves to undefined once logged, else to the reason why printing is refused. */
   record: (what: 'weekPrinted' | 'waitingListPrinted', count: number) => Promise<string | undefined>;
 };
 
 type Given = {
-  /** Undefined for whoever may not. */
+  /** Undefined without permission. */
   print: Print | undefined;
   practiceTitle: string;
   tags: KnownTags;
@@ -40,7 +40,7 @@ export function useWeekPrinting(given: Given) {
   const latest = useRef(given);
   latest.current = given;
 
-  /** Only printing needs this code: it comes with the first print. */
+  /** The print code loads with the first print. */
   const printed = useCallback(
     async (what: 'weekPrinted' | 'waitingListPrinted', draw: (now: Date) => Promise<{ content: ReactNode; count: number }>) => {
       const { print } = latest.current;
@@ -70,7 +70,7 @@ export function useWeekPrinting(given: Given) {
     [printed],
   );
 
-  /** The whole list, if all open requests are there; else what is shown of it. */
+  /** Prints the whole list if all open requests are loaded; else its visible part. */
   const printList = useCallback(
     (title: string, details: readonly string[], entries: readonly WaitingEntry[]) =>
       void printed('waitingListPrinted', async (now) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movedToOffered } from './grid-navigation.ts';
 
-// Monday to Thursday; '#' is offered, '.' a gap.
+// Monday to Thursday; '#' is offered, '.' is a gap.
 const week = ['##.#', '#..#', '.#.#', '#.#.'];
 const size = { rows: 4, days: 4 };
 const isOffered = ({ row, day }: { row: number; day: number }) => week[row]?.[day] === '#';

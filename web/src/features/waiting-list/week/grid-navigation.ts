@@ -1,10 +1,9 @@
-/** Where a key leads in the week: from one offered cell to another, over gaps. */
+/** Keyboard navigation in the week: between offered cells, across gaps. */
 import { moved, type Place, type Size } from '../../../ui/week-selection.ts';
 
 /**
- * The offered place a key leads to, or undefined if the key is not for moving. Arrows skip gaps in their direction and stay
- * where there is nothing more; Home, End, PageUp and PageDown take the offered place in the same line that is nearest to
- * where they lead.
+ * The offered cell a key leads to; undefined if the key is not for navigation. Arrows skip gaps and stay at the end; Home,
+ * End, PageUp and PageDown go to the offered cell in the same row or column nearest to their target.
  */
 export function movedToOffered(
   from: Place,
@@ -36,7 +35,7 @@ function beyond(target: Place, from: Place, key: string, size: Size, isOffered: 
   return at;
 }
 
-/** The headers are no places to stop at here. */
+/** Headers are not focusable here. */
 function inside(place: Place | undefined): Place | undefined {
   return place && { row: Math.max(0, place.row), day: Math.max(0, place.day) };
 }

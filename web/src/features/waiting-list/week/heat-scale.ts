@@ -1,22 +1,20 @@
-/** How strongly a cell is marked by how many wait. */
-
-/** The fewest who wait in a cell of step 1, 2, 3 and 4; step 0 is nobody. */
+/** The minimum of waiting requests in a cell of steps 1 to 4; step 0 means none. */
 export type HeatScale = readonly [1, number, number, number];
 
 export type HeatStep = 0 | 1 | 2 | 3 | 4;
 
 const smallWeek: HeatScale = [1, 3, 6, 10];
 
-/** From so many in one cell on the small scale says too little. */
+/** From this many in one cell, the small scale says too little. */
 const smallest = 20;
 
-/** A scale that was left by growing is returned to only when the most have become so much fewer than where it began. */
+/** Hysteresis: a smaller scale returns only once the maximum falls to this share of the larger scale's start. */
 const slack = 0.9;
 
 /**
- * The scale that suits the fullest cell: the classic one for small weeks, round numbers for larger ones, wide enough that
- * it changes a few times in a practice's life. `before` is the scale shown until now: whoever counts around a border, one
- * booking in, one out, keeps the larger one.
+ * The scale for the fullest cell: the classic one for small weeks, round numbers for larger ones, with steps so wide that it
+ * changes only a few times in a practice's life. `before` is the scale shown so far: counts that vary around a threshold keep
+ * the larger one.
  */
 export function heatScale(max: number, before?: HeatScale): HeatScale {
   const scale = scaleFor(max);
@@ -31,7 +29,7 @@ export function heatStep(waiting: number, scale: HeatScale): HeatStep {
   return waiting < scale[3] ? 3 : 4;
 }
 
-/** Each step with the fewest and the most in it; the last one is open. */
+/** Each step's minimum and maximum; the last one is open-ended. */
 export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: number | undefined }[] {
   const bounds = [0, ...scale];
   return bounds.map((from, step) => {
@@ -40,7 +38,7 @@ export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: n
   });
 }
 
-/** Four steps of the same width, the largest round one with which the fullest cell still stands clearly in the highest. */
+/** Four steps of equal width: the largest round width that still puts the fullest cell clearly into the highest step. */
 function scaleFor(max: number): HeatScale {
   if (max < smallest) return smallWeek;
   const width = widthsUpTo(max).findLast((each) => beginOf([1, each, 2 * each, 3 * each]) <= max) ?? 5;
@@ -54,7 +52,7 @@ function widthsUpTo(max: number): number[] {
   return widths;
 }
 
-/** How many wait in the fullest cell when this scale begins. */
+/** The maximum from which this scale applies. */
 function beginOf(scale: HeatScale): number {
   return scale[3] === smallWeek[3] ? 0 : Math.max(smallest, Math.ceil(scale[3] * 1.1));
 }

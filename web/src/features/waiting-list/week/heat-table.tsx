@@ -11,19 +11,19 @@ import { type WeekCell, type WeekTable, waitingIn } from './week-table.ts';
 type Props = {
   caption: string;
   table: WeekTable;
-  /** Undefined until everybody is counted. */
+  /** Undefined until all counters are loaded. */
   counts: Counts | undefined;
   isFiltered: boolean;
   scale: HeatScale;
   today: Weekday;
   chosen: ReadonlySet<string>;
-  /** Slot keys of somebody who is pointed at in the list. */
+  /** Slot keys of the request hovered in the list. */
   outlined: ReadonlySet<string>;
   linkTo: (cell: WeekCell) => string;
   onPress: (event: MouseEvent, cell: WeekCell) => void;
 };
 
-/** A real table in which one moves by arrow keys; each cell is a link, so it can be shared and opened in a tab of its own. */
+/** A semantic table with arrow key navigation; each cell is a link that can be shared or opened in a new tab. */
 export function HeatTable({ caption, table, counts, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
   const { days, rows } = table;
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
@@ -31,7 +31,7 @@ export function HeatTable({ caption, table, counts, isFiltered, scale, today, ch
   return (
     <table
       ref={grid.table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in by arrow keys is a grid (APG).
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow key navigation is a grid (APG).
       role="grid"
       aria-label={caption}
       aria-readonly="true"

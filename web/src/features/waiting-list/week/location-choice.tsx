@@ -14,12 +14,12 @@ type Props = {
 
 const t = texts.places;
 
-/** More than so many stand in a list of the platform's own. */
+/** More locations than this use a native select. */
 const maxChips = 3;
 
 const comparing = 'vergleichen';
 
-/** Of which location the week is shown, or of all of them, or of two side by side. One location leaves nothing to choose. */
+/** Chooses the week of one location, of all, or of two side by side. Renders nothing for a single location. */
 export function LocationChoice({ places, shown, onShow }: Props) {
   if (places.length < 2) return null;
   const [first] = shown.places;
@@ -60,7 +60,7 @@ export function LocationChoice({ places, shown, onShow }: Props) {
   );
 }
 
-/** Over one of two weeks side by side: whose it is, and where there are more, which one it shall be. */
+/** Heading of one of two weeks side by side: its location, with a choice if there are more. */
 export function LocationHeading({ places, shown, onShow, index }: Props & { index: number }) {
   if (shown.kind !== 'two') return null;
   const [first, second] = shown.places;

@@ -7,15 +7,15 @@ import { conditionsOf, fitsFilter, type WeekFilter } from './week-address.ts';
 type Question = { slug: string; locationIds: readonly string[]; filter: WeekFilter; open: readonly WaitingRequest[] | undefined };
 
 export type Counted = {
-  /** Undefined until everybody is counted. */
+  /** Undefined until all counters are loaded. */
   counts: Counts | undefined;
-  /** How many wait at each time, whatever the filter; undefined until it is known. */
+  /** Counts ignoring the filter; undefined until loaded. */
   all: Counts | undefined;
-  /** Set if nothing more comes by itself. */
+  /** Set if updates have stopped. */
   retry: (() => void) | undefined;
 };
 
-/** Everybody from the counters, one document for each location; with a filter from the open requests, once all have come. */
+/** Unfiltered counts come from the counters, one document per location; filtered ones from the open requests, once all are loaded. */
 export function useCounts({ slug, locationIds, filter, open }: Question): Counted {
   const live = useHeatmaps(slug, locationIds);
   const isFiltered = conditionsOf(filter) > 0;
@@ -32,7 +32,7 @@ function countsOf(requests: readonly WaitingRequest[]): Counts {
   return new Map([...countHeatmaps(requests).values()].flatMap((cells) => [...cells]));
 }
 
-/** A page of the open requests that begins anew must not take the numbers, and with them the focus, from the screen. */
+/** When open requests reload, the numbers and the focus must stay. */
 function useLastKnown<T>(value: T | undefined, subject: string): T | undefined {
   const known = useRef<{ subject: string; value: T } | undefined>(undefined);
   if (value !== undefined) known.current = { subject, value };

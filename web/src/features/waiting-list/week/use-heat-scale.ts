@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type HeatScale, heatScale } from './heat-scale.ts';
 
-/** The scale of what is shown; it holds on to itself as long as the same is shown (`subject`). */
+/** The scale for the current view; hysteresis applies while `subject` is the same. */
 export function useHeatScale(max: number, subject: string): HeatScale {
   const shown = useRef<{ subject: string; scale: HeatScale } | undefined>(undefined);
   const before = shown.current?.subject === subject ? shown.current.scale : undefined;

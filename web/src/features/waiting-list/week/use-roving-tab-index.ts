@@ -1,10 +1,10 @@
-/** The one cell of a week that Tab leads to; arrows and their like lead on from there. */
+/** The single cell of a week that Tab reaches; arrows and other keys move on from there. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../../../ui/week-selection.ts';
 import { movedToOffered, places } from './grid-navigation.ts';
 import type { WeekCell, WeekTable } from './week-table.ts';
 
-/** `preferred`: where Tab leads as long as nobody has been in the table. */
+/** `preferred`: the tab stop until a cell has had focus. */
 export function useRovingTabIndex({ days, rows }: WeekTable, preferred: (cell: WeekCell) => boolean) {
   const table = useRef<HTMLTableElement>(null);
   const hadFocus = useRef<boolean>(false);
@@ -25,7 +25,7 @@ export function useRovingTabIndex({ days, rows }: WeekTable, preferred: (cell: W
     [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find((element) => element.dataset.cell === id)?.focus();
   };
 
-  // The plan may change under one's hands: where the focused cell is gone, the next one takes over.
+  // The plan may change meanwhile: if the focused cell disappears, the new tab stop gets focus.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) focus(stopId);
   });

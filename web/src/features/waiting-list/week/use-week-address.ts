@@ -6,29 +6,29 @@ type Change = (now: WeekAddress) => Partial<WeekAddress>;
 
 export type WeekAddressState = {
   address: WeekAddress;
-  /** Where a change leads to. */
+  /** The URL after a change. */
   linkTo: (change: Partial<WeekAddress>) => string;
-  /** `isStep`: 'back' leads to what was before; else it is a setting within one step. */
+  /** `isStep`: adds a history entry for Back; otherwise replaces it. */
   go: (change: Change, isStep: boolean) => void;
 };
 
-/** What was pressed here and the router has not drawn yet. */
+/** A change that the router has not rendered yet. */
 type OnItsWay = { address: WeekAddress; seen: string; written: readonly string[] };
 
-/** What the address says; a press shows at once, though the router draws the new address a moment later. */
+/** The URL's state; a press shows immediately, though the router renders the new URL later. */
 export function useWeekAddress(): WeekAddressState {
   const { search } = useLocation();
   const navigate = useNavigate();
   const drawn = useMemo(() => weekAddressFrom(new URLSearchParams(search)), [search]);
   const [pressed, setPressed] = useState<OnItsWay | undefined>(undefined);
   const isOnItsWay = pressed !== undefined && search !== pressed.written.at(-1) && [pressed.seen, ...pressed.written].includes(search);
-  // There, or overtaken by a link or the back button.
+  // Arrived, or overtaken by a link or the Back button.
   if (pressed && !isOnItsWay) setPressed(undefined);
 
   const linkTo = useCallback((change: Partial<WeekAddress>) => addressWith(new URLSearchParams(search), () => change), [search]);
   const go = useCallback<WeekAddressState['go']>(
     (change, isStep) => {
-      // As the browser has it: of two quick presses the second begins where the first led.
+      // Read from the browser: the second of two quick presses builds on the first.
       const to = addressWith(new URLSearchParams(location.search), change);
       setPressed((before) => ({
         address: weekAddressFrom(new URLSearchParams(to)),

@@ -1,28 +1,28 @@
-/** What one sees of the week, as it stands in the address: shared as a link, kept by a reload and by 'back'. */
+/** The week view's state in the URL: shareable, and preserved by reloads and Back. */
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 
-/** Those who wait at all of the chosen times, or at one of them at least. */
+/** Requests that match all of the chosen times, or at least one. */
 export type Match = 'all' | 'any';
 
-/** What is empty or false asks for nothing. */
+/** Empty or false means no condition. */
 export type WeekFilter = {
   readonly prioritized: boolean;
-  /** Ids; a request needs one of them. */
+  /** Tag ids; a request needs at least one. */
   readonly tags: readonly string[];
 };
 
 export type WeekAddress = {
-  /** A location's id, `everywhere`, or '' for what comes first. */
+  /** A location's id, `everywhere`, or '' for the default. */
   readonly place: string;
-  /** The id of the location that stands beside the first; '' for none. */
+  /** Id of the location to compare with; '' for none. */
   readonly compared: string;
   readonly filter: WeekFilter;
-  /** Slot keys, in the order in which they were chosen. */
+  /** Slot keys, in the order chosen. */
   readonly keys: readonly string[];
   readonly match: Match;
 };
 
-/** In place of a location: all of them in one week. No location has this id. */
+/** Instead of a location id: all locations in one week. No location has this id. */
 export const everywhere = 'alle';
 
 export const noFilter: WeekFilter = { prioritized: false, tags: [] };
@@ -35,7 +35,7 @@ export function fitsFilter(request: { prioritized: boolean; tags: readonly strin
   return (!prioritized || request.prioritized) && (tags.length === 0 || tags.some((tag) => request.tags.includes(tag)));
 }
 
-/** As many as a week of all locations can hold would not fit into an address. */
+/** All cells of a full week would not fit into a URL. */
 const maxKeys = 100;
 
 const one = 'eines';
@@ -50,7 +50,7 @@ export function weekAddressFrom(params: URLSearchParams): WeekAddress {
   };
 }
 
-/** Writes it in place of what stood there; what else the address says stays. An open request belongs to what was shown before. */
+/** Replaces the week's parameters and preserves the others, except an open request, which belongs to the previous view. */
 export function putWeekAddress(params: URLSearchParams, { place, compared, filter, keys, match }: WeekAddress): void {
   const put = (name: string, values: readonly string[]) => {
     params.delete(name);
@@ -67,13 +67,13 @@ export function putWeekAddress(params: URLSearchParams, { place, compared, filte
 
 type Place = { readonly id: string };
 
-/** Which weeks stand there: that of a location, that of all of them together, or two side by side. */
+/** The visible weeks: one location's, all combined, or two side by side. */
 export type Shown<P extends Place> =
   | { kind: 'one'; places: readonly [P] }
   | { kind: 'everywhere'; places: readonly P[] }
   | { kind: 'two'; places: readonly [P, P] };
 
-/** What an address asks for that does not exist (any more) falls back to the chosen slot's location, or the first one. */
+/** A location missing from the practice falls back to the chosen slot's location, or to the first one. */
 export function shownPlaces<P extends Place>({ place, compared, keys }: WeekAddress, all: readonly P[]): Shown<P> | undefined {
   if (place === everywhere && all.length > 1) return { kind: 'everywhere', places: all };
   const find = (id: string | undefined) => all.find((each) => each.id === id);

@@ -13,10 +13,10 @@ type Props = { filter: WeekFilter; tags: KnownTags; onFilter: (change: (now: Wee
 
 const t = texts.filter;
 
-/** Who is counted: one button for the priority, and one that opens the tags. */
+/** Filters for the counts: a priority toggle, and a button that opens the tags. */
 export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
   const id = useId();
-  // A link with a filter shows what it asks for.
+  // Opens if the link sets a filter.
   const [isOpen, setOpen] = useState(filter.tags.length > 0);
   const hasTags = tags.size > 0 || filter.tags.length > 0;
   return {

@@ -1,4 +1,4 @@
-/** The week as a table: which cells stand where, and which waiting lists each of them stands for. */
+/** The week as a table: its cells, and the waiting lists that each combines. */
 import {
   minutesOf,
   type Slot,
@@ -10,21 +10,21 @@ import {
   weekdays,
 } from '@platzwart/domain/waiting-list/slot';
 
-/** The same time at one location or at several: one slot key for each that offers it. */
+/** A time at one or several locations: one slot key per location that offers it. */
 export type WeekCell = { id: string; weekday: Weekday; start: TimeOfDay; end: TimeOfDay; keys: readonly string[] };
 export type WeekRow = { id: string; label: string; cells: readonly (WeekCell | undefined)[] };
 export type WeekTable = { days: readonly Weekday[]; rows: readonly WeekRow[] };
 
 type Timed = Pick<Slot, 'weekday' | 'start' | 'end'>;
 
-/** The name of a time, wherever. */
+/** Identifies a time, regardless of location. */
 export function timeId({ weekday, start, end }: Timed): string {
   return `${weekday} ${start} ${end}`;
 }
 
 /**
- * The offered cells by time and day. Days on which nothing is offered are left out; a row exists for every pair of start
- * and end, since each range of the plan is cut from its own start.
+ * Offered cells by time and day. Omits days without offered times; has a row for each pair of start and end, since each range
+ * of the plan is divided from its own start.
  */
 export function weekTable(offered: readonly Slot[]): WeekTable {
   const cells = new Map<string, WeekCell>();
@@ -40,7 +40,7 @@ export function weekTable(offered: readonly Slot[]): WeekTable {
   return { days, rows };
 }
 
-/** Whole hours say enough as '8'; where two rows begin at the same time, they say their ends too. */
+/** Whole hours shorten to '8'; rows with the same start also show their ends. */
 function rowLabels(times: readonly string[]): (time: string) => string {
   const starts = times.map(startOf);
   const areWhole = starts.every((start) => minutesOf(start) % 60 === 0);
@@ -55,7 +55,7 @@ function startOf(time: string): TimeOfDay {
   return time.slice(0, 5);
 }
 
-/** A counter may be one step behind its cause, but nobody waits less than nobody. */
+/** Counters may lag behind, but a count is never negative. */
 export function waitingIn(cell: Pick<WeekCell, 'keys'>, counts: ReadonlyMap<string, number>): number {
   return cell.keys.reduce((sum, key) => sum + Math.max(0, counts.get(key) ?? 0), 0);
 }
@@ -64,7 +64,7 @@ export function cellsIn({ rows }: WeekTable): WeekCell[] {
   return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined));
 }
 
-/** What the fullest cell of the tables holds. */
+/** The count of the fullest cell in all tables. */
 export function maxWaiting(tables: readonly WeekTable[], counts: ReadonlyMap<string, number>): number {
   return Math.max(0, ...tables.flatMap(cellsIn).map((cell) => waitingIn(cell, counts)));
 }

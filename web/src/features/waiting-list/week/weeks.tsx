@@ -26,7 +26,7 @@ type Props = {
   onPress: (event: MouseEvent, cell: WeekCell) => void;
 };
 
-/** One week, or two under one scale. */
+/** One week, or two with a shared scale. */
 export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...rest }: Props) {
   const isFiltered = conditionsOf(filter) > 0;
   const max = counts ? maxWaiting(tables, counts) : 0;

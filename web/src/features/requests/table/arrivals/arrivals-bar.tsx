@@ -6,14 +6,14 @@ import { tableTexts } from '../table-texts.ts';
 const t = tableTexts.arrivals;
 
 type Props = {
-  /** Not shown yet. */
+  /** Hidden so far. */
   held: number;
-  /** Shown, but not where the reader looks. */
+  /** Visible, but outside the viewport or page. */
   elsewhere: number;
   onShow: () => void;
 };
 
-/** Floats above the table: what is read does not move for it. */
+/** Floats above the table, so that rows do not move. */
 export function ArrivalsBar({ held, elsewhere, onShow }: Props) {
   return (
     <div role="status" className={styles.arrivals}>

@@ -1,11 +1,11 @@
 /**
- * Requests that come while somebody reads never move what is read: those that would stand between or before the others
- * wait until they are asked for; those at the end stand there at once. Pure.
- * The count changes at once, so two screens may show different rows for a moment, but never different counts.
+ * New requests never move the rows being read: those that belong between or before visible rows are held until the user shows
+ * them; those at the end appear immediately. Pure. The count updates immediately, so two screens may briefly show different
+ * rows, but never different counts.
  */
 type Row = { readonly id: string; readonly requestedAt: Date };
 
-/** What there was when the view was drawn, and what has been shown behind it since; the times span both. */
+/** Requests at the first render, and those appended since; the times span both. */
 export type Drawn = {
   readonly ids: ReadonlySet<string>;
   readonly since: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export function drawnWith(requests: readonly Row[]): Drawn {
   return { ids: new Set(requests.map(({ id }) => id)), since: new Set(), ...spanOf(requests) };
 }
 
-/** The same once these stand there too: the next one must not push them down either. */
+/** Adds appended rows, so that later arrivals cannot push them down either. */
 export function drawnSince(drawn: Drawn, appended: readonly Row[]): Drawn {
   if (appended.every(({ id }) => drawn.since.has(id))) return drawn;
   const { oldest, newest } = spanOf(appended);
@@ -38,15 +38,15 @@ function spanOf(requests: readonly Row[]): { oldest: number; newest: number } {
 }
 
 export type Arrivals<T> = {
-  /** To be shown, in their order. */
+  /** Visible, in order. */
   shown: readonly T[];
   /** Not shown yet. */
   held: readonly T[];
-  /** Shown, behind everything that was there before. */
+  /** Visible, after all previous rows. */
   appended: readonly T[];
 };
 
-/** `ordered`: what fits search and filters, in the order of the view. While nothing was drawn, nothing is new. */
+/** `ordered`: search and filter results in view order. Nothing counts as new before the first render. */
 export function arrivalsIn<T extends Row>(ordered: readonly T[], drawn: Drawn | undefined, newestFirst: boolean): Arrivals<T> {
   const isNew = (request: T) => drawn !== undefined && !drawn.ids.has(request.id);
   if (!drawn || !ordered.some(isNew)) return { shown: ordered, held: [], appended: [] };

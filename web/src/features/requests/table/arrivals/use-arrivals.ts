@@ -3,20 +3,20 @@ import type { StoredRequest } from '../../request-handling.tsx';
 import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './hold-back-arrivals.ts';
 
 type Input = {
-  /** What fits search and filters, in the order of the view. */
+  /** Search and filter results in view order. */
   ordered: readonly StoredRequest[];
-  /** All of them: what does not fit the search now is not new when it fits the next one. */
+  /** All requests: one hidden by the current search is not new in the next search. */
   all: readonly StoredRequest[];
   isComplete: boolean;
   newestFirst: boolean;
-  /** Changes whenever the reader asks for another view: then it is drawn anew anyway. */
+  /** Changes whenever the user requests another view, which resets what counts as new. */
   view: string;
 };
 
 export function useArrivals({ ordered, all, isComplete, newestFirst, view }: Input): Arrivals<StoredRequest> & { showAll: () => void } {
   const [state, setState] = useState<{ view: string; drawn: Drawn | undefined }>({ view, drawn: undefined });
   let { drawn } = state;
-  // What is still on its way belongs to the view; new is what comes afterwards.
+  // Requests still loading belong to the view; only later ones are new.
   if (isComplete && (!drawn || state.view !== view)) {
     drawn = drawnWith(all);
     setState({ view, drawn });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { openerId } from '../../../../ui/overlay/row-focus.ts';
 
-/** Milliseconds: a row may have to be scrolled to and drawn first. */
+/** Milliseconds: a row may first have to be scrolled to and rendered. */
 const patience = 1500;
 
-/** Leads to a row as soon as it is drawn: the focus goes there. `revealed` names the row until then. */
+/** Focuses a row as soon as it is rendered; `revealed` names it until then. */
 export function useReveal(): { revealed: string | undefined; reveal: (id: string) => void } {
   const [revealed, setRevealed] = useState<string | undefined>(undefined);
   useEffect(() => {

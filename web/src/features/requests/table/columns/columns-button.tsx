@@ -10,7 +10,7 @@ const loadPanel = () => import('./columns-panel.tsx').then((part) => part.Column
 
 type Props = { columns: readonly ColumnKey[]; onColumns: (columns: readonly ColumnKey[]) => void };
 
-/** Opens the choice of columns, which is fetched with the first press. */
+/** Opens the column picker, which loads on the first press. */
 export function ColumnsButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

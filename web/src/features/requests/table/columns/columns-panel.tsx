@@ -1,4 +1,4 @@
-/** Which columns the table shows, and in which order. */
+/** Which columns the table shows, in which order. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What the choice of columns says: fetched with it. */
+/** Texts of the column picker, loaded with it. */
 export const columnsTexts = {
   title: 'Welche Spalten?',
   always: 'bleibt immer',

@@ -39,7 +39,7 @@ describe('the widths', () => {
   });
 
   test('the usual columns need no scrolling sideways on the narrowest table', () => {
-    // 52rem of window, less the gutters; below that there are cards.
+    // A 52rem window minus the gutters; narrower windows show cards.
     expect(widthsIn(52 - 4, defaultColumns, 11).isTooWide).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** Which columns the table has, in which order and how wide: pure, without a screen. */
+/** The table's columns, their order and widths. Pure, without DOM access. */
 
 export const columnKeys = [
   'requestedAt',
@@ -21,10 +21,10 @@ export type ColumnKey = (typeof columnKeys)[number];
 
 export const defaultColumns: readonly ColumnKey[] = ['requestedAt', 'priority', 'name', 'tags', 'slots', 'note'];
 
-/** Without it nobody would know whose row it is. */
+/** Identifies the row, so it cannot be hidden. */
 export const constantColumn: ColumnKey = 'name';
 
-/** What a browser remembered; what makes no sense is left out, and nothing at all reads as the default. */
+/** Reads a stored choice; drops invalid values, and falls back to the default if nothing is left. */
 export function columnsFrom(stored: string | null): readonly ColumnKey[] {
   const known = (stored ?? '').split(',').filter((word): word is ColumnKey => (columnKeys as readonly string[]).includes(word));
   const columns = [...new Set(known)];
@@ -37,7 +37,7 @@ export function withColumn(columns: readonly ColumnKey[], key: ColumnKey, isOn: 
   return isOn ? [...columns, key] : columns.filter((other) => other !== key);
 }
 
-/** One place towards the beginning or the end; at the ends it stays. */
+/** Moves one position to the start or end; stays at the ends. */
 export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -1 | 1): readonly ColumnKey[] {
   const from = columns.indexOf(key);
   const to = from + by;
@@ -47,7 +47,7 @@ export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -
   return after;
 }
 
-/** In rem: `min`, and for columns that take what is left, how large a part. */
+/** In rem: `min`, and the share of remaining space for flexible columns. */
 const sizes: Record<ColumnKey, { min: number; part?: number }> = {
   requestedAt: { min: 8.25 },
   waitingSince: { min: 6.5 },
@@ -69,20 +69,20 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
 export type Widths = {
   /** In rem, by column. */
   of: Readonly<Record<string, number>>;
-  /** There is not room for all of them: the table has to be scrolled sideways. */
+  /** The columns do not fit: the table scrolls sideways. */
   isTooWide: boolean;
   total: number;
 };
 
-/** Shares `room` rem among the columns; `others` is what the columns need that are always there. */
+/** Distributes `room` rem among the columns; `others` is the width of the fixed columns. */
 export function widthsIn(room: number, columns: readonly ColumnKey[], others: number): Widths {
   const min = others + columns.reduce((sum, key) => sum + sizes[key].min, 0);
-  // Half a pixel is no reason to scroll.
+  // Half a pixel must not cause scrolling.
   const isTooWide = min > room + 0.05;
   const parts = columns.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
   const total = parts === 0 ? min : Math.max(min, room);
   const of = { ...Object.fromEntries(columns.map((key) => [key, sizes[key].min])) };
-  // Whoever would get less than its least by its part keeps the least; the others share what is left.
+  // Columns whose share is below their minimum get the minimum; the others share the rest.
   let sharing = columns.filter((key) => sizes[key].part);
   let left = total - others - columns.reduce((sum, key) => sum + (sizes[key].part ? 0 : sizes[key].min), 0);
   for (;;) {

@@ -1,4 +1,4 @@
-/** What stands in each column of a request's row; the name has a place of its own. */
+/** Cell contents of a request's row, except the name. */
 import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { tooltip } from '../../../../ui/tooltip.ts';
@@ -14,14 +14,14 @@ import { ShortNote, ShortSlots } from '../request-summary.tsx';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
-/** What is the same for all rows; the same object as long as nothing in it changes. */
+/** Shared by all rows; referentially stable while nothing in it changes. */
 export type CellData = {
   /** 'yyyy-MM-dd' in Berlin. */
   today: string;
   tags: TagsById;
-  /** Titles by the ids of the places. */
+  /** Titles by location id. */
   places: ReadonlyMap<string, string>;
-  /** Characters that fit into the column of times. */
+  /** Characters that fit into the times column. */
   room: number;
   maxTagChips: number;
 };
@@ -63,7 +63,7 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
   }
 }
 
-/** One line; all of it for who points at it. */
+/** One line, with the full text as a tooltip. */
 function Line({ text, link }: { text: string; link?: string }) {
   if (text === '') return null;
   return link ? (
@@ -77,7 +77,7 @@ function Line({ text, link }: { text: string; link?: string }) {
   );
 }
 
-/** Whole days between two dates 'yyyy-MM-dd'. */
+/** Whole days between two 'yyyy-MM-dd' dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type ColumnKey, columnsFrom, defaultColumns } from './columns.ts';
 
-/** Names of columns only, never what stands in them; kept when somebody signs out, like the device itself. */
+/** Stores column keys only, never their contents; a device setting that survives sign-out. */
 const storageKey = 'platzwart-spalten';
 
 export function useColumns(): [columns: readonly ColumnKey[], setColumns: (columns: readonly ColumnKey[]) => void] {
@@ -19,7 +19,7 @@ function remembered(): readonly ColumnKey[] {
   try {
     return columnsFrom(localStorage.getItem(storageKey));
   } catch {
-    // Storage is switched off here.
+    // Storage is disabled.
     return defaultColumns;
   }
 }
@@ -30,6 +30,6 @@ function remember(columns: readonly ColumnKey[]): void {
     if (isDefault) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, columns.join());
   } catch {
-    // Then they last as long as the page.
+    // Then they last until the page closes.
   }
 }

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { type ColumnKey, type Widths, widthsIn } from './columns.ts';
 
-/** The widths of the columns in what room an element has, as long as it is there; undefined where there is no layout. */
+/** Column widths for an element's width, while it is mounted; undefined without layout. */
 export function useWidths(columns: readonly ColumnKey[], others: number): [RefCallback<HTMLElement>, Widths | undefined] {
   const [room, setRoom] = useState<number | undefined>(undefined);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -11,7 +11,7 @@ export function useWidths(columns: readonly ColumnKey[], others: number): [RefCa
       const width = element.clientWidth;
       if (width > 0) setRoom(width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     };
-    // At once, before anything is painted.
+    // Before the first paint.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

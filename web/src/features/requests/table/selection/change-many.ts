@@ -2,12 +2,12 @@ import { paths } from '@platzwart/domain/paths';
 import { atServerTime, writeTogether } from '../../../../firebase/live-documents.ts';
 import { prioritize, setTags } from '../../commands.ts';
 
-/** Documents that are written together: few enough for one request, enough to be drawn once instead of each. */
+/** Documents per write: few enough for one request, enough to render once instead of for each. */
 const together = 50;
 
 export type FieldChange = { id: string; prioritized: boolean } | { id: string; tags: readonly string[] };
 
-/** Priority or tags of many, shown at once. Resolves to those that were not changed, each with the reason. */
+/** Changes priority or tags of many, optimistically. Resolves to the unchanged requests, each with its reason. */
 export async function changeMany(slug: string, changes: readonly FieldChange[], uid: string): Promise<{ id: string; reason: string }[]> {
   const parts = Array.from({ length: Math.ceil(changes.length / together) }, (_, i) => changes.slice(i * together, (i + 1) * together));
   const refused = parts.map(async (part) => {
@@ -23,7 +23,7 @@ export async function changeMany(slug: string, changes: readonly FieldChange[], 
             },
     }));
     if ((await writeTogether(writing)) === 'done') return [];
-    // One that cannot be changed keeps the others from it: then each by itself.
+    // One refused change fails the batch, so retry each separately.
     const alone = part.map(async (change) => {
       const reason = await ('tags' in change
         ? setTags(slug, change.id, change.tags, uid)

@@ -1,4 +1,4 @@
-/** The box that chooses a row, in tables and on cards. */
+/** The checkbox that selects a row, in tables and on cards. */
 import { memo, useEffect, useRef } from 'react';
 import { tooltip } from '../../../../ui/tooltip.ts';
 import { tableTexts } from '../table-texts.ts';
@@ -22,7 +22,7 @@ export const RowCheckbox = memo(function RowCheckbox({ id, name, isChosen, onTog
   );
 });
 
-/** All rows of a page at once. */
+/** Selects all rows of a page. */
 export function PageCheckbox({ share, onChoose }: { share: 'all' | 'some' | 'none'; onChoose: (isOn: boolean) => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,12 +35,12 @@ export function PageCheckbox({ share, onChoose }: { share: 'all' | 'some' | 'non
   );
 }
 
-/** The id of the request whose box this is. */
+/** The request id of this checkbox. */
 export function chosenIn(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset.choose : undefined;
 }
 
-/** The box of the row after this one's, or before it. */
+/** The checkbox of the next or previous row. */
 export function neighbour(target: EventTarget, by: 1 | -1): HTMLElement | null {
   let row = target instanceof Element ? target.closest('tr, li') : null;
   do row = (by === 1 ? row?.nextElementSibling : row?.previousElementSibling) ?? null;

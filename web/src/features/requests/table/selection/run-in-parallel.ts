@@ -1,8 +1,8 @@
 export type Outcome<T> = { done: readonly T[]; refused: readonly { item: T; reason: string }[] };
 
 /**
- * Does the same to many, at most so many at a time, in their order. `work` resolves to undefined, or to why it was not
- * done; `onStep` hears after each how many are through.
+ * Runs a task for many items in order, with limited concurrency. `work` resolves to undefined, or to the reason why it failed;
+ * `onStep` receives the number of finished items.
  */
 export async function runInParallel<T>(
   items: readonly T[],

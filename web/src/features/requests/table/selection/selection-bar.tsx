@@ -1,4 +1,4 @@
-/** What can be done with the chosen requests. Fetched when the first one is chosen. */
+/** Bulk actions. Loaded with the first selection. */
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
@@ -18,20 +18,20 @@ import { useBulkChange } from './use-bulk-change.ts';
 import { selectionBarId } from './use-selection.ts';
 
 const t = selectionTexts;
-/** Pixels between the bar and what keeps clear of it. */
+/** Pixels between the bar and floating elements above it. */
 const gap = 12;
 
 const reasons = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
 
 export type SelectionBarProps = {
   chosen: readonly StoredRequest[];
-  /** How many of them the view does not show. */
+  /** Selected requests that the view does not show. */
   hidden: number;
-  /** Everything that search and filters have found, where the page shows only a part of it and all of that is chosen. */
+  /** All search and filter results, if the whole page is selected and the results span more pages. */
   allFound: readonly StoredRequest[] | undefined;
   title: string;
   onChoose: (requests: readonly StoredRequest[]) => void;
-  /** What was done with is chosen no longer; what was refused still is. */
+  /** Deselects successful requests; refused ones stay selected. */
   onForget: (requests: readonly StoredRequest[]) => void;
   onClear: () => void;
   onExport: ((requests: readonly StoredRequest[], title: string) => void) | undefined;
@@ -143,7 +143,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   );
 }
 
-/** Tells how high the bar is, as long as it is there: what floats at the bottom, and what is scrolled to, keeps clear of it. */
+/** Publishes the bar's height while mounted, so that floating elements and scroll targets stay clear of it. */
 function useRoomAtBottom(): RefCallback<HTMLElement> {
   return useCallback((bar: HTMLElement | null) => {
     if (!bar || typeof ResizeObserver === 'undefined') return;

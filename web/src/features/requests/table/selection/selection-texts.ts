@@ -1,4 +1,4 @@
-/** What the bar for chosen requests says: fetched with it. */
+/** Texts of the bulk bar, loaded with it. */
 
 const number = new Intl.NumberFormat('de-DE');
 

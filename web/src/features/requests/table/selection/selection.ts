@@ -1,8 +1,8 @@
-/** Which requests are chosen for something that is done to many: pure. */
+/** The requests selected for bulk actions. Pure. */
 
 export type Selection = {
   readonly ids: ReadonlySet<string>;
-  /** Where a range begins: what was pressed last. */
+  /** Start of a range: the last checkbox pressed. */
   readonly anchor: string | undefined;
 };
 
@@ -15,13 +15,13 @@ export function withChosen({ ids }: Selection, id: string, isOn: boolean): Selec
   return { ids: after, anchor: id };
 }
 
-/** All from the anchor to this one, in the order one sees; without an anchor in sight, this one alone. */
+/** Selects from the anchor to this row in display order; only this row if no anchor is visible. */
 export function withRange(selection: Selection, order: readonly { id: string }[], id: string, isOn: boolean): Selection {
   const from = order.findIndex((each) => each.id === selection.anchor);
   const to = order.findIndex((each) => each.id === id);
   if (from < 0 || to < 0) return withChosen(selection, id, isOn);
   const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
-  // The anchor stays: a second range begins where the first one did.
+  // Keep the anchor: a second range starts at the same row.
   return { ...withAll(selection, range, isOn), anchor: selection.anchor };
 }
 
@@ -34,7 +34,7 @@ export function withAll({ ids, anchor }: Selection, requests: readonly { id: str
   return { ids: after, anchor };
 }
 
-/** Whether all, some or none of these are chosen. */
+/** Whether all, some or none of these are selected. */
 export function shareChosen(ids: ReadonlySet<string>, requests: readonly { id: string }[]): 'all' | 'some' | 'none' {
   const count = requests.filter(({ id }) => ids.has(id)).length;
   return count === 0 ? 'none' : count === requests.length ? 'all' : 'some';

@@ -1,4 +1,4 @@
-/** What is done to many requests at once: shown at once, told with how it went, and taken back as a whole. */
+/** Bulk changes: applied optimistically, reported with the result, and undone as a whole. */
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { maxTags } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { selectionTexts } from './selection-texts.ts';
 
 const t = selectionTexts;
 
-/** Calls at a time: the server keeps up, and whoever else works meanwhile does not wait. */
+/** Concurrent calls: few enough that the server keeps up and other users do not wait. */
 const atOnce = 6;
 
 export type Progress = { what: 'archived' | 'reactivated'; through: number; of: number };
@@ -23,7 +23,7 @@ export function useBulkChange() {
   const { show } = useToasts();
   const [progress, setProgress] = useState<Progress | undefined>(undefined);
 
-  /** Direct writes stand on the screen at once; only what the server refuses is told later. */
+  /** Direct writes show immediately; only refusals are reported later. */
   const change = (changes: readonly FieldChange[], done: string, text: string | undefined, undo?: () => void) => {
     if (changes.length > 0) show({ title: done, ...(text && { text }), ...(undo && { action: { label: t.undo, run: undo } }) });
     void changeMany(slug, changes, many.uid).then((refused) => {
@@ -35,7 +35,7 @@ export function useBulkChange() {
     });
   };
 
-  /** As they are by then: what a colleague has changed meanwhile stays. */
+  /** Read at that time, to preserve colleagues' changes. */
   const nowOf = (ids: readonly string[]) => {
     const wanted = new Set(ids);
     return many.now().filter(({ id }) => wanted.has(id));
@@ -104,7 +104,7 @@ export function useBulkChange() {
     tell('reactivated', outcome);
   };
 
-  /** Resolves to those that are archived. */
+  /** Resolves to the archived requests. */
   const archiveAll = async (requests: readonly StoredRequest[], reason: ArchiveReason) => {
     many.startRemoval(...requests.map(({ id }) => id));
     const outcome = await runWithProgress('archived', requests, async ({ id }) => {

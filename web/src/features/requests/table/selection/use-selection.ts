@@ -3,7 +3,7 @@ import type { StoredRequest } from '../../request-handling.tsx';
 import { chosenIn, neighbour } from './row-checkbox.tsx';
 import { nothingChosen, withAll, withChosen, withRange } from './selection.ts';
 
-/** What is chosen, over all pages. `order`: what the view shows, in its order. */
+/** The selection across all pages. `order`: the view's requests in display order. */
 export function useSelection(order: readonly StoredRequest[]) {
   const [selection, setSelection] = useState(nothingChosen);
   const latest = useRef(order);
@@ -15,7 +15,7 @@ export function useSelection(order: readonly StoredRequest[]) {
     [],
   );
 
-  /** Up and down from box to box, with Shift choosing on the way, Enter to what can be done. */
+  /** Up and Down move between checkboxes, Shift extends the selection, Enter goes to the actions. */
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const id = chosenIn(event.target);

@@ -1,34 +1,34 @@
-/** Pages with so many rows that only those in sight are drawn. Fetched when such a page is asked for. */
+/** Renders only the visible rows of long pages. Loaded when such a page is requested. */
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ComponentProps, type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RequestCards } from '../request-cards.tsx';
 import { RequestsTable } from '../requests-table.tsx';
 import { type VisibleRow, visibleRowsOf } from '../visible-rows.ts';
 
-/** Pixels; what rows and cards are before they were measured. */
+/** Pixels; estimated row and card heights before measuring. */
 const rowHeight = 37;
 const cardHeight = 190;
-/** Pixels between two cards, as the style sheet has it. */
+/** Pixels between two cards, as in the style sheet. */
 const cardGap = 12;
 
 type Reveal = {
-  /** Where the reader wants to be led; undefined once they were. */
+  /** The row to reveal; undefined once done. */
   revealed: number | undefined;
 };
 
 export function VirtualTable({ revealed, ...table }: ComponentProps<typeof RequestsTable> & Reveal) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  // Where the columns need a region of their own to be scrolled sideways, it is scrolled downwards as well: its head stays.
+  // If columns overflow, the table scrolls in its own region in both directions, so that its head stays visible.
   const isOwn = useScrolls(region);
   const { count, range, onFocus } = useDrawn(table.rows.length);
   const margin = useDistance(region);
   const height = useRowHeight(region);
-  // React draws at the end of the event anyway; forcing it earlier drew twice.
+  // React renders at the end of the event anyway; flushing earlier rendered twice.
   const shared = { count, estimateSize: () => height, overscan: 8, rangeExtractor: range, useFlushSync: false };
   const inWindow = useWindowVirtualizer({ ...shared, scrollMargin: margin, enabled: !isOwn, scrollPaddingStart: 48 });
   const inRegion = useVirtualizer({ ...shared, getScrollElement: () => region, enabled: isOwn, scrollPaddingStart: 48 });
   const rows = isOwn ? inRegion : inWindow;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height, other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height changes all positions.
   useLayoutEffect(() => rows.measure(), [height, isOwn]);
   useReveal(revealed, rows.scrollToIndex);
   const list = drawnParts(rows.getVirtualItems(), rows.getTotalSize(), isOwn ? 0 : margin, 0);
@@ -56,10 +56,7 @@ export function VirtualCards({ revealed, ...cards }: ComponentProps<typeof Reque
   );
 }
 
-/**
- * The rows in sight, and the one that has the focus or had it last: a menu that it has opened comes back to it. Its
- * neighbours as well, for the keys that lead to them.
- */
+/** Visible rows, plus the row that has or last had focus, to which a menu returns focus, and its neighbours for keyboard navigation. */
 function useDrawn(count: number) {
   const [focused, setFocused] = useState<number | undefined>(undefined);
   const range = useCallback(
@@ -80,7 +77,7 @@ function useDrawn(count: number) {
   return { count, range, onFocus };
 }
 
-/** `margin`: pixels between what is scrolled and the list. */
+/** `margin`: pixels between the scroll container and the list. */
 function drawnParts(items: readonly VirtualItem[], total: number, margin: number, gap: number): VisibleRow[] {
   return visibleRowsOf(
     items.map(({ index, start, end }) => ({ index, start: start - margin, end: end - margin })),
@@ -89,7 +86,7 @@ function drawnParts(items: readonly VirtualItem[], total: number, margin: number
   );
 }
 
-/** Pixels from the top of the document; what stands above grows and shrinks, and the document with it. */
+/** Pixels from the top of the document; content above may resize, which changes the document's height. */
 function useDistance(element: HTMLElement | null): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {
@@ -103,7 +100,7 @@ function useDistance(element: HTMLElement | null): number {
   return distance;
 }
 
-/** Pixels. All rows of the table are equally high: measuring each would be felt while scrolling. */
+/** Pixels. All table rows have the same height: measuring each would slow down scrolling. */
 function useRowHeight(region: HTMLElement | null): number {
   const [height, setHeight] = useState(rowHeight);
   useLayoutEffect(() => {
