@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** What a practice puts into its own website; `docs/embed.md` says what it does there. */
-=======
-/** The embed snippet for a practice's website; the README describes what it does. */
->>>>>>> s3
+/** The embed snippet for a practice's website; `docs/embed.md` describes what it does. */
 import { paths } from '../../../paths.ts';
 
 export function embedSnippet(origin: string, slug: string, title: string): string {
