@@ -1,4 +1,4 @@
-/** The domain's README is where one starts: it names each of its files, once, and none that there is not. */
+/** The domain's README is the starting point: it lists each of its files, once, and no others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
