@@ -68,7 +68,7 @@ const forPatients =
 /** Patients' words that staff see on purpose, and the sentence that the specification gives. */
 const quoted: readonly RegExp[] = [
   /^Formularfehler: Bitte prüfen Sie Ihre Eingaben\.$/,
-  // The poster, and the first words of the patient portal in the preview of a pause.
+  // The poster, and the first words of the practice's page in the preview of a pause.
   /^(?:Scannen Sie den Code|Sagen Sie der Praxis, wann es Ihnen passt\.)/,
 ];
 

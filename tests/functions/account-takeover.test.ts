@@ -109,7 +109,7 @@ function dyingAfter(answers: number): Tools['accounts'] {
 const emailOf = async (uid: string) => (await auth().getUser(uid)).email;
 const memberOf = async (slug: string, uid: string) => (await docs().member(slug, uid).get()).data();
 
-/** Milliseconds until Auth's clock, which counts seconds, ticks. */
+/** Waits for the next tick of Auth's clock, which counts whole seconds. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
 
 describe('a change of address', () => {

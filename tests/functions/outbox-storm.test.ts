@@ -83,7 +83,7 @@ it('every e-mail arrives once or ends given up, with two senders and two sweeps 
     const [first] = (await queryOf(docs().outbox(), queries.dueEmails(lastMoment, 1)).get()).docs;
     if (!first) break;
     now = new Date(Math.max(now.getTime(), first.data().dueAt.getTime()));
-    // Sweeps that want the same e-mail wait for each other, for seconds in the emulator: in the long form until the last one.
+    // Concurrent sweeps wait for each other, for seconds in the emulator: only the long form runs two in every round.
     const sweeps = rounds <= longOr(2, Number.POSITIVE_INFINITY) ? 2 : 1;
     await Promise.all(Array.from({ length: sweeps }, () => sweepOutbox(toolsAt(now, mail))));
   }

@@ -128,7 +128,7 @@ describe('locations', () => {
       );
     expect(await add()).toMatchObject({ ok: false, failure: { details: [{ code: 'tooManyLocations' }] } });
     await shop.stripe.release();
-    // Paying for more again needs no waiting.
+    // Paying for more again works without waiting.
     expect((await changeLocationsPaid({ companySlug: slug, locations: 2 }, administrator, shop.tools)).ok).toBe(true);
     await shop.stripe.settled();
     expect((await add()).ok).toBe(true);
