@@ -13,7 +13,7 @@ type Answering = Parameters<typeof handler<'addWaitingRequest'>>[1];
 const accepting = () => vi.fn<Answering>(() => Promise.resolve(accepted({ requestId })));
 const answered = (answering: Answering) => handler('addWaitingRequest', answering);
 
-/** What the SDK hands over once it has looked at both tokens; `app` is missing for none, a forged or an expired one. */
+/** The SDK's request after it verified both tokens; `app` is missing if its token is absent, forged or expired. */
 function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
   return { data, app, rawRequest: { headers: {}, socket: { remoteAddress: '203.0.113.5' } } } as unknown as CallableRequest<never>;
 }

@@ -11,21 +11,21 @@ import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
 import type { Caller, Tools } from './core/tools.ts';
 
-/** A call that some deployed function answers (`serve.ts`). */
+/** A call that a deployed function answers (`serve.ts`). */
 export type Callable = { readonly name: CallName; readonly answer: HttpsFunction };
 
 type Settings = {
-  /** Whether only calls that App Check vouches for are answered; without it anybody's are. */
+  /** Whether to refuse calls that App Check does not vouch for. */
   readonly needsAppCheck?: () => boolean;
 };
 
-/** Pages show it as it stands here (`web/src/firebase/calls.ts`). */
+/** Pages show this text unchanged (`web/src/firebase/calls.ts`). */
 const tooManyCalls = 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.';
 
 /**
- * The callable that a handler answers: whoever calls more often than `access` says is refused unread; its input is parsed by its own schema
- * (unknown arguments are refused), a failure becomes an HttpsError, an unforeseen error a neutral one. Hosting serves it on the product's
- * own origin, hence no CORS.
+ * The callable for a handler: refuses callers above their limit in `access` unread, parses the input by its own schema (refusing unknown
+ * arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves it on the product's own
+ * origin, hence no CORS.
  */
 export function callable<N extends CallName>(handler: Handler<N>, tools: () => Tools, { needsAppCheck = () => false }: Settings = {}) {
   const rule = access[handler.call];
@@ -33,10 +33,10 @@ export function callable<N extends CallName>(handler: Handler<N>, tools: () => T
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
     const given = tools();
     const sender = senderOf(request.rawRequest);
-    // Signed in, people count wherever they sit: a team often shares one address.
+    // Signed-in people count by account: a team often shares one address.
     const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
     if (!allows(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
-    // A token that is forged or expired reads as none.
+    // A forged or expired token counts as none.
     if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
     const outcome = await outcomeOf(handler, request, { ...given, sender: sender.address });
     if (outcome.ok) return outcome.value;

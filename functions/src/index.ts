@@ -93,7 +93,7 @@ import { continuePlanMigration } from './waiting-list/reslot-requests.ts';
 setGlobalOptions({ region, maxInstances: 20 });
 const documents = hostedDocuments(() => tools().origin);
 
-// HTTP, behind Hosting. Each call is POST /api/{name}; who may make it says `access`.
+// HTTP, behind Hosting. Each call is POST /api/{name}; `access` says who may make it.
 export const api = onRequest(
   services.api,
   serve(
@@ -109,7 +109,7 @@ export const api = onRequest(
       callable(resetPassword, tools),
       callable(changeEmail, tools),
       callable(keepEmail, tools),
-      // Whoever is signed in
+      // Any signed-in user
       callable(acceptInvitation, tools),
       callable(updateUser, tools),
       callable(deleteUser, tools),
@@ -158,10 +158,10 @@ export const api = onRequest(
       callable(undoPracticeDeletion, tools),
     ],
     {
-      // All stand in Hosting's cache for whoever asks as a browser does.
+      // Hosting caches all of these for ordinary browser requests.
       '/media/**': { limit: { max: 300, minutes: 1 }, answer: (request) => serveMedia(request, tools()) },
       '/sitemap.xml': { limit: { max: 10, minutes: 10 }, answer: (request) => serveSitemap(request, tools()) },
-      // The pages of practices: whatever Hosting leads here and nothing above has answered.
+      // Practice pages: whatever Hosting routes here and nothing above has answered.
       '/**': {
         limit: { max: 300, minutes: 1 },
         answer: (request) => servePracticePage(request, documents, tools()),
@@ -172,7 +172,7 @@ export const api = onRequest(
   ),
 );
 
-/** Money: for administrators, and for Stripe. */
+/** Payments: for administrators, and for Stripe. */
 export const payments = onRequest(
   services.payments,
   serve(
@@ -184,7 +184,7 @@ export const payments = onRequest(
       callable(viewBilling, toolsWithPayments),
       callable(linkReferralCode, toolsWithPayments),
     ],
-    // Stripe sends again whatever was refused, for days.
+    // Stripe retries refused requests for days.
     {
       '/api/stripe/webhook': {
         limit: { max: 600, minutes: 1 },
@@ -195,7 +195,7 @@ export const payments = onRequest(
   ),
 );
 
-/** Whatever is large: pictures, exports and imports. */
+/** Large payloads: pictures, exports and imports. */
 export const transfers = onRequest(
   services.transfers,
   serve(
@@ -210,7 +210,7 @@ export const transfers = onRequest(
   ),
 );
 
-/** The SMTP service tells of e-mails that came back. */
+/** The SMTP service reports bounced e-mails. */
 export const mailBounce = onRequest(
   services.mailBounce,
   serve(
@@ -226,37 +226,37 @@ export const mailBounce = onRequest(
 );
 
 // Documents
-/** An e-mail is queued: send it. */
+/** Sends a queued e-mail. */
 export const emailQueued = onDocumentCreated(services.emailQueued, ({ params }) => sendEmail(params.id, toolsWithMail()));
-/** Staff's direct changes go into the history; the public levels of demand follow the waiting lists. */
+/** Records staff's direct changes in the history; updates the public levels of demand from the waiting lists. */
 export const requestChanged = onDocumentWritten(
   services.requestChanged,
   written(TherapyRequest, ({ params, ...change }) => onRequestWritten({ slug: params.slug, requestId: params.id, ...change }, tools())),
 );
-/** The public levels of demand follow what the form offers and shows. */
+/** Updates the public levels of demand when the form's offer or display changes. */
 export const formChanged = onDocumentWritten(services.formChanged, ({ params }) => publishDemand(params.slug, tools()));
-/** The plan has changed: put the open requests into the new lists, a part with each event; the part's own write is the next one. */
+/** The plan has changed: moves the open requests into the new lists, one part per event; each part's write triggers the next. */
 export const planMigrationChanged = onDocumentWritten(
   services.planMigrationChanged,
   stored(PlanMigration, ({ params, after }) => continuePlanMigration({ slug: params.slug, seen: after }, tools())),
 );
-/** A practice is open or read-only as its subscription says; once it is approved, none of its e-mails waits. */
+/** Opens or locks a practice as its subscription says; releases its held e-mails once it is approved. */
 export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => applyPracticeAccount(params.slug, tools()));
-/** Locations have gone: what is paid for follows. */
+/** Locations were removed: lowers what is paid for. */
 export const practiceChanged = onDocumentUpdated(
   services.practiceChanged,
   updated(Practice, ({ params, ...change }) => reducePaidLocations({ slug: params.slug, ...change }, toolsWithPayments())),
 );
-/** A practice is being deleted: one part of it with each event; its own write is the next one. */
+/** Deletes a practice, one part per event; each part's write triggers the next. */
 export const deletionChanged = onDocumentWritten(
   services.deletionChanged,
   stored(PracticeDeletion, ({ params, after }) => continueDeletion({ id: params.id, seen: after }, toolsWithPayments())),
 );
 
 // Schedules
-/** E-mails that a trigger lost or a server put off; what happened to accounts past the product. */
+/** E-mails that a trigger lost or a server postponed; account changes made outside the product. */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, () => runSweeps(toolsWithMail()));
-/** Trials and subscriptions, and deletions that no event goes on with. */
+/** Trials and subscriptions, and deletions whose events stopped. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));
 /** Pauses, waiting lists, retention, follow-ups, the day's e-mails: each at its hour. */
 export const everyDay = onSchedule(services.everyDay, ({ scheduleTime }) => runTasks(dailyTasksAt(scheduleTime), tools()));

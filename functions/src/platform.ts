@@ -1,4 +1,4 @@
-/** The outside, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
+/** External services, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
@@ -14,38 +14,38 @@ import { smtpMail } from './emails/transport.ts';
 
 export const region = 'europe-west3';
 
-/** Where the product runs: 'https://…', for links in e-mails. */
+/** The product's origin: 'https://…', for links in e-mails. */
 const origin = defineString('ORIGIN');
-/** Address that e-mails come from. */
+/** The sender's address of all e-mails. */
 const sender = defineString('MAIL_FROM');
-/** Address of whoever runs the product, for alarms; without it they are only logged. */
+/** The operator's address for alarms; without it they are only logged. */
 const operator = defineString('OPERATOR_EMAIL', { default: '' });
 /** smtp://user:password@host:587 or smtps://…:465 */
 export const mailSecret = defineSecret('SMTP_URL');
 
-/** What the SMTP service shows when it tells of e-mails that came back; any long random text. */
+/** Authenticates the SMTP service's bounce reports; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
 
-/** Stripe's secret key, and what its webhooks are signed with. */
+/** Stripe's secret key, and the signing secret of its webhooks. */
 export const paymentSecret = defineSecret('STRIPE_SECRET_KEY');
 export const webhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
-/** Where Stripe answers. */
+/** Stripe's base URL. */
 const paymentApi = defineString('STRIPE_API', { default: 'https://api.stripe.com' });
-/** Whether Stripe Tax works out the tax of each invoice. */
+/** Whether Stripe Tax calculates the tax of each invoice. */
 const stripeTax = defineBoolean('STRIPE_TAX', { default: false });
 
-/** Key of the hashes by which people and addresses are recognised; any long random text, the same for ever. */
+/** Key of the hashes that identify people and addresses; any long random text, which must never change. */
 export const hashSecret = defineSecret('HASH_KEY');
-/** Whether bookings and registrations are only taken from our own pages, as App Check vouches. */
+/** Whether to accept bookings and registrations only from our own pages, as App Check vouches. */
 const appCheck = defineBoolean('APP_CHECK', { default: true });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
 const emailsPerMailbox = defineInt('EMAILS_PER_MAILBOX', { default: 3 });
-/** For the demo world, where one address plays everybody: how many times over the limits of calls count. */
+/** For the demo world, where one address plays everybody: multiplies the limits of calls. */
 const callLimitsTimes = defineInt('CALL_LIMITS_TIMES', { default: 1 });
 const emailsPerNewPractice = defineInt('EMAILS_PER_NEW_PRACTICE', { default: 100 });
 const invitationsPerNewPractice = defineInt('INVITATIONS_PER_NEW_PRACTICE', { default: 15 });
-/** How many instances of `api` stay warm: one costs a few euros a month and saves patients a cold start. */
+/** Warm instances of `api`: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
 
 let db: Firestore | undefined;
@@ -93,7 +93,7 @@ export function needsAppCheck(): boolean {
   return appCheck.value();
 }
 
-/** Whether App Check vouches for the sender of that token; anybody does while it is off. */
+/** Whether App Check vouches for the token's sender; always true while it is off. */
 async function isOurPage(token: string | undefined): Promise<boolean> {
   if (!needsAppCheck()) return true;
   try {
@@ -144,10 +144,10 @@ export function toolsWithMail(): Tools {
   return { ...toolsWithHash(), mail };
 }
 
-/** Whom an ID token belongs to; undefined if it is forged, expired, withdrawn, of too old a session, or nobody's any more. */
+/** The caller an ID token identifies; undefined if it is forged, expired, revoked, from too old a session, or its account is gone. */
 async function callerOfToken(idToken: string): Promise<Caller | undefined> {
   try {
-    // Asked of Auth itself, beyond the signature: a deleted account's token lives on for up to an hour.
+    // Asks Auth itself, beyond the signature: a deleted account's token lives on for up to an hour.
     return callerOf(await auth().verifyIdToken(idToken, true), new Date());
   } catch {
     return undefined;

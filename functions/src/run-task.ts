@@ -1,4 +1,4 @@
-/** Runs a scheduled task: everything that is due, each in its own transaction, with a short record of how it went. */
+/** Runs a scheduled task: everything due, each in its own transaction, with a short record of the run. */
 import { documentName, type QueryShape } from '@platzwart/domain/queries';
 import { type Run, runExpiresAt, runId } from '@platzwart/domain/run';
 import { FieldPath, FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -10,7 +10,7 @@ import { inTransaction } from './core/transaction.ts';
 import { areQueued, queueEmail } from './emails/outbox.ts';
 import { runAlarmEmail } from './emails/templates/run-alarm.ts';
 
-/** Milliseconds; a schedule is cut off after 540 s. */
+/** Milliseconds; the platform stops a schedule after 540 s. */
 const maxRunTime = 480_000;
 
 /** Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until the next run. */
@@ -19,8 +19,8 @@ export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<vo
 }
 
 /**
- * In: what to do, and for how many milliseconds at most something new is begun. Each document is tried once a run: one that fails is
- * reported and counted and stays due. Out: the record, which is stored under `runs/`; failures raise an e-mail to the operator.
+ * In: the task, and the milliseconds in which it starts new work. Tries each document once per run: a failing one is reported,
+ * counted, and stays due. Out: the record, stored under `runs/`; failures queue an e-mail to the operator.
  */
 export async function runTask(task: Task, tools: Tools, time = maxRunTime): Promise<Run> {
   const startedAt = tools.now();
@@ -53,7 +53,7 @@ export async function runTask(task: Task, tools: Tools, time = maxRunTime): Prom
   return run;
 }
 
-/** Each begins behind the last document of the one before, whatever has become of that. */
+/** Each page starts after the previous one's last document, whatever became of it. */
 async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   const { collection, everywhere } = shape;
   const fields = shape.orderBy.map(([field]) => (field === documentName ? FieldPath.documentId() : field));
@@ -66,7 +66,7 @@ async function* pagesOf(shape: QueryShape, db: Firestore): AsyncGenerator<readon
   }
 }
 
-/** Two runs of one minute add up in one record. */
+/** Two runs in one minute share one record. */
 async function keep(run: Run, { title }: Task, { db, now, operatorEmail }: Tools): Promise<void> {
   const { found, done, failed, duration, ...rest } = run;
   const sums = Object.fromEntries(Object.entries({ found, done, failed, duration }).map(([key, n]) => [key, FieldValue.increment(n)]));

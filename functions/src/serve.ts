@@ -1,4 +1,4 @@
-/** Several calls and endpoints behind one HTTP function: the path decides which of them answers. */
+/** Several calls and endpoints behind one HTTP function, routed by path. */
 import type { Limit } from '@platzwart/domain/rate-limit';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
@@ -9,17 +9,17 @@ import type { Tools } from './core/tools.ts';
 
 type Response = Parameters<HttpsFunction>[1];
 
-/** What answers, and how often it does for one address of the network: whoever asks more often is refused unheard, with 429. */
+/** The handler, and its limit per network address: beyond it, callers get 429 without any work done. */
 export type Endpoint = {
   readonly limit: Limit;
   readonly answer: (request: Request) => Promise<EndpointAnswer>;
-  /** What answers instead of the refusal: something that reads nothing. */
+  /** Answers instead of the refusal, without reading anything. */
   readonly beyond?: (request: Request) => Promise<EndpointAnswer>;
 };
 
 /**
- * The handler of a deployed HTTP function. In: its calls, each at `/api/{name}` in the callable protocol, and its plain
- * endpoints by path (`/media/**` covers everything below), of which the first that fits answers. Any other path is answered with 404.
+ * The handler of a deployed HTTP function. In: its calls, each at `/api/{name}` in the callable protocol, and its plain endpoints by
+ * path (`/media/**` covers everything below), of which the first match answers. Any other path gets 404.
  */
 export function serve(
   calls: readonly Callable[],
@@ -29,7 +29,7 @@ export function serve(
   const callAt = new Map(calls.map(({ name, answer }) => [`/api/${name}`, answer]));
   const guarded = Object.fromEntries(Object.entries(endpoints).map(([path, endpoint]) => [path, withLimit(endpoint, tools)]));
   return async (request: Request, response: Response): Promise<void> => {
-    // Google's runtime names itself and its kind; nobody needs to know.
+    // Google's runtime adds its name and version; nobody needs to know.
     response.removeHeader('X-Powered-By');
     const call = callAt.get(request.path);
     if (call) return void (await call(request, response));

@@ -14,11 +14,11 @@ const timeZone = 'Europe/Berlin';
 const maxTimeout = 540;
 
 export const services = {
-  /** Handlers mostly wait for the database, so one instance serves 80 at once. One stays warm for the first patient of the day. */
+  /** Handlers mostly wait for the database, so one instance serves 80 concurrently. One stays warm for the first patient of the day. */
   api: { secrets: [hashSecret], memory: '512MiB', concurrency: 80, minInstances: warmInstances },
   /** Stripe's client needs 40 MB; few people pay at the same time. */
   payments: { secrets: [paymentSecret, webhookSecret], memory: '512MiB', concurrency: 20 },
-  /** A picture of 16 megapixels unpacks to 64 MB, an import holds its rows: at most four at once. */
+  /** A picture of 16 megapixels unpacks to 64 MB, an import holds its rows: at most four concurrently. */
   transfers: { secrets: [hashSecret], memory: '1GiB', concurrency: 4 },
   /** On its own, so that no other service can read its key. */
   mailBounce: { secrets: [bounceSecret], concurrency: 20, maxInstances: 2 },

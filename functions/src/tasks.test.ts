@@ -2,7 +2,7 @@ import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { expect, it } from 'vitest';
 import { dailyHours, dailyTasksAt, hourlyTasks, tasks } from './tasks.ts';
 
-/** When the scheduler, told `5 {hours} * * *` in Berlin, calls on that day. */
+/** When the scheduler calls on that day, configured with `5 {hours} * * *` in Berlin. */
 const moments = (date: string) => dailyHours.map((hour) => momentInBerlin(date, `${String(hour).padStart(2, '0')}:05`));
 const tasksAt = (moment: Date) => dailyTasksAt(moment.toISOString());
 

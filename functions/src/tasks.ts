@@ -1,4 +1,4 @@
-/** Every scheduled task that goes through documents, by its name; `npm run time` runs any of them at any moment. */
+/** Every scheduled task over documents, by name; `npm run time` runs any of them at any moment. */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
@@ -83,7 +83,7 @@ export const tasks = {
 /** Each hour, in this order. */
 export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
 
-/** Once a day, each at its own hour: counting runs at night, e-mails go out by day. */
+/** Once a day, each at its own hour: counting at night, e-mails by day. */
 const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
   { hour: 0, task: tasks.intake },
   { hour: 3, task: tasks.nightly },
@@ -95,7 +95,7 @@ const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
 
 export const dailyHours = dailyTasks.map(({ hour }) => hour);
 
-/** The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler says it. */
+/** The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler reports it. */
 export function dailyTasksAt(scheduleTime: string): Task[] {
   const moment = new Date(scheduleTime);
   const isNear = (hour: number) => {
@@ -105,7 +105,7 @@ export function dailyTasksAt(scheduleTime: string): Task[] {
   return dailyTasks.filter(({ hour }) => isNear(hour)).map(({ task }) => task);
 }
 
-/** What a trigger has lost, and what happened past the product: each to its end, whatever becomes of the other. */
+/** Handles lost triggers, and changes made outside the product: each sweep completes, even if the other fails. */
 export async function runSweeps(tools: Tools): Promise<void> {
   const swept = await Promise.allSettled([sweepOutbox(tools), sweepAccounts(tools)]);
   for (const each of swept) if (each.status === 'rejected') throw each.reason;

@@ -1,4 +1,4 @@
-/** Whoever walks through every address walks through all of them: a new route must be visited, and fit every screen, too. */
+/** The walk through every address is complete: new routes must be visited, and fit every screen, too. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/src/paths.ts';
@@ -6,7 +6,7 @@ import { rows, screens } from '../journeys/every-address.ts';
 
 const source = (file: string) => readFileSync(new URL(`../../web/src/${file}`, import.meta.url), 'utf8');
 
-/** All that `pattern` finds in a part of a file, as it is written there. */
+/** All matches of `pattern` in part of a file, as written there. */
 const written = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
 
 test('every route of the platform and of a practice is visited', () => {

@@ -1,4 +1,4 @@
-/** What the web app keeps in a browser stands in the privacy policy, and nothing of ours stands there that it does not keep. */
+/** The privacy policy lists everything the web app stores in a browser, and nothing else. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const policy = readFileSync(`${root}web/src/content/legal/privacy-policy.md`, 'utf8');
 const told = [...policy.matchAll(/^(?:\{[^}]*\} )?- \*\*([^*]+)\*\*/gm)].flatMap(([, names = '']) => names.split(/, ?/));
 
-/** Files that write a key, each with the keys it names; what varies in one is '…'. */
+/** Files that write a key, each with its keys; '…' replaces variable parts. */
 const writing = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.|\/test-/.test(file) && /Storage\.setItem\(|document\.cookie = /.test(readFileSync(root + file, 'utf8')))
-  // The cookie of the consent is put together next door.
+  // The consent's cookie is built in a neighbouring file.
   .map((file) => file.replace('consent-store.ts', 'consent.ts'))
   .map((file) => [file, stringsIn(root + file).flatMap((text) => /^[a-z]+[-_][a-z\d…_-]+(?==|$)/.exec(text)?.[0] ?? [])] as const);
 

@@ -1,4 +1,4 @@
-/** Every call and endpoint, as Hosting leads to it: the wired services themselves answer, without a database. */
+/** Every call and endpoint, as Hosting routes it: the wired services themselves answer, without a database. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -21,18 +21,18 @@ const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', impor
 };
 const toFunctions = hosting.rewrites.flatMap(({ function: to, ...from }) => (to ? [{ ...to, from }] : []));
 const fits = (path: string, from: Rewrite) => ('regex' in from ? new RegExp(from.regex).test(path) : matchesGlob(path, from.source));
-/** Of App Check, as the emulators take it: nobody signed it. */
+/** An App Check token, as the emulators accept it: unsigned. */
 const unsignedProof = `${['{}', '{"sub":"our-app"}'].map((part) => Buffer.from(part).toString('base64url')).join('.')}.`;
-/** As Hosting has it for every practice. */
+/** Hosting's document for every practice. */
 const emptyDocument = '<title>Platzwart</title>';
 let services: Record<string, Service>;
 let origin: string;
 let stop: () => void;
 
 beforeAll(async () => {
-  // The SDK tells of every call it has looked at.
+  // The SDK logs every call it has checked.
   vi.spyOn(console, 'debug').mockReturnValue();
-  // The deployment's parameters; no address of any database among them.
+  // The deployment's parameters, without any database address.
   const parameters = {
     GCLOUD_PROJECT: 'demo-consistency',
     MAIL_FROM: 'post@platzwart.example',
@@ -65,7 +65,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Who calls, as Google's frontend sees it: a test says it by a header of its own. */
+/** The caller as Google's frontend sees it: tests set it by a header of their own. */
 const seenBy = (headers: Record<string, unknown>) => String(headers['x-test-caller'] ?? '192.0.2.1');
 
 async function post(path: string, data: unknown, headers: Record<string, string> = {}) {
@@ -90,7 +90,7 @@ it('what App Check protects is refused without its token and with a forged one, 
   expect(await attempt()).toMatchObject(refused);
   expect(await attempt('forged')).toMatchObject(refused);
   expect(await attempt(unsignedProof)).toMatchObject(refused);
-  // What the functions emulator tells the SDK: tokens are read, not verified. Past the guard the input is validated.
+  // The functions emulator's setting for the SDK: tokens are read, not verified. Past the guard the input is validated.
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
   expect(await attempt(unsignedProof)).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
   expect(await attempt()).toMatchObject(refused);
@@ -126,14 +126,14 @@ describe('whoever asks too often', () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterAll(() => void vi.useRealTimers());
   const asCaller = (caller: string) => ({ 'x-test-caller': caller });
-  /** Each time with other headers: past Hosting they are anybody's. */
+  /** Different headers each time: without Hosting, anybody can set them. */
   const invented = (n: number) => ({ 'Fastly-Client-IP': `10.1.${n >> 8}.${n & 255}`, 'X-Forwarded-For': `10.1.${n >> 8}.${n & 255}` });
   const idToken = (uid: string) => {
     const now = Math.floor(Date.now() / 1000);
     const parts = [{ alg: 'none' }, { sub: uid, uid, aud: 'demo-consistency', auth_time: now, iat: now, exp: now + 60 }];
     return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
   };
-  /** Answers to one more than the limit lets. */
+  /** Answers to one call more than the limit allows. */
   async function answersTo(max: number, ask: (n: number) => Promise<number>): Promise<number[]> {
     const answers: number[] = [];
     while (answers.length <= max) {
@@ -145,7 +145,7 @@ describe('whoever asks too often', () => {
   const refusedOf = (answers: number[]) => answers.filter((status) => status === 429).length;
 
   const names = Object.keys(calls) as (keyof typeof calls)[];
-  // All members' calls have one limit, so one of them stands for them.
+  // All members' calls have one limit, so one of them represents them.
   const tried = [...names.filter((name) => 'limit' in access[name]), 'recordVisit' as const];
   it.each(tried)('%s is refused beyond its limit, with any headers, and nobody else is', async (name) => {
     vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
@@ -171,7 +171,7 @@ describe('whoever asks too often', () => {
     expect(refusedOf(await answersTo(max * 50 - max - 1, (n) => ask(`203.0.${n >> 8}.${n & 255}`)))).toBe(1);
   });
 
-  // As they are declared; one without a limit does not compile.
+  // As declared; one without a limit does not compile.
   const contents = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
   const endpoints = [...contents.matchAll(/'(\/[a-z./*]+)': \{\s*limit: \{ max: (\d+)/g)].map(
     ([, path = '', max]) => [path.replace('**', 'nothing'), Number(max)] as const,

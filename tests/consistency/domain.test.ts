@@ -1,4 +1,4 @@
-/** The domain's README is where a newcomer starts: it names each folder, and every file beside them. */
+/** The domain's README is the starting point: it lists each folder, and each file beside them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

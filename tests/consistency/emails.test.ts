@@ -1,4 +1,4 @@
-/** What must hold for every e-mail there is, whoever writes the next one. */
+/** What must hold for every e-mail, including future ones. */
 import { readFileSync } from 'node:fs';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { Email, type OutgoingEmail } from '@platzwart/functions/core/email';
@@ -23,7 +23,7 @@ it('the README beside the mail code lists every e-mail by its id', () => {
   expect(Email.shape.purpose.options.filter((purpose) => !readme.includes(`| \`${purpose}_`))).toEqual([]);
 });
 
-/** How the privacy policy names each e-mail to a patient. */
+/** The privacy policy's name for each e-mail to a patient. */
 const inPolicy: Readonly<Record<string, string>> = {
   requestReceived: 'die Bestätigung Ihrer Anfrage',
   requestExists: 'Ihre frühere Anfrage',
@@ -66,7 +66,7 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
     expect(wordsOf(email.text.replace(/^https:\S+$/gm, ''))).toEqual(wordsOf(shown(email.html)).slice(1));
     const buttons = [...email.text.matchAll(/^https:\S+$/gm)].map(([url]) => url);
     expect(buttons).toEqual([...email.html.matchAll(/<a href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)));
-    // The operator has no page to go to.
+    // The operator has no page to open.
     if (!email.purpose.endsWith('Alarm')) expect(buttons.length).toBeGreaterThan(0);
     for (const url of buttons) expect(`${url}/`.startsWith(`${origin}/`)).toBe(true);
   });
@@ -140,7 +140,7 @@ it('exactly the e-mails about a request are e-mails to a patient, and all others
 describe('a practice that calls itself something nasty', () => {
   it.each(everyEmail(hostile, now).map((email) => [email.purpose, email] as const))('%s shows it as it is and runs nothing', (_, email) => {
     expect(email.html).not.toMatch(/<(?:script|img)\b/);
-    // No attribute can be left by a quote either.
+    // Nor can a quote end an attribute.
     for (const [tag] of email.html.matchAll(/<[^>]*>/g)) expect(tag).not.toMatch(/O'Neil|alert/);
     if (email.text.includes(hostile)) expect(shown(email.html).replace(/\s+/g, ' ')).toContain(hostile);
   });
@@ -156,7 +156,7 @@ function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
 }
 
-/** A colon stands between label and value in the text alone. */
+/** Only the text has a colon between label and value. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => word.replace(/:$/, '') || []);
 }

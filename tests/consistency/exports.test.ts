@@ -1,4 +1,4 @@
-/** Every place of the web app that makes a file, prints or copies is known, and what of it is about patients is in the log first. */
+/** Every place of the web app that makes a file, prints or copies is known, and those with patients' data log it first. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ const source = new URL('../../web/src/', import.meta.url);
 
 const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsaveFile\(|\bsaveBlob\(/;
 
-/** File below web/src -> what stands before it. */
+/** File below web/src -> what precedes it. */
 const known: Record<string, string> = {
   // Patients' data: behind recordExport, as exports.test.tsx and log-view.test.tsx show.
   'features/requests/export/write-file.ts': 'recordExport, in use-export.tsx',
@@ -16,9 +16,9 @@ const known: Record<string, string> = {
   'features/settings/privacy/use-practice-export.ts': 'exportPractice, which writes its line itself',
   'features/settings/privacy/save-blob.ts': 'hands out what it is given: the export of the practice, contracts',
   'features/import/save-file.ts': 'hands out what it is given: rows of the own file, the log',
-  // One line that stands on the screen, and could be marked there; that the request was opened is in the log.
+  // One line shown on the screen, which could be selected there; the log records that the request was opened.
   'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for an e-mail or a map',
-  // Nothing that a practice keeps of patients.
+  // Nothing that a practice stores about patients.
   'features/settings/privacy/contract-section.tsx': 'a contract',
   'features/settings/sharing/qr-section.tsx': 'a public link',
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',

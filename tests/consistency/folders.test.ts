@@ -1,4 +1,4 @@
-/** Folders of `functions/src` import one way: each only what stands before it in this list. */
+/** Folders of `functions/src` import in one direction: each only from those before it in this list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The emulator answers a query without its index, production refuses it: so each query is held against the file here. */
+/** The emulator answers a query without its index, production refuses it: so each query is checked against the file here. */
 import { readFileSync } from 'node:fs';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { LogEntry } from '@platzwart/domain/practice/log';
@@ -75,7 +75,7 @@ const shapes = Object.entries({
   invitations: queries.invitations(),
 } satisfies Record<keyof typeof queries, QueryShape>);
 
-/** Queries of all collections of a name need an index of even a single field, and say so in its override. */
+/** Collection group queries need an index even for a single field, declared in its override. */
 const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere, where, orderBy }]) => {
   const ordered = orderBy.filter(([field]) => field !== documentName);
   const searched = where.map(([field]) => field).filter((field) => !ordered.some(([each]) => each === field));
@@ -88,7 +88,7 @@ const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere
   }));
 });
 
-/** What is too long or too much to be worth an index, and never asked for: collection -> field. */
+/** Fields too long or too numerous to be worth an index, and never queried: collection -> field. */
 const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
   requests: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: TherapyRequest },
   bin: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: BinnedRequest },
@@ -124,7 +124,7 @@ describe('firestore.indexes.json', () => {
   });
 
   test('long texts and counters are exempt from indexing, and nothing else is', () => {
-    // What expires is found by Firestore itself.
+    // Firestore itself finds what expires.
     const expiring = [
       'accountLinks.expiresAt',
       'invitations.forgetAt',
@@ -157,11 +157,11 @@ describe('firestore.indexes.json', () => {
 });
 
 /**
- * The index a query needs beside those of single fields, which Firestore makes by itself and can merge for equalities:
- * equalities first, then the list searched, then what it is ordered by. Undefined if it needs none.
+ * The composite index of a query, beyond those of single fields, which Firestore creates and can merge for equalities:
+ * equalities first, then the array searched, then the order. Undefined if it needs none.
  */
 function compositeIndexFor({ collection, everywhere, where, orderBy: wholeOrder }: QueryShape): Index | undefined {
-  // Every index ends with the document's name, in the direction of the field before.
+  // Every index ends with the document's name, in the direction of the preceding field.
   const last = wholeOrder.at(-1);
   const isImplied = last?.[0] === documentName && last[1] === (wholeOrder.at(-2)?.[1] ?? 'asc');
   const orderBy = isImplied ? wholeOrder.slice(0, -1) : wholeOrder;

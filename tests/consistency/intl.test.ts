@@ -1,6 +1,6 @@
 /**
- * Texts of `Intl` are for eyes. In a browser with another version of ICU nobody could send a request, because the day in
- * Berlin was read from such a text: every birthdate lay after today.
+ * `Intl` output is for display only. In a browser with another ICU version nobody could send a request, because the day
+ * in Berlin was parsed from such a text: every birthdate was in the future.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { type Icu, icus, writeLike } from '../support/icu.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** The rules that hold however dates and numbers are written: their own tests, once more under each. */
+/** Rules independent of how dates and numbers are written: their own tests, once more under each format. */
 const rules = [
   () => import('../../functions/domain/dates/berlin-clock.test.ts'),
   () => import('../../functions/domain/dates/berlin-days.test.ts'),
@@ -30,7 +30,7 @@ describe.each(icus)('with $name', (icu: Icu) => {
   afterAll(() => end());
 
   describe('the rules hold:', async () => {
-    // Once more from the start: what a module has formatted with is its own.
+    // Once more from the start: each module has its own formatters.
     vi.resetModules();
     const end = writeLike(icu);
     for (const load of rules) await load();

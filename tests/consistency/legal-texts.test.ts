@@ -1,4 +1,4 @@
-/** Legal texts name no figure themselves, so that none can differ from what the product does or from another text. */
+/** Legal texts contain no literal figures, so that none can differ from the product or from another text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { legalFigures } from '../../web/legal-figures.ts';

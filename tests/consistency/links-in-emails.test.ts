@@ -1,4 +1,4 @@
-/** Whatever people call themselves and their practices: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
+/** Whatever names people and practices choose: no e-mail carries a link that is not ours, nor anything a mail program makes one of. */
 
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { asQueued } from '@platzwart/functions/emails/outbox';
@@ -44,7 +44,7 @@ const hostile = [
   'Praxis {webseite} {anfragelink} evil.com',
 ];
 
-/** Who may be named by their address, beside our own pages. */
+/** Addresses allowed in addition to our own pages. */
 const addresses = [contact, supportEmail, 'neu@praxis.example', 'neu@post.example'];
 
 it.each(hostile)('%s', (title) => {
@@ -81,7 +81,7 @@ it.each([true, false])('its own words link elsewhere once somebody has looked at
   expect(text).toContain(`Neues unter ${mayLink ? 'www.see.example' : 'www. see. example'}, Ihr Formular: ${origin}/praxis-am-see/booking`);
 });
 
-/** Words that a mail program might make a link of, but for our own pages and those addresses. */
+/** Words that a mail program might turn into a link, except our own pages and those addresses. */
 function strange(text: string): string[] {
   return text.split(/[\s"„“]+/).filter((word) => {
     const bare = word.replace(/^\(|[.,;:)]+$/g, '');

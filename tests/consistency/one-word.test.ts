@@ -1,10 +1,10 @@
-/** Words that the dictionaries of `scripts/rename` gave up come back nowhere: not in a text, not in the name of a file. */
+/** Words that the dictionaries of `scripts/rename` gave up must not return: not in a text, not in a file name. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dictionaries, isIn, isText, readDictionary, root } from '../../scripts/rename/dictionary.ts';
 
-// What is not committed yet counts too; what was deleted does not.
+// Uncommitted files count too; deleted ones do not.
 const git = (...args: string[]) =>
   execFileSync('git', ['ls-files', ...args], { cwd: root, encoding: 'utf8' })
     .trim()

@@ -1,4 +1,4 @@
-/** The pictures of the product on the public pages: each block has its own, and each shows something else. */
+/** The product's pictures on the public pages: each block has its own, and each shows something else. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

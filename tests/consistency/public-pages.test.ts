@@ -1,4 +1,4 @@
-/** Hosting must lead to every page that the build writes out, and to the page of a practice; otherwise the address gets the empty app.html. */
+/** Hosting must route to every page that the build writes, and to a practice's page; otherwise the address gets the empty app.html. */
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
@@ -41,7 +41,7 @@ it.each([
   ['/einladung/logopaedie-lindenhof~Zm9v_-', '/app.html'],
   ['/dashboard', '/app.html'],
   ['/foo_bar', '/app.html'],
-  // What looks like a file and is none, asked for by browsers and robots.
+  // Requests by browsers and robots for files that do not exist.
   ['/apple-touch-icon-precomposed.png', 'not found'],
   ['/wp-login.php', 'not found'],
   ['/.well-known/security.txt', 'not found'],

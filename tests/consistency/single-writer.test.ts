@@ -1,4 +1,4 @@
-/** Whatever moves a request into, out of or between waiting lists stands in one folder (design section 3). */
+/** Whatever moves a request into, out of or between waiting lists lives in one folder (design section 3). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const outside = files.filter((file) => !file.startsWith('waiting-list/'));
 const movesRequest =
   /\.(?:set|create|update|delete)\(\s*(?:docs\.|db\.doc\(\s*paths\.)?(?:request|requests|binned|bin|heatmap|heatmaps|requestCounters|openKey)\b[^;]*|\b(?:request|binned|heatmap|requestCounters|openKey)\([^)]*\)\.(?:set|create|update|delete)\(/g;
 
-/** What a write may touch beside the door, and why. */
+/** Writes allowed outside the single entry point, and why. */
 const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
   'emails/record-delivery.ts': {
     writes: /^\.update\(request\.ref, \{ emailFailedAt: /,
@@ -61,7 +61,7 @@ test('each exception is still one', () => {
 
 test('slot keys and counters are named nowhere else', () => {
   const named = /slotKeys\s*:|FieldValue\.increment\([^)]*\)[^;]*cells|paths\.heatmap\(|paths\.requestCounters\(/;
-  // A trigger names the document it waits for.
+  // A trigger names the document it listens to.
   const codeOf = (file: string) => readFileSync(join(source, file), 'utf8').replaceAll(/document: paths\.\w+\(/g, '');
   expect(outside.filter((file) => file !== 'core/collections.ts' && named.test(codeOf(file)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Whoever is asked about visitor statistics is told whose they are; where there are none, nobody is asked and the privacy policy says so. */
+/** Whoever is asked about visitor statistics learns whose they are; without any, nobody is asked and the privacy policy says so. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkEnvironment } from '../../web/env-schema.ts';

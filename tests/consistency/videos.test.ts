@@ -1,4 +1,4 @@
-/** The introduction videos as they are stored: what the page says about them is true, and each can be watched to its end with captions. */
+/** The introduction videos as stored: the page describes them correctly, and each plays to its end with captions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { videoLengths } from '../../web/src/content/video-lengths.ts';
@@ -61,7 +61,7 @@ describe.each(Object.entries(lengths))('%s', (key, length) => {
 function filmOf(bytes: Buffer): { seconds: number; width: number; height: number; startsAtOnce: boolean } {
   const header = bytes.indexOf('mvhd') + 4;
   const track = bytes.indexOf('tkhd') + 4;
-  // Version 0 of both boxes: 32 bit for each moment.
+  // Version 0 of both boxes: 32 bits per time.
   expect([bytes[header], bytes[track]]).toEqual([0, 0]);
   return {
     seconds: bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12),

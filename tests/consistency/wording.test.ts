@@ -1,4 +1,4 @@
-/** One voice: the glossary's words in everything people read, one way to address them, and no figure spelled by hand. */
+/** One voice: the glossary's words in everything people read, consistent forms of address, and no hard-coded figure. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const glossary = readFileSync(`${root}functions/domain/README.md`, 'utf8')
 
 const wordsOf = (cell: string) => cell.split(', ').filter((word) => word !== '' && word !== '–');
 const plain = (word: string) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-/** `*` is any characters; without one the word ends where it ends. */
+/** `*` matches any characters; without one the match ends with the word. */
 const whole = (word: string) => new RegExp(`(?<![\\p{L}\\d])${plain(word).replace(/\*/g, '\\p{L}*')}(?![\\p{L}\\d])`, 'gu');
 
 const found = (where: readonly Said[], pattern: RegExp) =>
@@ -47,7 +47,7 @@ describe('the glossary', () => {
   it.each(rows.filter(({ never }) => never !== '').map(({ german, never }) => [german, never] as const))(
     'says „%s“, and nowhere: %s',
     (german, never) => {
-      // The word that stands is taken out first: „Patienten“ is refused but in „Patientinnen und Patienten“.
+      // The accepted word is removed first: „Patienten“ is refused except in „Patientinnen und Patienten“.
       const elsewhere = ({ file, text }: Said) => ({
         file,
         text: wordsOf(german).reduce((rest, word) => rest.replace(whole(word), ''), text),
@@ -59,7 +59,7 @@ describe('the glossary', () => {
   );
 });
 
-/** Folders and files whose words are for one kind of reader. What both read, or only the operator, is in neither. */
+/** Folders and files whose words are for one kind of reader. Texts for both, or only the operator, are in neither. */
 const forStaff =
   /^web\/src\/(?:features\/(?:administration|billing|import|invitation|lists|log|members|practice-email|registration|requests|session|settings|tags|user|waiting-list|booking\/(?:manual-entry\/|edit-))|pages\/administration|content\/legal\/terms-of-service|content\/(?:product-features|practice-field|videos))/;
 const forPatients =
@@ -68,11 +68,11 @@ const forPatients =
 /** Patients' words that staff see on purpose, and the sentence that the specification gives. */
 const quoted: readonly RegExp[] = [
   /^Formularfehler: Bitte prüfen Sie Ihre Eingaben\.$/,
-  // The poster, and the beginning of the own page in the preview of a pause.
+  // The poster, and the first words of the practice's page in the preview of a pause.
   /^(?:Scannen Sie den Code|Sagen Sie der Praxis, wann es Ihnen passt\.)/,
 ];
 
-/** Within a sentence a capital can only be an address; at its beginning it may be 'they' or 'her'. */
+/** Within a sentence a capital can only be a form of address; at its beginning it may be 'they' or 'her'. */
 const formal = /[^.:?!]{0,25}[\p{Ll}\d,] (?:Sie|Ihnen|Ihr|Ihre[mnrs]?)(?!\p{L})/gu;
 const familiar = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[mnrs]?)?|[Ee]uch|[Ee]uer|[Ee]ure[mnrs]?)(?!\p{L})/gu;
 
@@ -95,7 +95,7 @@ describe('whoever reads', () => {
   });
 });
 
-/** Periods, prices and sizes that belong to nobody but the sentence they stand in, and why. */
+/** Periods, prices and sizes that occur in one sentence only, and why. */
 const ownFigures: readonly (readonly [why: string, file: RegExp, text: RegExp])[] = [
   ['a campaign is its own entry', /campaigns\.ts$/, /20 EUR/],
   ['the names of what can be chosen', /follow-up\/texts\.ts$/, /^\d+ Wochen$/],

@@ -1,6 +1,6 @@
 /**
- * What a thief of a sign-in, of a mailbox that is not theirs, or of Firebase's own interface can do to an account: asked of the real emulators.
- * Auth has a clock of its own, so these tests go by it.
+ * What a thief of a sign-in, of somebody else's mailbox, or of Firebase's own API can do to an account, against the real emulators. Auth
+ * has its own clock, so these tests use it.
  */
 import { randomBytes } from 'node:crypto';
 import { type AccountLinkKind, linkMessages } from '@platzwart/domain/sign-in/account-link';
@@ -32,10 +32,10 @@ const over = {
   failure: { kind: 'invalid', details: [{ field: 'code', code: 'accountLinkOver', message: linkMessages.over }] },
 };
 
-/** Signed in a second ago, as a token tells it: what ends sign-ins ends this one. */
+/** A sign-in one second old, by its token: ending sign-ins ends this one. */
 const justNow = () => new Date((Math.floor(Date.now() / 1000) - 1) * 1000);
 
-/** An account that has been there for a minute, with a sign-in of before whatever comes. */
+/** An account one minute old, with a sign-in from before the test. */
 async function somebody({ emailVerified = true } = {}): Promise<Caller> {
   const email = `anna-${unique()}@praxis.example`;
   const { uid } = await auth().createUser({ email, displayName: 'Anna', emailVerified, password: 'platzwart' });
@@ -74,7 +74,7 @@ async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
   );
 }
 
-/** Whether one can sign in with that password. */
+/** Whether that password signs in. */
 async function signsIn(email: string, password: string): Promise<boolean> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
@@ -86,7 +86,7 @@ async function signsIn(email: string, password: string): Promise<boolean> {
   return answer.ok;
 }
 
-/** Auth, of which the machine hears so many answers and then no more: what was asked last has happened. */
+/** Auth whose connection dies after that many answers: the last call still took effect. */
 function dyingAfter(answers: number): Tools['accounts'] {
   let heard = 0;
   const heardOf =
@@ -109,7 +109,7 @@ function dyingAfter(answers: number): Tools['accounts'] {
 const emailOf = async (uid: string) => (await auth().getUser(uid)).email;
 const memberOf = async (slug: string, uid: string) => (await docs().member(slug, uid).get()).data();
 
-/** Milliseconds until the second in which Auth counts is another one. */
+/** Waits for the next tick of Auth's clock, which counts whole seconds. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
 
 describe('a change of address', () => {
@@ -177,7 +177,7 @@ describe('a change of address', () => {
       await requestEmailChange({ email: evil }, anna, tools);
       const theirs = await codeTo(evil, 'changeEmail');
       if (isDone) expect(await changeEmail({ code: theirs }, undefined, tools)).toEqual(done);
-      // The thief has changed the password too: the way back outlives that.
+      // The thief has changed the password too: the undo link survives that.
       await changePassword({ password: 'des Diebes Wort' }, { ...anna, signedInAt }, tools);
       await nextSecond();
       const before = justNow();
@@ -343,7 +343,7 @@ describe('what happens past the product is found by the next sweep', () => {
     await auth().createUser({ email: anna.email });
     await sweepAccounts(tools);
     expect((await auth().getUser(anna.uid)).disabled).toBe(true);
-    // At once, not when the token ends.
+    // Immediately, not when the token ends.
     expect(await recordVisit({ companySlug: slug }, { ...anna, signedInAt: new Date() }, tools)).toEqual(signInNeeded);
     await sweepAccounts(tools);
     expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });

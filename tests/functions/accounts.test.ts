@@ -1,4 +1,4 @@
-/** Accounts against the real emulators of Auth and Firestore: what is asked of Auth is what Auth does. */
+/** Accounts against the real emulators of Auth and Firestore, so that Auth's behaviour is real. */
 import { randomBytes } from 'node:crypto';
 import { functionsMessages } from '@platzwart/domain/failure';
 import type { Role } from '@platzwart/domain/team/member';
@@ -23,7 +23,7 @@ const tools = (over: Partial<Tools> = {}): Tools => ({ ...toolsAt(now), ...over 
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 
-/** Somebody with an account, and what a token of theirs says. */
+/** Somebody with an account, and their token's claims. */
 async function somebody({ name = 'Anna Admin', emailVerified = true, disabled = false } = {}): Promise<Caller> {
   const email = `anna-${unique()}@praxis.example`;
   const { uid } = await auth().createUser({ email, displayName: name, emailVerified, disabled, password: 'platzwart' });
@@ -38,7 +38,7 @@ const exists = (uid: string) =>
       () => false,
     );
 
-/** Belongs to a practice from now on, in both places that say so. */
+/** Makes them a member, in both places that store it. */
 async function joins(slug: string, { uid, name, email }: Caller, role: Role) {
   const user = (await docs().user(uid).get()).data();
   const title = (await docs().practice(slug).get()).data()?.title ?? '';
@@ -59,7 +59,7 @@ async function emailsTo({ email }: Pick<Caller, 'email'>): Promise<(Email & { id
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The one link of an e-mail; text and HTML name the same one. */
+/** The only link of an e-mail; text and HTML contain the same one. */
 function linkIn({ text, html }: Pick<Email, 'text' | 'html'>): URL {
   const [link, ...others] = text.match(/https:\S+/g) ?? [];
   expect(others).toEqual([]);
@@ -67,7 +67,7 @@ function linkIn({ text, html }: Pick<Email, 'text' | 'html'>): URL {
   return new URL(link ?? '');
 }
 
-/** Opens the link, as our page does it with the browser SDK. */
+/** Opens the link, as our page does with the browser SDK. */
 async function opened(link: URL, { uid }: Caller): Promise<number> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, {

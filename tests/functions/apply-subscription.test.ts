@@ -1,4 +1,4 @@
-/** What a subscription makes of a practice, and who is told of it: whenever the account was written, in any order, as often as it likes. */
+/** How a subscription affects a practice, and who is notified: after any write of the account, in any order, any number of times. */
 
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
@@ -31,7 +31,7 @@ async function aPractice(title: string): Promise<string> {
   return slug;
 }
 
-/** As the webhook writes it, and what the platform does behind that, always twice. */
+/** What the webhook writes, and the platform's triggers after it, always twice. */
 async function isReported(slug: string, subscription: Subscription, now: Date): Promise<void> {
   await docs().account(slug).update({ subscription });
   await applySubscription(slug, toolsAt(now));

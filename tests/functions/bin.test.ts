@@ -1,4 +1,4 @@
-/** The bin: what is deleted can be brought back for 30 days, and until then nothing but the bin knows of it. */
+/** The bin: deleted requests can be brought back for 30 days, and until then only the bin contains them. */
 import { randomBytes } from 'node:crypto';
 import { collections } from '@platzwart/functions/core/collections';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
@@ -81,7 +81,7 @@ describe('a request in the bin', () => {
       ok: true,
     });
     expect((await expectBalanced(slug)).filter(({ email, status }) => email === booking.email && status === 'open')).toHaveLength(1);
-    // Recounting and the night find nothing amiss.
+    // Neither a recount nor the nightly maintenance finds drift.
     expect(await runNightlyMaintenance(slug, toolsAt(days(1)))).toBe('done');
     expect((await docs().reconciliation(slug).get()).data()?.last?.repaired).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('a request in the bin', () => {
     expect(await bringBack(target, at(5))).toEqual(done);
     expect((await expectBalanced(slug)).map((each) => each)).toEqual(before);
 
-    // One alone waits for the one it was merged into.
+    // A merged request cannot return without the one it was merged into.
     const alone = { companySlug: slug, requestId: storedId(twin.requestId) };
     await putIntoBin(alone, at(6));
     await putIntoBin(target, at(7));
@@ -229,7 +229,7 @@ describe('what comes late', () => {
     await importRequests(file, administrator, toolsAt(at(5)));
     expect(await expectBalanced(slug)).toEqual([]);
 
-    // Taking the import back leaves what somebody had in hand, wherever it lies.
+    // Undoing the import leaves what somebody has handled, wherever it is.
     await importRequests({ ...file, isLast: true }, administrator, toolsAt(at(6)));
     await bringBack(target2, at(7));
     await undoImport({ companySlug: slug, importId: file.importId }, administrator, toolsAt(at(8)));
@@ -241,7 +241,7 @@ describe('what comes late', () => {
     const repeat = { ...booking, requestId: newRandomId() };
     await addWaitingRequest(repeat, undefined, toolsAt(at(1)));
     await putIntoBin(target, at(2));
-    // As if it had been written between the search for what was merged and the move.
+    // As if it had been written between the search for merged requests and the move.
     const straggler = await binnedOf(slug, storedId(repeat.requestId));
     if (!straggler) throw new Error('The repeat did not go along.');
     const { binnedAt: _at, binnedBy: _by, binnedWith: _with, ...request } = straggler;
@@ -250,7 +250,7 @@ describe('what comes late', () => {
     await docs().requestCounters(slug).update({ archived: 1 });
     await runNightlyMaintenance(slug, toolsAt(days(2)));
     expect((await ledger(slug)).requests.filter(({ status }) => status === 'open')).toEqual([]);
-    // The same press once more takes it along.
+    // Repeating the call moves it too.
     expect(await putIntoBin(target, days(3))).toEqual(done);
     expect(await binnedOf(slug, storedId(repeat.requestId))).toMatchObject({ binnedWith: requestId });
   });
@@ -339,7 +339,7 @@ describe('the link to a request in the bin', () => {
     await answerRequestLink({ ...link, answer: { kind: 'freshLink' } }, undefined, toolsAt(at(2)));
     expect(JSON.stringify([...(await everyDocument())].filter(([path]) => path.includes(slug)))).toBe(before);
 
-    // A stranger's link, one that is too old, and one to what was deleted for good read alike.
+    // A stranger's link, one that is too old, and one to an erased request read alike.
     const unknown = { failure: { details: [{ field: 'token', code: 'linkUnknown' }] } };
     const guessed = { ...link, token: randomBytes(32).toString('base64url') };
     expect(await viewRequestLink(guessed, undefined, toolsAt(at(2)))).toMatchObject(unknown);
@@ -384,7 +384,7 @@ describe('every morning', () => {
     await putIntoBin(target, new Date('2027-02-15T09:00:00Z'));
     await emptyBin(slug, toolsAt(new Date('2027-02-22T09:00:00Z')), never);
     expect(await binnedOf(slug, requestId)).toBeDefined();
-    // The retention itself leaves it to the bin.
+    // Retention itself leaves it to the bin.
     await deleteExpiredData(slug, toolsAt(new Date('2027-02-24T09:00:00Z')), never);
     expect(await binnedOf(slug, requestId)).toBeDefined();
     await emptyBin(slug, toolsAt(new Date('2027-02-24T09:00:00Z')), never);

@@ -1,4 +1,4 @@
-/** Bookings by chance, through the callable's own wrapper: an answer or a refusal each, and books that balance. */
+/** Random bookings through the callable's own wrapper: each is accepted or refused, and the counters match. */
 
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import type { Detail } from '@platzwart/domain/failure';
@@ -26,7 +26,7 @@ async function answerTo(data: unknown): Promise<Answer> {
   }
 }
 
-/** Whether it was accepted; anything but an acceptance and a refusal with German details fails. */
+/** Whether it was accepted; fails on anything but an acceptance or a refusal with German details. */
 function isAccepted(answer: Answer, sent: unknown): boolean {
   const what = String(JSON.stringify(sent)).slice(0, 3000);
   if ('value' in answer) {
@@ -42,7 +42,7 @@ function isAccepted(answer: Answer, sent: unknown): boolean {
   return false;
 }
 
-/** One after the other in small crowds, as many at once as a practice may see. */
+/** In successive small crowds, as large as a practice may see. */
 async function sendAll(all: readonly unknown[]): Promise<number> {
   let count = 0;
   for (let i = 0; i < all.length; i += 8) {
@@ -56,7 +56,7 @@ async function sendAll(all: readonly unknown[]): Promise<number> {
 }
 
 async function expectBalance(slug: string) {
-  // Reading parses: a request that the schema of stored requests refuses fails here.
+  // Reading parses: a request that violates the schema of stored requests fails here.
   const { requests, stored, counted, counters } = await ledger(slug);
   expect(stored).toEqual(counted);
   const open = requests.filter(({ status }) => status === 'open');
@@ -65,7 +65,7 @@ async function expectBalance(slug: string) {
   return requests;
 }
 
-/** A few ids come again and again: retries and corrections. */
+/** A few ids occur repeatedly: retries and corrections. */
 const commonIds = Array.from({ length: 10 }, (_, i) => String(i).repeat(32));
 
 function bookings(slug: string, form: FormConfiguration): fc.Arbitrary<Sent> {
@@ -86,7 +86,7 @@ describe.each([1, 2, 3])('at a practice with a form by chance (%i of 3)', () => 
   let form: FormConfiguration;
   beforeAll(async () => {
     slug = await registeredPractice('Zufall', now);
-    // With so many cells it cannot be that nothing is accepted.
+    // With so many cells, some must be accepted.
     const roomy = anyForm.filter((any) => offeredCells(any).length > 30);
     form = fc.sample(roomy, 1)[0] as FormConfiguration;
     await collections(database()).form(slug).set(form);

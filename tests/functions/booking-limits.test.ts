@@ -9,10 +9,10 @@ import { database, ledger, registeredPractice, toolsAt } from '../support/practi
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-/** Everything arrives. */
+/** Accepts every e-mail. */
 const mail: Mail = { send: () => Promise.resolve({ kind: 'taken' }) };
 
-/** Each test has an address of the network and limits of its own. */
+/** Each test has its own network address and limits. */
 function toolsWith(over: Partial<Tools['limits']>, now = start, sender = `198.51.100.${newRandomId()}`): Tools {
   const tools = toolsAt(now, mail);
   return { ...tools, sender, limits: { ...tools.limits, ...over } };
@@ -32,7 +32,7 @@ describe('bookings from one address of the network', () => {
     expect(outcomes[10]).toMatchObject({ failure: { details: [{ field: 'form', message: expect.stringContaining('später') }] } });
     expect((await ledger(slug)).requests).toHaveLength(10);
 
-    // A retry is no new request, another house no part of it, and an hour is over some time.
+    // A retry is no new request, other addresses do not count, and the hour ends.
     expect((await addWaitingRequest(eleven[0] ?? aBooking(slug), undefined, tools)).ok).toBe(true);
     expect((await addWaitingRequest(aBooking(slug), undefined, toolsWith({ bookingsPerAddress: 10 }))).ok).toBe(true);
     expect((await addWaitingRequest(aBooking(slug), undefined, { ...tools, now: () => at(61) })).ok).toBe(true);

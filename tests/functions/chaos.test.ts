@@ -1,8 +1,8 @@
 /**
- * Everything that moves requests, at random: twenty writers at once, a fifth of the changes sent twice, the database dying at
- * random steps and each change begun anew then; behind them the platform's events, late, in any order, some twice, dying as
- * well. Afterwards whatever is derived must equal a recount that shares no code with the product. CHAOS=3000 for a long one,
- * SEED=… to see one again.
+ * Everything that moves requests, at random: twenty writers at the same time, a fifth of the changes sent twice, the database
+ * failing at random steps and each change retried; plus the platform's events, late, in any order, some twice, failing as
+ * well. Afterwards all derived data must equal a recount that shares no code with the product. CHAOS=3000 for a long run,
+ * SEED=… to reproduce one.
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
@@ -34,7 +34,7 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const writers = 20;
 const start = new Date('2026-11-23T09:00:00Z').getTime();
 
-/** A change as it can be sent again: the very same input. */
+/** A change that can be resent with the very same input. */
 type Sent = (tools: Tools) => Promise<unknown>;
 
 it(`${changes} random changes by ${writers} writers, some twice, some dying half way, leave nothing counted wrongly (seed ${seed})`, async () => {
@@ -61,7 +61,7 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
           } catch (error) {
             isToTryAgain(error);
           } finally {
-            // What was committed before somebody died has its events all the same.
+            // What was committed before a crash still triggers its events.
             await events.comeAfterAChange();
           }
         }
@@ -76,12 +76,12 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
   await expectWholeAndRight(slug);
 }, 3_600_000);
 
-/** Too many at one document: the platform gives up, and whoever called tries again. */
+/** Too much contention on one document: the platform gives up, and the caller retries. */
 function isGivenUp(error: unknown): boolean {
   return (error as { code?: number }).code === 10;
 }
 
-/** The platform's events, as it promises them: each at least once, in any order, late, and again when its handler has died. */
+/** The platform's events, with its guarantees: each at least once, in any order, late, and again when its handler has failed. */
 class Events {
   private readonly waiting: Sent[] = [];
   private readonly over = new AbortController();
@@ -95,7 +95,7 @@ class Events {
     this.isToTryAgain = isToTryAgain;
   }
 
-  /** A heatmap may have been written, and a change of the plan may have begun or gone on. */
+  /** A heatmap may have been written, and a plan migration may have started or advanced. */
   async comeAfterAChange(): Promise<void> {
     this.waiting.push((tools) => publishDemand(this.slug, tools));
     const seen = (await collections(database()).planMigration(this.slug).get()).data();
@@ -144,7 +144,7 @@ async function addSecondLocation(slug: string): Promise<void> {
   await docs.practice(slug).update({ locations: [first, { ...first, id: 'zweite', title: 'Zweite' }] });
 }
 
-/** Ids that writers have heard of; some are gone by the time they are used, as in life. */
+/** Ids that writers have seen; some are gone by the time they are used. */
 class Known {
   readonly requests: string[] = [];
   readonly bookings: ReturnType<typeof aBooking>[] = [];
@@ -239,7 +239,7 @@ function edited(target: Target, random: SeededRandom): Sent {
   };
 }
 
-/** Other hours, other cells, now and then a location less. */
+/** Other hours, other cells, sometimes one location fewer. */
 function replanned(slug: string, random: SeededRandom): Sent {
   const to = places
     .filter((id) => id === 'praxis' || random.happens(0.8))
@@ -272,7 +272,7 @@ function contacted(target: Target, random: SeededRandom): Sent {
   return (tools) => logContact({ ...target, ...logged }, administrator, tools);
 }
 
-/** As the rules let staff write it, past all calls. */
+/** As the rules let staff write it, without any call. */
 function prioritized({ companySlug, requestId }: Target, isPrioritized: boolean): Sent {
   return async (tools) => {
     const change = {
@@ -293,18 +293,18 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   const open = requests.filter(({ status }) => status === 'open');
   expect(counters).toEqual({ open: open.length, archived: requests.length - open.length });
 
-  // Each open person has one open request, and the key that says so; nobody else has one.
+  // Each person with an open request has exactly one, and a key that points to it; nobody else has a key.
   const keys = await database().collection(`practices/${slug}/openKeys`).get();
   const held = Object.fromEntries(keys.docs.map((doc) => [doc.id, doc.get('requestId') as string]));
   expect(held).toEqual(Object.fromEntries(open.filter(({ openKey }) => openKey !== null).map(({ openKey, id }) => [openKey, id])));
   expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(open.filter(({ openKey }) => openKey !== null).length);
 
-  // The lists as preferred times and plan make them, and what everybody may know of them, without a call more than the events made.
+  // The lists that preferred times and plan imply, and the public demand, without any call beyond the events.
   const docs = collections(database());
   const [form, demand] = [(await docs.form(slug).get()).data(), (await docs.demand(slug).get()).data()];
   if (!form) throw new Error('The form is gone.');
   expect(counted).toEqual(listsByQuarters(open, form));
-  // A repeat moves what everybody may know like a new one.
+  // A repeat changes the public demand like a new request.
   const repeats = requests.filter(({ isRepeat }) => isRepeat);
   expect(demand?.levels ?? {}).toEqual(levelsByQuarters([...open, ...repeats], form));
   expect(
@@ -314,7 +314,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
       .then((job) => job.data()?.finishedAt),
   ).not.toBeNull();
 
-  // The order in each slot, worded anew: who was prioritised before who was not, then who asked first, then the id.
+  // Recomputes the order in each slot: prioritised before others, then by request date, then by id.
   for (const key of Object.keys(counted)) {
     const here = open.filter(({ slotKeys }) => slotKeys.includes(key));
     const words = (request: (typeof here)[number]) =>
@@ -323,7 +323,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
     expect([...here].sort(compareWaiting).map(words)).toEqual(expected);
   }
 
-  // Nothing lies in the bin and stands on the lists at once, and what lies there lies there with what it was merged into.
+  // Nothing is both in the bin and on the lists, and the bin holds a request together with what was merged into it.
   const bin = (await docs.bin(slug).get()).docs.map((doc) => ({ ...doc.data(), id: doc.id }));
   const onLists = new Set(requests.map(({ id }) => id));
   expect(
@@ -333,7 +333,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
     ),
   ).toEqual([]);
 
-  // Each request has begun once, and no history hangs below a request that is gone.
+  // Each request started once, and no history exists below a missing request.
   const lines = await database().collectionGroup('history').where('what', 'in', ['requested', 'enteredManually', 'imported']).get();
   const begun = new Map<string, number>();
   for (const { ref, data } of lines.docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {

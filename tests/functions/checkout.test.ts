@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 const checkout = (slug: string, purchase: { interval: 'month' | 'year'; locations: number } = monthly) =>
   startCheckout({ companySlug: slug, purchase }, administrator, shop.tools);
 
-/** What the page shows of the trial; `shop.clock` is put back. */
+/** The trial credit shown on the page; restores `shop.clock`. */
 async function creditOn(daysAfterRegistration: number) {
   const slug = await shop.practice('Testzeit');
   const { trialEndsAt } = await shop.accountOf(slug);

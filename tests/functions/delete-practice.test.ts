@@ -1,6 +1,6 @@
 /**
- * Deleting a practice: nothing with its slug stays anywhere in the database, whatever ended the work in between, and no other
- * practice notices. REQUESTS=5000 for a full one.
+ * Deleting a practice: no document keeps its slug, wherever the work was interrupted, and no other practice is affected.
+ * REQUESTS=5000 for a full one.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ vi.spyOn(log, 'error').mockReturnValue();
 afterAll(() => void vi.restoreAllMocks());
 beforeEach(emptyDatabase);
 
-/** A practice with something in every corner, by the product's own calls, and so many requests copied from a booked one. */
+/** A practice with data in every collection, by the product's own calls, and that many copies of a booked request. */
 async function aFullPractice(title: string, requests: number): Promise<string> {
   const slug = await registeredPractice(title, start);
   await fill(slug, requests);
@@ -80,19 +80,19 @@ async function fill(slug: string, requests: number): Promise<void> {
   const invitedBy = { uid: 'administrator', name: 'Anna' };
   write(paths.invitation(slug, 'eins'), newInvitation({ email: 'neu@praxis.example', role: 'viewer', invitedBy }, start));
   write(paths.practiceLogo(slug), { hash: 'x' });
-  // That its subscription ends at the provider first, is told beside the other tests of billing.
+  // The billing tests show that its subscription ends at the provider first.
   write(paths.billing(slug), noBilling);
   write(paths.stripeCustomer(`cus_${randomBytes(8).toString('hex')}`), { slug });
   for (let i = 0; i < 3; i++) write(paths.stripeEvent(`evt_${randomBytes(8).toString('hex')}`), { slug, type: 'invoice.paid' });
   write(paths.referralCode(`CODE-${slug}`.slice(-8).toUpperCase()), { uid: 'administrator', practice: slug, createdAt: start });
   write(paths.registration(randomBytes(8).toString('hex')), { slug, expiresAt: start });
-  // Its own document is gone, what stands below it is not; and a collection that nobody knows of yet.
+  // A missing document with children, and an unknown collection.
   write(`${paths.history(slug, 'ein-geist')}/eins`, { at: start });
   write(`practices/${slug}/neuland/a/tief/b/tiefer/c`, { at: start });
   await writer.close();
 }
 
-/** Every document in whose path or fields the slug occurs, and not as the begin of a longer one. */
+/** Every document whose path or fields contain the slug, except as the prefix of a longer one. */
 async function traces(slug: string): Promise<Map<string, unknown>> {
   const whole = new RegExp(`${slug}(?![a-z0-9-])`);
   return new Map([...(await everyDocument())].filter(([path, data]) => whole.test(`${path} ${JSON.stringify(data)}`)));
@@ -103,7 +103,7 @@ const pathsOf = (documents: Map<string, unknown>) => [...documents.keys()];
 const onlyDeletion = async () => (await database().collection('deletions').get()).docs[0];
 const current = async (id: string) => (await docs().deletion(id).get()).data();
 
-/** What the platform does behind each write of the deletion's document. Out: how many events it took. */
+/** The platform's reaction to each write of the deletion's document. Out: how many events it took. */
 async function deliverEvents(id: string, tools: Tools, isOver: () => boolean = unlimited): Promise<number> {
   for (let events = 0; ; events++) {
     const seen = await current(id);
@@ -118,14 +118,14 @@ async function begun(slug: string): Promise<string> {
   return id;
 }
 
-/** The e-mails that say so, without the practice's name in their ids. */
+/** The e-mails that report it, without the practice's name in their ids. */
 const farewells = async () => (await docs().outbox().where('purpose', '==', 'practiceDeleted').get()).docs;
 
 describe('deleting a practice', () => {
   it(`with ${count} requests leaves no document with its slug, and every other practice as it was`, { timeout: 1_200_000 }, async () => {
-    // The other's name begins with the same characters.
+    // The other's name starts with the same characters.
     const slug = await registeredPractice('Weg', start);
-    // The other's slug begins with this one's.
+    // The other's slug starts with this one's.
     const other = await aFullPractice(`${slug.replaceAll('-', ' ')} bleibt`, 5);
     expect(other.startsWith(`${slug}-`)).toBe(true);
     const before = await traces(other);
@@ -139,7 +139,7 @@ describe('deleting a practice', () => {
     const began = performance.now();
     await deliverEvents(id, toolsAt(start));
     const seconds = (performance.now() - began) / 1000;
-    // All is gone but the deletion's own document, which waits for whatever was still under way.
+    // Only the deletion's own document is left, waiting for late writes.
     expect(await current(id)).toMatchObject({ part: 'lookAgain' });
     expect(pathsOf(await traces(slug))).toEqual([`deletions/${id}`]);
     await runTask(tasks.deletion, toolsAt(minutes(14)));
@@ -149,7 +149,7 @@ describe('deleting a practice', () => {
 
     const after = await traces(other);
     expect(pathsOf(after)).toEqual(pathsOf(before));
-    // Who was in both has left the one.
+    // A member of both has left only this one.
     const shared = paths.user('administrator');
     for (const [path, data] of before) if (path !== shared) expect(after.get(path), path).toEqual(data);
     expect((await docs().user('administrator').get()).data()?.practices.map((practice) => practice.slug)).toEqual([other]);
@@ -176,7 +176,7 @@ describe('deleting a practice', () => {
     let clock = 0;
     for (let tries = 0; tries < 300 && (await current(id)); tries++) {
       clock += 20;
-      // A part writes up to hundreds of deletions: most of it gets through now and then.
+      // A part writes up to hundreds of deletions: at this rate most of it succeeds sometimes.
       const tools = { ...toolsAt(minutes(clock)), db: crashing(database(), () => chance.happens(0.01)) };
       try {
         await goOnWithDeletion(id, tools, unlimited);
@@ -262,7 +262,7 @@ describe('deleting a practice', () => {
   });
 });
 
-/** Collections of the whole product in which no slug can stand, and why. */
+/** The product's collections that cannot contain a slug, and why. */
 const withoutSlugs: Record<string, string> = {
   practices: 'the practice itself',
   deletions: 'the deletion itself',

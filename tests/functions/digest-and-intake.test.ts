@@ -1,4 +1,4 @@
-/** One e-mail a day about new requests, and pauses that end by themselves. */
+/** The daily e-mail about new requests, and pauses that end automatically. */
 import { collections } from '@platzwart/functions/core/collections';
 import { resumeIntake } from '@platzwart/functions/practices/resume-intake';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
@@ -32,7 +32,7 @@ describe('the e-mail of the day', () => {
       [`dailyDigest_${slug}_2026-03-02`, '2 neue Anfragen'],
       [`dailyDigest_${slug}_2026-03-05`, '1 neue Anfrage'],
     ]);
-    // Instead of one for each.
+    // Instead of one per request.
     expect(await emailsOf(slug, 'newRequest')).toEqual([]);
   });
 

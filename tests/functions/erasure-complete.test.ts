@@ -1,6 +1,6 @@
 /**
- * Erased means erased (spec section 9, privacy): after histories by chance somebody is deleted, and nothing in the whole database says
- * who they were, how they were reached, what they told or what was noted about them. `npm run test:long` tries twenty.
+ * Erasure is complete (spec section 9, privacy): after random histories somebody is deleted, and nothing in the whole database shows
+ * who they were, how to reach them, what they said or what was noted about them. `npm run test:long` tries twenty.
  */
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { collections } from '@platzwart/functions/core/collections';
@@ -24,7 +24,7 @@ import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 const start = new Date('2026-11-23T09:00:00Z');
 const histories = longOr(3, 20);
 
-/** Whatever would betray the person, wherever it stands. */
+/** Everything that would identify the person. */
 const secrets = [
   'Wilhelmine',
   'Zwetschkenbaum',
@@ -60,7 +60,7 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
     let note = 0;
     const steps: (() => Promise<unknown>)[] = [
       () => addWaitingRequest({ ...first, reason: 'Stottern seit langem' }, undefined, tools()),
-      // Somebody asks for them once more, and by another address of theirs.
+      // Somebody asks for them again, with another address of theirs.
       () => addWaitingRequest({ ...first, requestId: newRandomId() }, undefined, tools()),
       () => updateRequest({ ...input, edits: { phone: { from: person.phone, to: '0316 7654321' } } }, administrator, tools()),
       () =>
@@ -105,10 +105,10 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
     expect(await told()).not.toEqual([]);
 
     const theirs = (await ledger(slug)).requests.filter(({ lastname }) => lastname === person.lastname);
-    // Each that lives on takes with it what was merged into it.
+    // Each surviving request takes what was merged into it along.
     for (const { id } of theirs.filter(({ mergedInto }) => mergedInto === null)) {
       const target = { companySlug: slug, requestId: id };
-      // At once, or by way of the bin.
+      // Directly, or through the bin.
       if (chance.happens(0.5)) await deleteRequest(target, administrator, tools());
       else await binRequest(target, administrator, tools());
     }

@@ -1,4 +1,4 @@
-/** Asking who is still interested, day by day: e-mails, reminders, marks, and who is called instead. */
+/** Follow-ups, day by day: e-mails, reminders, marks, and who is called instead. */
 import { collections } from '@platzwart/functions/core/collections';
 import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
@@ -62,7 +62,7 @@ describe('somebody who has agreed to be asked', () => {
       'followUpUnanswered',
       'followUpSent',
     ]);
-    // Silence takes nobody off the list, and it keeps nobody's data longer.
+    // Silence removes nobody from the list, and does not prolong anybody's retention.
     expect(await requestOf(slug, requestId)).toMatchObject({ status: 'open', activeAt: start });
     await expectBalanced(slug);
   });
@@ -163,7 +163,7 @@ describe('a follow-up round', () => {
     expect(await round(slug, all, 14)).toEqual({ ok: true, value: { asked: 0, toCall: 0, skipped: 5 } });
     expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 14']);
     expect(await requestOf(slug, requestId)).toMatchObject({ followUp: { state: 'asked' }, activeAt: start });
-    // From here the schedule goes on: a reminder a week later.
+    // From here the schedule continues: a reminder a week later.
     await sendFollowUps(slug, toolsAt(onDay(21)), never);
     expect(await questionsOf(slug)).toContain('followUpReminder on day 21');
   });

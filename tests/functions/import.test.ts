@@ -13,7 +13,7 @@ import { administrator, database, joins, ledger, registeredPractice, toolsAt } f
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
 
-/** So many people, each with a number and two mornings. */
+/** That many people, each with a number and two mornings. */
 function aFile(people: number) {
   return Array.from({ length: people }, (_, i) => ({
     number: i + 1,
@@ -152,7 +152,7 @@ describe('an import', () => {
     await addWaitingRequest(booking, undefined, tools);
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
     await undo();
-    // What they had sent meanwhile comes to the list by night; asked anew, they are there at once.
+    // At night their own booking joins the list.
     await runNightlyMaintenance(slug, toolsAt(new Date(now.getTime() + 2 * 3_600_000)));
     expect((await ledger(slug)).requests).toMatchObject([{ id: storedId(booking.requestId), status: 'open', isRepeat: false }]);
     const other = { ...booking, requestId: newRandomId(), firstname: 'Emil' };

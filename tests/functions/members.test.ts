@@ -41,7 +41,7 @@ async function aPractice(founder?: Caller): Promise<{ slug: string; anna: Caller
   return { slug: await registeredPractice('Team', start, anna), anna };
 }
 
-/** Invites the address and answers what stands in the e-mail's link. */
+/** Invites the address and returns the token in the e-mail's link. */
 async function invited(slug: string, by: Caller, email: string, role: Role, now = start): Promise<string> {
   expect(await inviteMember({ companySlug: slug, email, role }, by, toolsAt(now))).toEqual(done);
   const [invitation] = (await invitationsTo(slug, email)).filter(({ state }) => state === 'open');
@@ -58,7 +58,7 @@ async function invitationsTo(slug: string, email: string) {
   return found.docs.map((doc) => ({ ...doc.data(), id: doc.id }));
 }
 
-/** Joins by the product's own way. */
+/** Joins through the product's own call. */
 async function joined(slug: string, by: Caller, who: Caller, role: Role): Promise<Caller> {
   const token = await invited(slug, by, who.email, role);
   expect(await acceptInvitation({ token }, who, tools)).toEqual({ ok: true, value: { companySlug: slug } });
@@ -69,7 +69,7 @@ const roleOf = async (slug: string, who: Caller) => (await docs().member(slug, w
 const listOf = async (who: Caller) => (await docs().user(who.uid).get()).data()?.practices ?? [];
 const lock = (slug: string) => docs().practice(slug).update({ locked: true });
 
-/** All that a call about teams could change. */
+/** Everything that a team call could change. */
 async function everythingOf(slug: string) {
   const [members, invitations, emails] = await Promise.all([
     docs().members(slug).get(),
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     const before = await everythingOf(slug);
     expect(await acceptInvitation({ token }, undefined, tools)).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
     expect(await acceptInvitation({ token }, carl, tools)).toMatchObject(refusedWith('token', 'invitationForOther'));
-    // What Auth knows decides, not what an older token says.
+    // Auth's state decides, not an older token's.
     expect(await acceptInvitation({ token }, { ...carl, email: berta.email }, tools)).toMatchObject(
       refusedWith('token', 'invitationForOther'),
     );
@@ -245,7 +245,7 @@ describe('an invitation', () => {
       ['administrator', 'administrator'],
       ['viewer', 'administrator'],
     ] as const) {
-      // An administrator cannot invite a member, but somebody may have changed their address meanwhile.
+      // An administrator cannot invite a member, but somebody may have changed their address since.
       const secret = randomBytes(32).toString('base64url');
       const id = createHash('sha256').update(secret).digest('hex');
       await docs()
@@ -392,7 +392,7 @@ describe('the e-mail', () => {
   });
 });
 
-/** Path -> text of everything that is stored of a practice, and of everything that is stored outside of practices. */
+/** Path -> text of everything stored about a practice, and outside of practices. */
 async function everythingStored(slug: string): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   const add = async (collection: FirebaseFirestore.CollectionReference): Promise<void> => {
@@ -417,7 +417,7 @@ describe('changing roles and removing', () => {
     expect(await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'administrator' }, anna, tools)).toEqual(done);
     expect(await roleOf(slug, berta)).toBe('administrator');
     expect(await listOf(berta)).toEqual([{ slug, title: 'Neuer Titel', role: 'administrator' }]);
-    // And she may do at once what administrators may.
+    // And she immediately has an administrator's rights.
     expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'therapist' }, berta, tools)).toEqual(done);
     expect(await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'viewer' }, anna, tools)).toEqual(notAllowed);
 
@@ -454,7 +454,7 @@ describe('changing roles and removing', () => {
     expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'viewer' }, anna, tools)).toMatchObject(
       refusedWith('form', 'lastAdministrator'),
     );
-    // To be what one is already changes nothing.
+    // An unchanged role does nothing.
     expect(await changeMemberRole({ companySlug: slug, uid: anna.uid, role: 'administrator' }, anna, tools)).toEqual(done);
     expect(await everythingOf(slug)).toEqual(before);
   });
@@ -474,7 +474,7 @@ describe('changing roles and removing', () => {
     expect(await viewInvitation({ token }, undefined, tools)).toMatchObject(revoked);
     expect(await acceptInvitation({ token }, again, tools)).toMatchObject(revoked);
     expect(await invitationsTo(slug, again.email)).toMatchObject([{ state: 'revoked' }]);
-    // Nor by one that was written in the same moment, after theirs were revoked.
+    // Nor through an invitation written at the same moment, after theirs were revoked.
     const late = await invited(slug, anna, later.email, 'administrator');
     const [written] = await invitationsTo(slug, later.email);
     await docs()
@@ -517,7 +517,7 @@ describe('the other administrators', () => {
     const berta = await joined(slug, anna, await aPerson('Berta'), 'administrator');
     const carl = await joined(slug, anna, await aPerson('Carl'), 'therapist');
     expect(await toldOf(slug, 'memberJoined')).toEqual([anna.email, anna.email, berta.email].sort(byText));
-    // Who ends a membership knows it.
+    // Whoever ends a membership knows it anyway.
     await removeMember({ companySlug: slug, uid: carl.uid }, anna, tools);
     expect(await toldOf(slug, 'memberLeft')).toEqual([berta.email, carl.email].sort(byText));
     await removeMember({ companySlug: slug, uid: berta.uid }, berta, tools);
@@ -547,7 +547,7 @@ describe('the other administrators', () => {
   });
 });
 
-/** The emulator takes about three seconds to part two who hold each other up. */
+/** The emulator takes about three seconds to resolve a deadlock of two. */
 const rounds = longOr(8, 80);
 
 describe('at the same moment', () => {
@@ -559,10 +559,10 @@ describe('at the same moment', () => {
     'step down': (slug, who) => changeMemberRole({ companySlug: slug, uid: who.uid, role: 'therapist' }, who, tools),
   };
 
-  /** Puts the team back, lets all of them move at once, and counts who got through. A call that fails got nothing done. */
+  /** Resets the team, lets all of them act at the same time, and counts the successes. A failing call changed nothing. */
   async function round(slug: string, team: readonly Caller[], moveOf: (n: number) => Move): Promise<number> {
     for (const { uid, name, email } of team) await docs().member(slug, uid).set({ role: 'administrator', name, email, lastVisit: null });
-    // The emulator may close the transaction that loses instead of telling it to begin again.
+    // The emulator may close the losing transaction instead of asking for a retry.
     const outcomes = await Promise.allSettled(team.map((who, n) => moveOf(n)(slug, who, team[(n + 1) % team.length] ?? who)));
     return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value.ok).length;
   }

@@ -16,7 +16,7 @@ const thursday = { locationId: 'praxis', weekday: 4, start: '15:00', end: '16:00
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** The same person twice, by another address and a day later. */
+/** The same person twice, with another address and a day later. */
 async function twice(title: string) {
   const slug = await registeredPractice(title, start);
   const [first, second] = [

@@ -1,4 +1,4 @@
-/** What a practice may do that has neither paid nor been looked at: no relay for strangers, and no other's place in the list. */
+/** What an unapproved practice may do: no relay for strangers, no impersonation in the directory. */
 import { randomBytes } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
@@ -41,7 +41,7 @@ const tools = (hours = 0): Tools => {
   return { ...all, limits: { ...all.limits, emailsPerNewPractice: 4, invitationsPerNewPractice: 2 } };
 };
 const send = async (hours = 0) => {
-  // One after the other: what is asked here is not how they get on with each other.
+  // One after the other: concurrency is not tested here.
   const dueAt = () => queryOf(docs().outbox(), queries.dueEmails(later(hours))).get();
   for (let due = await dueAt(); !due.empty; due = await dueAt()) for (const { id } of due.docs) await sendEmail(id, tools(hours));
   const sent = arrived;
@@ -64,7 +64,7 @@ function aPerson(): Caller {
   return { uid, name: 'Petra Person', email: `${uid}@praxis.example`, emailVerified: true, signedInAt };
 }
 
-/** E-mails that wait to be sent, as their causes leave them. */
+/** Due e-mails, as their causes queue them. */
 async function queued(slug: string, purpose: Email['purpose'], count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `${purpose}_${slug}_${randomBytes(8).toString('hex')}`);
   const email: Email = {
@@ -115,7 +115,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
     expect((await docs().undelivered(slug).get()).data()?.held).toEqual({ until: new Date('2026-11-24T06:00:00Z'), max: 4 });
     expect((await docs().requestCounters(slug).get()).data()?.open).toBe(9);
 
-    // A new one of the next day stands behind those that wait.
+    // The next day's new one queues behind those that wait.
     await calls(slug, caller, 22, 'j');
     expect(to(await send(22), 'requestReceived')).toEqual(['e@post.example', 'f@post.example', 'g@post.example', 'h@post.example']);
     expect(to(await send(30), 'requestReceived')).toEqual([]);
@@ -131,7 +131,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
     expect(to(arrived, 'followUpQuestion')).toHaveLength(5);
     const rest = await docs().outbox().where('isHeld', '==', true).get();
     expect(rest.size).toBe(7);
-    // Each has a place of its own in the next morning's row.
+    // Each has its own place in the next morning's queue.
     expect(new Set(rest.docs.map((email) => email.data().dueAt.getTime())).size).toBe(7);
   });
 
@@ -157,7 +157,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
     await queued(slug, 'deletionNotice', 3);
     for (const purpose of ownLimits) await queued(slug, purpose, 1);
     expect(purposes(await send(0.1))).toEqual(['deletionNotice', 'deletionNotice', 'deletionNotice', ...ownLimits]);
-    // Whoever has used up what the practice itself may send holds those up as little.
+    // Exhausting the practice's own e-mails does not delay those either.
     await queued(slug, 'deletionNotice', 2);
     for (const purpose of ownLimits) await queued(slug, purpose, 1);
     expect(purposes(await send(0.2))).toEqual(['deletionNotice', ...ownLimits]);
@@ -248,7 +248,7 @@ describe('the address of a practice', () => {
     await docs().request(slug, requestId).update({ emailConfirmedAt: start });
     const corrected = { companySlug: slug, requestId, edits: { email: { from: booking.email, to: 'neu@post.example' } } };
     expect(await updateRequest(corrected, caller, tools())).toEqual(done);
-    // E-mails of one cause to several: their copies are sent with the next sweep.
+    // E-mails of one cause to several receivers: the next sweep sends the copies.
     const sent = [...(await send()), ...(await send(0.1))];
     expect(to(sent, 'practiceEmail')).toEqual(['praxis@fremd.example']);
     expect(to(sent, 'newRequest')).toEqual([caller.email, colleague.email].sort((a, b) => (a < b ? -1 : 1)));
@@ -292,7 +292,7 @@ describe('the address of a practice', () => {
     expect(to(sent, 'newRequest')).toEqual(['praxis@praxis.example']);
     expect(sent.find(({ purpose }) => purpose === 'requestReceived')?.replyTo?.address).toBe('praxis@praxis.example');
 
-    // Sent again, the link before is dead; back at the old address there is nothing to confirm.
+    // Sending again voids the previous link; back at the old address there is nothing to confirm.
     expect(await requestPracticeEmail({ companySlug: slug }, caller, tools(2))).toEqual(done);
     expect(await confirm(second, 2)).toMatchObject({ ok: false });
     const third = tokenOf(await send(24));
@@ -365,7 +365,7 @@ describe('a practice that looks like a listed one', () => {
     const asked = (await send()).filter(({ purpose }) => purpose === 'reviewAsked');
     expect(asked.map(({ text }) => text)).toEqual([expect.stringContaining(`npm run operator -- list ${slug}`)]);
 
-    // Whatever else is changed meanwhile asks nobody again, and lets nobody in.
+    // Other changes meanwhile ask no further review, and list nobody.
     expect((await change(slug, stranger, { subtitle: { from: 'Logopädie', to: 'Therapie' } }, 1)).ok).toBe(true);
     expect(await practiceOf(slug)).toMatchObject({ listed: false });
     expect(purposes(await send(1))).not.toContain('reviewAsked');

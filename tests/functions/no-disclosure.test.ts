@@ -1,8 +1,7 @@
 /**
- * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: in one of them a person has an open
- * request, in the other somebody else has it, with the same preferred times. A stranger who knows the person's e-mail address, name and birthdate
- * does the same in both, by chance; whatever they are answered, get by mail or can read must be the same. `npm run test:long` tries
- * three hundred and more.
+ * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: whether a certain person or somebody
+ * else has an open request with the same preferred times. A stranger who knows the person's e-mail address, name and birthdate takes the
+ * same random steps in both; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
  */
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
@@ -22,7 +21,7 @@ import { administrator, database, registeredPractice, toolsAt } from '../support
 const isLong = process.env.LONG === '1';
 const seed = Number(process.env.SEED ?? 20_261_122);
 const pairs = isLong ? 320 : 40;
-/** Pairs that share two practices: the levels of few requests move with each. */
+/** Pairs that share two practices; a low number, since with few requests each one changes the levels. */
 const pairsAtOnePractice = 5;
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -103,12 +102,12 @@ const waits: Step = { do: 'wait', minutes: 3 };
 const address = (email: 'theirs' | 'other'): Step => ({ do: 'address', message: 0, email });
 const copy: Step = { do: 'own', message: 0, what: 'exportPersonalData' };
 
-/** Ways that somebody has thought of; chance finds others. */
+/** Attacks that somebody has thought of; random steps find others. */
 const ways: readonly Step[][] = [
-  // There and back by corrections, and what the link shows and its copy tells then.
+  // Corrections back and forth, and what the link and its copy show then.
   [book(0, 'own'), book(0, 'theirs'), book(0, 'theirs', { times: 2 }), waits, book(0, 'own'), { do: 'view', message: 0 }, copy],
   [book(0, 'theirs'), waits, waits, book(0, 'own'), copy, { do: 'view', message: 0 }, { do: 'answer', message: 0, answer: 'confirmEmail' }],
-  // By how many e-mails their mailbox still gets today.
+  // Through the number of e-mails their mailbox still gets today.
   [
     book(0, 'theirs'),
     book(0, 'theirs', { name: 'other' }),
@@ -120,9 +119,9 @@ const ways: readonly Step[][] = [
     address('theirs'),
     copy,
   ],
-  // In a night that comes while it can still be corrected.
+  // At a night that comes while it can still be corrected.
   [book(0, 'theirs'), book(1, 'theirs'), book(0, 'theirs', { name: 'other' }), { do: 'night', minutes: 5 }, book(1, 'own'), copy],
-  // Over the hour.
+  // After more than an hour.
   [book(0, 'theirs'), { do: 'wait', minutes: 61 }, book(0, 'own'), book(0, 'theirs', { times: 1 }), book(1, 'theirs', { times: 1 }), waits],
 ];
 
@@ -136,7 +135,7 @@ const preferredTimes = [
 ];
 const birthdate = { theirs: '05.03.1984', other: '06.03.1984' };
 
-/** Time goes on there from one pair to the next. */
+/** Its clock continues from one pair to the next. */
 type Practice = { slug: string; clock: { now: Date } };
 
 /** One of the two worlds, and what its stranger has seen. */
@@ -150,7 +149,7 @@ type World = {
 
 const docs = () => collections(database());
 
-/** Registered by somebody who has no other: what a new practice writes to strangers is counted by who has registered it. */
+/** Registered by somebody without another practice: the limit on e-mails to strangers counts per registrant. */
 async function aPractice(): Promise<Practice> {
   const slug = await registeredPractice('Zwei Welten', start, { ...administrator, uid: `leitung-${randomBytes(4).toString('hex')}` });
   for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug, { slots: preferredTimes[n % 3] }), undefined, toolsAt(start));
@@ -164,7 +163,7 @@ const addressesOf = (key: string) => ({
   other: `zweit.${key}@evil.example`,
 });
 
-/** What an e-mail or an answer says, without what is another in each world anyway. */
+/** An e-mail's or answer's content, without what always differs between worlds. */
 function told(value: unknown, { slug }: World): string {
   return JSON.stringify(value)
     .replaceAll(/[\w-]{43}/g, 'LINK')
@@ -172,7 +171,7 @@ function told(value: unknown, { slug }: World): string {
     .replaceAll(/Zwei Welten [0-9a-f]{8}/g, 'TITLE');
 }
 
-/** The e-mails go out, those to others a step later; those to the stranger are read. */
+/** Sends the e-mails, those to others one step later; reads those to the stranger. */
 async function deliver(world: World, own: readonly string[], tools: ReturnType<typeof toolsAt>) {
   const due = await docs().outbox().where('slug', '==', world.slug).where('status', '==', 'due').get();
   const mail = (sent: Email) => {
@@ -255,7 +254,7 @@ async function take(each: Step, world: World, key: string) {
   world.seen.push(told([practice.data(), form.data(), demand.data()], world));
 }
 
-/** Both worlds, beside each other. Out: what the stranger has seen in either. */
+/** Runs both worlds in parallel. Out: what the stranger has seen in either. */
 async function both(
   steps: readonly Step[],
   practices: readonly [Practice, Practice],
@@ -298,7 +297,7 @@ describe('whether a person waits', () => {
       }
     };
     await Promise.all(Array.from({ length: 4 }, work));
-    // Not by seeing nothing.
+    // Not trivially, by seeing nothing.
     expect(compared).toBeGreaterThan(pairs * 8);
     if (isLong) console.log(`${pairs} pairs, ${sequences.flat().length} steps, ${compared} things compared`);
   });

@@ -27,7 +27,7 @@ async function therapistOf(slug: string): Promise<Caller> {
   return { uid, name: 'Tina Therapie', email, emailVerified: true, signedInAt };
 }
 
-/** To whom e-mails about a new request go. */
+/** Recipients of e-mails about a new request. */
 async function toldAbout(slug: string): Promise<string[]> {
   const before = new Set((await ledger(slug)).emails.map(({ id }) => id));
   await addWaitingRequest(aBooking(slug), undefined, toolsAt(now));

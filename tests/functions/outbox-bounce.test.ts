@@ -1,4 +1,4 @@
-/** What the SMTP service tells of e-mails that it had taken. */
+/** The SMTP service's reports on e-mails that it had accepted. */
 import { collections } from '@platzwart/functions/core/collections';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
 import { messageIdOf } from '@platzwart/functions/emails/outbox';

@@ -1,4 +1,4 @@
-/** Many e-mails while everything goes wrong at once, counted where they arrive. */
+/** Many e-mails while everything fails at the same time, counted on arrival. */
 import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
@@ -11,10 +11,10 @@ import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
-/** Milliseconds that a sender waits for one e-mail here. */
+/** Milliseconds a sender waits for one e-mail here. */
 const patience = 5000;
 
-/** What the server does to the e-mails of each group, and how often. Beside it, it hangs up on twenty callers. */
+/** How the server treats each group's e-mails, and how often. In addition, it hangs up on twenty callers. */
 const groups = {
   fine: undefined,
   refused: [{ code: 550 }, 1],
@@ -28,7 +28,7 @@ const groups = {
 type Group = keyof typeof groups;
 
 const givenUp: readonly Group[] = ['refused', 'laterForEver'];
-/** The server has the e-mail and could not say so: the second copy carries the same Message-ID, and a mailbox shows one. */
+/** The server has the e-mail but could not confirm it: the second copy carries the same Message-ID, and a mailbox shows one. */
 const comesTwice: readonly Group[] = ['diesAfterData', 'tooSlow'];
 
 const perGroup = longOr(8, 25);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => catcher.stop());
 
 it('every e-mail arrives once or ends given up, with two senders and two sweeps at the same time', async () => {
-  // E-mails whose last sender died are among them.
+  // Includes e-mails whose last sender died.
   for (const { id, address, group } of emails) {
     const isOfDeadSender = id.endsWith('_7');
     const email: Email = {
@@ -77,13 +77,13 @@ it('every e-mail arrives once or ends given up, with two senders and two sweeps 
     sweepOutbox(toolsAt(now, mail)),
     sweepOutbox(toolsAt(now, mail)),
   ]);
-  // From one moment at which something is due to the next: a day and a half at most.
+  // From one due moment to the next: a day and a half at most.
   const lastMoment = new Date(start.getTime() + 36 * 60 * 60_000);
   for (let rounds = 1; ; rounds++) {
     const [first] = (await queryOf(docs().outbox(), queries.dueEmails(lastMoment, 1)).get()).docs;
     if (!first) break;
     now = new Date(Math.max(now.getTime(), first.data().dueAt.getTime()));
-    // Who want the same e-mail wait for each other, in the emulator for seconds: in the long form until the last one.
+    // Concurrent sweeps wait for each other, for seconds in the emulator: only the long form runs two in every round.
     const sweeps = rounds <= longOr(2, Number.POSITIVE_INFINITY) ? 2 : 1;
     await Promise.all(Array.from({ length: sweeps }, () => sweepOutbox(toolsAt(now, mail))));
   }
@@ -102,6 +102,6 @@ it('every e-mail arrives once or ends given up, with two senders and two sweeps 
   expect(copiesOf('cutInTheMiddle')).toBe(perGroup);
   // The faults did happen.
   expect(copiesOf('diesAfterData')).toBe(2 * perGroup);
-  // Nothing of what stood in them is kept.
+  // No e-mail's body is stored.
   expect([...stored.values()].filter(({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined)).toEqual([]);
 }, 300_000);

@@ -1,4 +1,4 @@
-/** What the link alone must not tell, the second proof, fresh links, and links that lead nowhere. */
+/** What the link alone must not reveal, the second proof, fresh links, and dead links. */
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
@@ -109,7 +109,7 @@ describe('the second proof', () => {
     const tooMany = await say({ kind: 'showPersonalData', proof }, minutesLater(10));
     expect(tooMany).toMatchObject(refused('proof', 'tooManyTries'));
     expect(await say({ kind: 'exportPersonalData', proof: other }, minutesLater(59))).toEqual(tooMany);
-    // Another link to the same request opens no further tries.
+    // Another link to the same request allows no further attempts.
     await say({ kind: 'freshLink' }, minutesLater(11));
     const [fresh = ''] = await tokensIn(slug, 'freshLink');
     expect(await say({ kind: 'showPersonalData', proof }, minutesLater(12), fresh)).toEqual(tooMany);

@@ -1,4 +1,4 @@
-/** What patients say behind their portal link: each answer, twice, too late, in a locked practice, and after the practice has acted. */
+/** What patients say in their portal: each answer, repeated, too late, in a locked practice, and after the practice has acted. */
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -52,7 +52,7 @@ describe('the answer to whether somebody still waits', () => {
       nextStep: { kind: 'unsure', dueOn: null, since: minutesLater(10) },
     });
     expect(await lines()).toEqual(['requested', 'followUpUnsure']);
-    // Who has made up their mind need not be called any more.
+    // People who have decided need no call any more.
     await say({ kind: 'stillInterested' }, minutesLater(12));
     expect((await request()).nextStep).toBeNull();
   });
@@ -303,7 +303,7 @@ describe('correcting', () => {
     expect(await request()).toMatchObject({ pendingEmail: 'neu2@post.example' });
     expect((await say(to('erika@post.example'), minutesLater(61))).ok).toBe(true);
     expect(await request()).toMatchObject({ email: 'erika@post.example', pendingEmail: null });
-    // Whoever has mistyped it is not at a stranger's mercy for long.
+    // A mistyped address leaves its owner at a stranger's mercy only briefly.
     expect((await say(to('neu0@post.example'), daysLater(2))).ok).toBe(true);
     const token = (await tokensIn(slug, 'newAddress')).at(-1) ?? '';
     expect(await say({ kind: 'confirmEmail' }, daysLater(17), token)).toEqual(unknownLink);
@@ -324,12 +324,12 @@ describe('correcting', () => {
     expect(await view(minutesLater(21))).toEqual(unknownLink);
     expect(await request()).toMatchObject({ status: 'archived', isRepeat: true, mergedInto: storedId(theirs.requestId) });
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
-    // As it is told of any new address: the old one does not learn who waits.
+    // Same notice as for any new address: the old one does not learn who waits.
     expect(await toldAtFormer(slug)).toEqual(['erika@post.example']);
   });
 });
 
-/** The addresses that were told that they are no longer the request's, by e-mails that do not say which one is. */
+/** Former addresses notified that they are no longer the request's, by e-mails that do not name the new one. */
 async function toldAtFormer(slug: string): Promise<string[]> {
   const told = (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress');
   for (const { text, subject } of told) expect(`${subject} ${text}`).not.toMatch(/neu\.example|wartet@|\/anfrage\/|Erika|Therapie/);

@@ -1,4 +1,4 @@
-/** A practice that somebody wants deleted: read-only at once, seven days to undo, then gone; and everything that is stored, as a file. */
+/** A practice with a scheduled deletion: locked immediately, seven days to undo, then gone; and the export of everything stored. */
 
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
@@ -107,7 +107,7 @@ describe('everything that is stored', () => {
       );
     }
     const { requests } = await ledger(slug);
-    // More than one part holds.
+    // More than fits in one part.
     const line = { at: start, by: { kind: 'platform' }, what: 'contacted', remark: 'x'.repeat(500_000) } as const;
     for (const { id } of requests.slice(1, 6)) await docs().history(slug, id).doc().set(line);
     await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, toolsAt(daysAfter(1)));
@@ -142,7 +142,7 @@ describe('everything that is stored', () => {
     const lines = (await docs().log(slug).get()).docs;
     expect(lines.map((line) => line.data().what)).toEqual(['practiceExported']);
 
-    // It goes on for whoever began it, for an hour: anything else begins, and stands in the log.
+    // The export continues only for its author, for an hour: otherwise a new one starts, with its own log line.
     const over = { failure: { details: [{ field: 'after', code: 'exportOver' }] } };
     const after = `${lines[0]?.id}~${requests[0]?.id}`;
     for (const guessed of ['!', requests[0]?.id ?? '', `x~${requests[0]?.id}`])

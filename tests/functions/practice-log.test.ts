@@ -1,4 +1,4 @@
-/** The practice's log: every event leaves its line, exports wait for theirs, openings share one a day, and after twelve months it is gone. */
+/** The practice's log: every event writes a line, exports wait for theirs, openings share one per day; deleted after twelve months. */
 import { randomBytes } from 'node:crypto';
 import { type LogEntry, maxListedRequests, openingsId } from '@platzwart/domain/practice/log';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
@@ -32,14 +32,14 @@ const done = { ok: true, value: {} };
 const by = ({ uid }: Caller) => ({ kind: 'member', uid });
 const anId = () => randomBytes(16).toString('hex');
 
-/** An id of a request that the practice has. */
+/** The id of one of the practice's requests. */
 async function stored(slug: string): Promise<string> {
   const booking = aBooking(slug, { email: `${anId()}@post.example` });
   await addWaitingRequest(booking, undefined, tools);
   return storedId(booking.requestId);
 }
 
-/** Without its moment, oldest first. */
+/** Without timestamps, oldest first. */
 async function linesOf(slug: string): Promise<Omit<LogEntry, 'at'>[]> {
   const found = await docs().log(slug).orderBy('at').get();
   return found.docs.map((line) => {
@@ -94,7 +94,7 @@ describe('the team', () => {
       ...[expect.anything(), expect.anything()],
       { what: 'memberLeft', by: by(emil), count: 0, role: 'viewer', member: emil.uid },
     ]);
-    // In the same moment: their own invitation dies with their right to invite.
+    // In the same transaction: losing the right to invite revokes their own invitation.
     expect(lines.slice(6, 8)).toEqual(
       expect.arrayContaining([
         { what: 'memberRemoved', by: by(administrator), count: 0, role: 'administrator', member: berta.uid },
@@ -115,7 +115,7 @@ describe('the team', () => {
     expect(emails).toHaveLength(2);
     expect(texts.get(carl.email)).toContain('Du hast jetzt die Rolle „Administration“.');
     expect(texts.get(administrator.email)).toContain('carl hat im Team');
-    // One's own: nobody is told what they did themselves.
+    // One's own change: nobody is notified of their own actions.
     await changeMemberRole({ companySlug: slug, uid: berta.uid, role: 'viewer' }, berta, toolsAt(minutesAfter(1)));
     expect((await toldOf(slug, 'roleChanged')).filter(({ to }) => to.address === berta.email)).toEqual([]);
     expect(await toldOf(slug, 'roleChanged')).toHaveLength(4);
@@ -177,7 +177,7 @@ describe('an export', () => {
     const [thea, otto] = [await joins(slug, 'thea', 'therapist'), await joins(slug, 'otto', 'therapist')];
     const input = { companySlug: slug, what: 'requestsSaved', count: 1 } as const;
     const exported = (by: Caller, minutes: number) => recordExport(input, by, toolsAt(minutesAfter(minutes)));
-    // One after the other: the emulator takes seconds to part those who hold each other up.
+    // One after the other: the emulator takes seconds to resolve lock conflicts.
     for (let n = 0; n < 60; n++) expect(await exported(thea, 0)).toEqual(done);
     const refusal = { ok: false, failure: { kind: 'invalid', details: [{ field: 'form', code: 'tooManyExports' }] } };
     expect(await exported(thea, 59)).toMatchObject(refusal);

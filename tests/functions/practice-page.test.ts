@@ -1,4 +1,4 @@
-/** The documents of practices' pages, as crawlers that run no code read them. */
+/** The documents of practice pages, as crawlers without JavaScript read them. */
 import { randomBytes } from 'node:crypto';
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -13,7 +13,7 @@ import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
-/** What the build leaves for Hosting, but for the page itself. */
+/** The build's output for Hosting, without the page itself. */
 const hosted = async (file: string) =>
   `<head><title>Platzwart – Wartelisten</title><script data-preload data-markdown="/x.js">early()</script></head><body>${file}</body>`;
 const run = randomBytes(4).toString('hex');
@@ -106,7 +106,7 @@ describe('a shared link', () => {
     expect(contentOf(html, 'description')).toContain(`${title}, ${title}: Therapieplatz`);
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html).not.toMatch(/<img|<!--/);
-    // No attribute but ours.
+    // Only our attributes.
     for (const [meta] of html.matchAll(/<meta [^>]*>/g))
       expect(meta).toMatch(/^<meta (name|property)="[\w:]+" content="[^"]*" data-head="[\w:]+">$/);
     expect(dataOf(html)).toMatchObject({ practice: { title } });

@@ -1,4 +1,4 @@
-/** `public/demand`: what everybody may know of how much each time is asked for. */
+/** `public/demand`: what everybody may know about the demand for each time. */
 import { collections } from '@platzwart/functions/core/collections';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';

@@ -1,4 +1,4 @@
-/** What else happens while somebody buys: deletions, locations that come and go, a provider that is slow or answers late. */
+/** What may happen during a purchase: deletions, changing locations, a provider that is slow or answers late. */
 
 import { randomBytes } from 'node:crypto';
 import { checkSubscription } from '@platzwart/functions/billing/check-subscription';
@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 
 const place = (n: number) => ({ id: `standort-${n}`, title: `Standort ${n}`, address1: 'Weg 1', address2: '8010 Graz', address3: '' });
 
-/** The same client, with one of its methods led another way. */
+/** The same client, with one of its methods replaced. */
 async function clientWith(over: (client: Stripe) => object): Promise<Tools> {
   const client = await shop.tools.payments.client();
   const led = Object.assign(Object.create(client) as Stripe, over(client));
@@ -128,7 +128,7 @@ describe('locations', () => {
       );
     expect(await add()).toMatchObject({ ok: false, failure: { details: [{ code: 'tooManyLocations' }] } });
     await shop.stripe.release();
-    // Whoever pays for more again need not wait.
+    // Paying for more again works without waiting.
     expect((await changeLocationsPaid({ companySlug: slug, locations: 2 }, administrator, shop.tools)).ok).toBe(true);
     await shop.stripe.settled();
     expect((await add()).ok).toBe(true);

@@ -18,7 +18,7 @@ function somebody(): Caller {
   return { uid, name: 'Frida Freund', email: `${uid}@anderswo.example`, emailVerified: true, signedInAt };
 }
 
-/** A practice of somebody who recommends us, and their code. */
+/** A recommending user's practice, and their code. */
 async function recommender(person = somebody(), registeredAt = start) {
   shop.clock.now = registeredAt;
   const slug = await shop.practice('Empfehlende', person);
@@ -31,7 +31,7 @@ async function recommender(person = somebody(), registeredAt = start) {
 
 const link = (slug: string, code: string, caller = administrator) => linkReferralCode({ companySlug: slug, code }, caller, shop.tools);
 
-/** The trial is over, and the first invoice with something in it is there. */
+/** Ends the trial and creates the first invoice with a charge. */
 async function endTrial(slug: string) {
   shop.stripe.endPeriod(await shop.customerOf(slug));
   await shop.stripe.settled();
@@ -49,7 +49,7 @@ describe('a referral', () => {
     expect(await creditsOf(slug)).toEqual([['referred', 3000]]);
 
     await shop.buy(slug);
-    // A trial's invoice has nothing to pay in it.
+    // A trial's invoice charges nothing.
     expect((await shop.view(slug)).invoices).toMatchObject([{ total: 0, status: 'paid' }]);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([]);
 

@@ -25,7 +25,7 @@ const aRegistration = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** Somebody who has registered nothing yet. */
+/** Somebody without any registration yet. */
 const somebody = (over: Partial<Caller> = {}): Caller => ({ ...administrator, uid: `anna-${unique()}`, ...over });
 
 type Sending = { caller?: Caller | undefined; attempt?: string; at?: Date; cutOff?: (whole: number) => number };
@@ -45,7 +45,7 @@ async function post(form: FormData, sending: Sending = {}) {
   return serveRegistration({ method: 'POST', headers, rawBody }, vouchedFor(caller), toolsAt(at));
 }
 
-/** Both tokens are good, and the ID token is that caller's. */
+/** Both tokens are valid, and the ID token is that caller's. */
 const vouchedFor = (caller: Caller | undefined): Vouchers => ({
   callerOf: () => Promise.resolve(caller),
   isOurPage: () => Promise.resolve(true),

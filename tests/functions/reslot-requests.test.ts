@@ -1,4 +1,4 @@
-/** A change of the weekly plan: who waits where follows it, in parts, while everything else goes on. */
+/** A change of the weekly plan: the lists are rebuilt in parts, while everything else continues. */
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { collections } from '@platzwart/functions/core/collections';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';

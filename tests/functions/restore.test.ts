@@ -1,6 +1,6 @@
 /**
- * A backup is restored, and what has been erased since is erased again: the emulator's own export and import, the list of erasures kept
- * apart as the nightly export keeps it, and the command as an operator runs it.
+ * After a backup is restored, later erasures are repeated: the emulator's own export and import, the separate list of erasures as the
+ * nightly export stores it, and the command as an operator runs it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -65,7 +65,7 @@ async function booked(slug: string, over: Readonly<Record<string, unknown>> = {}
   return storedId(booking.requestId);
 }
 
-/** What says who somebody was. */
+/** What identifies somebody. */
 const secrets = ['erased@post.example', 'purged@post.example', 'twin@post.example', 'Gestrichen', 'Aufgelöst', 'weg-gegangen'];
 
 async function told(): Promise<string[]> {
@@ -119,7 +119,7 @@ describe('a backup that is restored', () => {
     await restore();
     expect((await told()).length).toBeGreaterThan(5);
     for (const [id, erasure] of apart) await docs().erasure(id).set(erasure);
-    // As somebody runs it; a twin may have gone with the one it was merged into.
+    // As an operator runs it; a twin may have been erased with the one it was merged into.
     const options = ['erase', `--project=${project}`, '--database=(default)', `--since=${days(0.5).toISOString()}`];
     const { stdout } = await promisify(execFile)(process.execPath, [command, ...options]);
     expect(stdout).toMatch(/requests +[34]\n +practices +1\n +accounts +1\n +memberships +1\n/);
@@ -129,7 +129,7 @@ describe('a backup that is restored', () => {
     expect((await docs().bin(slug).get()).size).toBe(0);
     expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator', 'wieder-da']);
     expect((await docs().formerPractice(gone).get()).exists).toBe(true);
-    // What was due has gone out since.
+    // What was due has been sent since.
     const emails = (await ledger(slug)).emails.filter(({ status }) => status !== 'withheld');
     expect(due).toBeGreaterThan(0);
     expect(emails).toEqual([]);
@@ -147,7 +147,7 @@ describe('a backup that is restored', () => {
     const requestId = storedId(booking.requestId);
     await addWaitingRequest(booking, undefined, toolsAt(start));
     await deleteRequest({ companySlug: slug, requestId }, administrator, toolsAt(days(1)));
-    // What keeps its sender's page from sending it once more is forgotten after a month.
+    // The id that blocks a retry from its sender's page is forgotten after a month.
     const emails = await docs().outbox().where('slug', '==', slug).get();
     await Promise.all(emails.docs.map(({ ref }) => ref.delete()));
     expect(await addWaitingRequest(booking, undefined, toolsAt(days(40)))).toMatchObject({ ok: true });

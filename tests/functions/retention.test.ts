@@ -1,4 +1,4 @@
-/** How long requests are kept: 18 months from the last activity, with two weeks' notice to whoever still waits. */
+/** Retention: requests are stored for 18 months after the last activity, with two weeks' warning to waiting patients. */
 import { collections } from '@platzwart/functions/core/collections';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';

@@ -1,7 +1,7 @@
 /**
- * Who may make which call (design section 5), asked of the handlers themselves: every call there is, by every kind of
- * caller, in an open practice and in a locked one, each who may in a fresh practice, and with input that is otherwise valid. What the answers
- * should be is read from `access`, as handlers do. The table is kept for `npm test` to print.
+ * Who may make which call (design section 5), tested on the handlers themselves: every call, by every kind of caller, in an open and in a
+ * locked practice, each permitted one in a fresh practice, and with otherwise valid input. Expects what `access` says, as handlers do.
+ * Stores the table for `npm test` to print.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
@@ -176,12 +176,12 @@ function rowOf(...answers: [Answer, Answer, Answer, Answer, Answer, Answer]): Ro
 
 type Case<N extends CallName> = {
   what: string;
-  /** Asked of the caller beyond what `access` asks. */
+  /** A further condition beyond `access`. */
   only?: Permission;
   input: (world: World, self: Caller) => CallInput<N> | Promise<CallInput<N>>;
 };
 
-/** Input that nobody could refuse for another reason than who sends it. */
+/** Valid input, which only the caller's identity can make a handler refuse. */
 const matrix: { [N in CallName]: Case<N>[] } = {
   addWaitingRequest: [{ what: '', input: ({ slug }) => aBooking(slug) }],
   archiveRequest: [
@@ -190,7 +190,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   reactivateRequest: [
     { what: '', input: async ({ slug, archivedRequest }) => ({ companySlug: slug, requestId: await archivedRequest() }) },
   ],
-  // Whoever holds the link, and nobody else: a token cannot be guessed.
+  // Anybody with the link, and nobody else: a token cannot be guessed.
   viewRequestLink: [{ what: '', input: async ({ slug, openRequest }) => linkTo(slug, await openRequest()) }],
   answerRequestLink: [
     {
@@ -257,7 +257,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       what: '',
       input: ({ slug }) => ({
         companySlug: slug,
-        // Another address asks for a fresh sign-in.
+        // Another address requires a fresh sign-in.
         edits: {
           website: { from: '', to: 'www.praxis.example' },
           email: { from: 'praxis@praxis.example', to: `${unique()}@praxis.example` },
@@ -317,7 +317,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   ],
   completeFirstStep: [{ what: '', input: ({ slug }) => ({ companySlug: slug, step: 'share' }) }],
   reconcileWaitingList: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
-  // Whoever holds the link.
+  // Anybody with the link.
   confirmPracticeEmail: [
     {
       what: '',
@@ -419,10 +419,10 @@ let ofTheRefused: Record<'open' | 'locked', World>;
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 
-/** A practice, and whoever comes to it or waits there; what nobody asks for is not made. */
+/** A practice, and people who join it or wait there, each created on first use. */
 type World = {
   slug: string;
-  /** Its other administrator, so that either may go. */
+  /** Its other administrator, so that either may leave. */
   colleague: Caller;
   person: (kind: CallerKind) => Promise<Caller>;
   openRequest: () => Promise<string>;
@@ -466,7 +466,7 @@ async function aWorld(): Promise<World> {
   };
 }
 
-/** With everybody and everything in it, as long as requests may still come. */
+/** With everybody and everything in it, created while requests are still accepted. */
 async function aFullWorld(): Promise<World> {
   const world = await aWorld();
   await Promise.all([...kinds.map(world.person), world.openRequest(), world.archivedRequest()]);
@@ -481,7 +481,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Known to Auth, with an address still to be confirmed there, so that an e-mail about it has a cause. */
+/** Known to Auth, with an unconfirmed address, so that an e-mail about it has a cause. */
 async function anAccount(uid: string): Promise<Caller> {
   const email = `${uid}@praxis.example`;
   await auth().createUser({ uid, email, displayName: uid });
@@ -533,14 +533,14 @@ async function secretOfInvitation({ slug, colleague }: World, email: string): Pr
   return secret;
 }
 
-/** Of an e-mail that was sent a moment from now: accounts are made by the clock of Auth. */
+/** From an e-mail sent a moment from now: accounts use Auth's clock. */
 function codeOf(kind: AccountLinkKind, { uid, email }: Caller): Promise<string> {
   return sendableCode({ kind, uid, email, newEmail: `${unique()}@praxis.example` }, { ...tools, now: () => new Date(Date.now() + 2000) });
 }
 
 const purchases = new Map<string, Promise<unknown>>();
 
-/** Once for each practice. */
+/** Once per practice. */
 async function bought({ slug, colleague }: World) {
   if (!purchases.has(slug)) purchases.set(slug, shop.buy(slug, undefined, { caller: colleague }));
   await purchases.get(slug);
@@ -557,7 +557,7 @@ async function codeOfAFriend(): Promise<string> {
   return seen.ok ? seen.value.code : '';
 }
 
-/** What the call answers that caller, as `/api/{name}` would: parsed by its schema, then handled. */
+/** The call's answer to that caller, as `/api/{name}` would give it: parsed by its schema, then handled. */
 async function answerOf<N extends CallName>(
   name: N,
   { input }: Case<N>,
@@ -575,7 +575,7 @@ async function answerOf<N extends CallName>(
   return outcome.ok ? yes : refusalOf(outcome.failure);
 }
 
-/** What that administrator of the practice of the refused is answered. */
+/** The answer to that administrator of the practice that is used for refusals. */
 async function answerTo<N extends CallName>(self: Caller, name: N, moment = now): Promise<string> {
   const world = ofTheRefused.open;
   const [{ input }] = matrix[name] as [Case<N>];
@@ -594,12 +594,12 @@ function refusalOf(failure: Failure): string {
       return no;
     case 'invalid':
       if (failure.details[0]?.code === 'practiceLocked') return locked;
-      // No answer of this table: the input was not as valid as it should be.
+      // Not an expected answer: the input was less valid than it should be.
       return failure.details.map(({ field, code }) => `${field}: ${code}`).join(', ');
   }
 }
 
-/** The calls of administrators that have left a line in the log. */
+/** Administrators' calls that have written a log line. */
 const logged = new Set<CallName>();
 
 async function linesOf({ slug }: World): Promise<number> {
@@ -621,7 +621,7 @@ describe('who may make which call', () => {
     expect(Object.keys(handlers).sort(byText)).toEqual(Object.keys(calls).sort(byText));
   });
 
-  // Written by hand, against `access`: what is open to all, and what goes on in a practice that is read-only.
+  // Written by hand, independently of `access`: what is public, and what works in a locked practice.
   it('lets nobody in unnamed but to these, and writes in a locked practice but by these', () => {
     const named = (is: (rule: Access) => boolean) => (Object.keys(access) as CallName[]).filter((name) => is(access[name])).sort(byText);
     expect(named(({ who }) => who === 'anybody')).toEqual([
@@ -672,7 +672,7 @@ describe('who may make which call', () => {
       for (const isLocked of 'whenLocked' in rule ? [false, true] : [false]) {
         const expected = expectedOf(rule, isLocked, each.only);
         it(isLocked ? `${title}, in a locked practice` : title, async () => {
-          // Who is refused changes nothing, so that all of them share one practice.
+          // Refused calls change nothing, so all of them share one practice.
           const changes = (kind: CallerKind) => expected[kind] === yes || expected[kind] === open;
           const shared = isLocked ? ofTheRefused.locked : ofTheRefused.open;
           const worlds = await Promise.all(
@@ -682,7 +682,7 @@ describe('who may make which call', () => {
               return [kind, world] as const;
             }),
           );
-          // One after the other: what all of them would lock at once, they would wait for in turn.
+          // One after the other: concurrent calls would wait for each other's locks.
           const answers: string[] = [];
           for (const [kind, world] of worlds) answers.push(await answerOf(name, each as Case<typeof name>, kind, world, isLocked));
           const shown = answers.every((answer) => answer === yes) ? answers.map(() => open) : answers;
@@ -707,7 +707,7 @@ describe('who may make which call', () => {
       'updatePracticeProfile',
       'updateRetention',
     ]);
-    // After the accounts were made, by the clock of Auth.
+    // After the accounts were made, by Auth's clock.
     const moment = new Date(Date.now() + 60 * 60_000);
     const administrator = await ofTheRefused.open.person('administrator');
     const self = { ...administrator, signedInAt: new Date(moment.getTime() - 5 * 60_000 - 1) };
@@ -725,7 +725,7 @@ describe('who may make which call', () => {
     for (const name of asked) expect([name, await answerTo(self, name)]).toEqual([name, signIn]);
   });
 
-  // Written by hand: e-mails to oneself, looking, and steps that are crossed off.
+  // Written by hand: e-mails to oneself, reading, and dismissed first steps.
   it('writes a line in the log for whatever administrators alone may do, but for these', () => {
     const ofAdministrators = (Object.keys(access) as CallName[]).filter((name) => access[name].who === 'changeSettings');
     expect(ofAdministrators.filter((name) => !logged.has(name)).sort(byText)).toEqual([

@@ -1,4 +1,4 @@
-/** The runner of schedules: what is due is done once, one that fails stops nobody, and every run leaves a record. */
+/** The task runner: due work is done once, a failure stops nothing else, and every run leaves a record. */
 import { randomBytes } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
 import { collections } from '@platzwart/functions/core/collections';
@@ -20,7 +20,7 @@ beforeEach(() => {
   logged.mockClear();
 });
 
-/** Marks what is due as done, in a transaction that looks whether it still is. */
+/** Marks due documents as done, in a transaction that checks again whether they are due. */
 function aTask(handle?: (id: string) => void): Task {
   return {
     name,

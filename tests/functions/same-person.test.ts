@@ -40,7 +40,7 @@ describe('a person who has an open request', () => {
     const firstId = storedId(first.requestId);
     const withId = (id: string) => requests.find((request) => request.id === id);
     expect(withId(firstId)).toMatchObject({ status: 'open', reason: first.reason, requestedAt: start });
-    // What was sent is not lost: the team finds it in the archive, with the first one's name.
+    // Nothing sent is lost: the team finds it in the archive, under the first one's name.
     const repeat = { archiveReason: 'merged', mergedInto: firstId, isRepeat: true, reason: 'Etwas anderes', requestedAt: at(5) };
     expect(withId(storedId(second.requestId))).toMatchObject(repeat);
     expect(exists).toMatchObject([{ to: { address: 'juergen@post.example' }, slug }]);
@@ -77,7 +77,7 @@ describe('a person who has an open request', () => {
     await book(second, at(2));
     expect(await stateOf(slug)).toMatchObject({ open: 1, archived: 1, exists: [] });
 
-    // Both open at once is what must not be, whoever brings it about.
+    // Two open requests of one person must never exist, whatever the cause.
     const refused = await reactivateRequest(target, administrator, toolsAt(at(3)));
     expect(refused).toMatchObject({ ok: false, failure: { details: [{ field: 'requestId', code: 'samePersonWaits' }] } });
     await archiveRequest({ companySlug: slug, requestId: storedId(second.requestId), reason: 'other' }, administrator, toolsAt(at(4)));
@@ -104,7 +104,7 @@ describe('a person who has an open request', () => {
     const slug = await registeredPractice('Zwillinge', start);
     const first = aBooking(slug, { firstname: 'Ada', email: 'eltern@post.example' });
     await book(first);
-    // Meant for the sister, and sent with the same name by mistake; then the first one is corrected instead.
+    // Meant for the sister, but sent with the same name by mistake; then the first one is corrected instead.
     const second = again(first, { reason: 'Für das zweite Kind' });
     await book(second, at(5));
     await book({ ...first, firstname: 'Bea' }, at(10));

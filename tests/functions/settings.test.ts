@@ -1,4 +1,4 @@
-/** Intake, e-mails about requests, questions to those who wait, retention: set by administrators, and what follows from it. */
+/** Intake, e-mails about requests, follow-ups, retention: set by administrators, and their effects. */
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';

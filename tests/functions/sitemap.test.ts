@@ -21,7 +21,7 @@ async function keep(name: string, over: Partial<Practice> = {}) {
     .set(aPractice({ slug, title: `Sitemap ${name}`, ...over }));
 }
 
-/** Every address of the answer, in its order. */
+/** Every URL of the answer, in order. */
 async function urls(limits?: { pageSize?: number; max?: number }): Promise<string[]> {
   const { body } = await serveSitemap({ method: 'GET' }, tools, limits);
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
@@ -29,7 +29,7 @@ async function urls(limits?: { pageSize?: number; max?: number }): Promise<strin
 
 beforeAll(async () => {
   await emptyDatabase();
-  // Three of one title: a cursor that goes by the title alone would lose some of them between two pages.
+  // Three with one title: a cursor on the title alone would lose some of them between two pages.
   for (const name of ['zwilling-1', 'zwilling-2', 'zwilling-3']) await keep(name, { title: 'Praxis Zwilling' });
   await keep('pausiert', { bookingEnabled: false });
   await keep('versteckt', { listed: false });

@@ -1,4 +1,4 @@
-/** The stand-in for Stripe, asked by Stripe's own client: the rules that this product relies on. */
+/** The stand-in for Stripe, tested through Stripe's own client: the rules that the product relies on. */
 import { demoPractices } from '@platzwart/emulator-data/demo-world';
 import { reportedBy } from '@platzwart/functions/billing/reported-subscription';
 import { lookupKeys } from '@platzwart/functions/billing/stripe-names';
@@ -84,7 +84,7 @@ describe('the set-up of an account', () => {
     const [price] = (await stripe.prices.list({ lookup_keys: [lookupKeys.month], expand: ['data.tiers'] })).data;
     expect(price?.tiers?.map(({ unit_amount }) => unit_amount)).toEqual([1400, 800]);
     expect((await stripe.prices.retrieve(old?.id ?? '')).active).toBe(false);
-    // The portal would offer the old one otherwise.
+    // Otherwise the portal would offer the old one.
     const [configuration] = (await stripe.billingPortal.configurations.list({ expand: ['data.features.subscription_update.products'] }))
       .data;
     expect(configuration?.features.subscription_update.products?.[0]?.prices).toContain(price?.id);
@@ -364,7 +364,7 @@ describe('the customers of the demo world', () => {
         [0, 'paid'],
       ]);
       expect(await stripe.customers.retrieve('cus_DemoLindenhof1')).toMatchObject({ balance: -3000 });
-      // The first two were paid by credit, the second in part.
+      // Newest first: credit covered the oldest charge, and part of the next.
       expect((await invoicesOf('cus_DemoWeitblick1')).map(({ amount_paid }) => amount_paid)).toEqual([1666, 332, 0, 0]);
     },
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** As it comes over the wire. */
+/** As it arrives over the wire. */
 function post(body: string, { secret = 'whsec_of_tests', timestamp = Math.floor(Date.now() / 1000), signed = body, method = 'POST' } = {}) {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
   return serveWebhook({ method, headers: { 'stripe-signature': signature }, rawBody: Buffer.from(body) }, 'whsec_of_tests', shop.tools);
@@ -36,7 +36,7 @@ describe('POST /api/stripe/webhook', () => {
     expect(await post(body, { method: 'GET' })).toEqual({ status: 405 });
     const raw = { method: 'POST', headers: {}, rawBody: Buffer.from(body) };
     expect(await serveWebhook(raw, 'whsec_of_tests', shop.tools)).toEqual({ status: 400 });
-    // A deployment without a secret lets nobody in.
+    // A deployment without a secret refuses everybody.
     const unsigned = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' });
     expect(await serveWebhook({ ...raw, headers: { 'stripe-signature': unsigned } }, '', shop.tools)).toEqual({ status: 400 });
     expect(await shop.accountOf(slug)).toEqual(before);
@@ -87,7 +87,7 @@ describe('POST /api/stripe/webhook', () => {
   });
 });
 
-/** The six that matter of a first purchase. */
+/** The six relevant events of a first purchase. */
 const six = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -102,10 +102,10 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
 }
 
-/** Every tenth order begins with each event, and ends with each. */
+/** Every tenth order starts with each event, and ends with each. */
 const tried = longOr(72, 720);
 
-/** A practice that has just bought, and its six events; none of them has arrived. */
+/** A practice that has just bought, and its six events, none of them delivered. */
 async function justBought() {
   const slug = await shop.practice('Reihenfolge');
   shop.stripe.finishCheckout(await shop.page(slug, { interval: 'year', locations: 2 }), { method: 'card' });
@@ -121,7 +121,7 @@ async function justBought() {
 
 type Bought = Awaited<ReturnType<typeof justBought>>;
 
-/** As if no news had come yet. */
+/** Resets it to before any event. */
 async function forget({ slug, events, account, billing }: Bought): Promise<void> {
   const batch = database().batch();
   batch.set(shop.docs.account(slug), account);
@@ -137,7 +137,7 @@ describe('the six events of a first purchase', () => {
     const orders = all.filter((_, i) => i % (all.length / tried) === 0);
     const seen = new Set<string>();
     const writes = new Set<number>();
-    // Side by side, since each waits most of the time.
+    // In parallel, since each waits most of the time.
     const lanes: Bought[] = [];
     for (let i = 0; i < 6; i++) lanes.push(await justBought());
     await Promise.all(
@@ -147,7 +147,7 @@ describe('the six events of a first purchase', () => {
           const bodies = order.map((i) => bought.events[i]?.body ?? '');
           for (const body of bodies) expect(await post(body)).toEqual({ status: 200 });
           const after = await shop.accountOf(bought.slug);
-          // Once more, from behind.
+          // Once more, in reverse.
           for (const body of bodies.toReversed()) expect(await post(body)).toEqual({ status: 200 });
           expect(await shop.accountOf(bought.slug)).toEqual(after);
           seen.add(JSON.stringify(after.subscription));
@@ -167,7 +167,7 @@ describe('the six events of a first purchase', () => {
     shop.stripe.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
     const customer = await shop.customerOf(slug);
-    // Of each event the handler acts on; what it only acknowledges would crowd the emulator's locks.
+    // Only events that the handler acts on; the merely acknowledged ones would crowd the emulator's locks.
     const ids = () => shop.stripe.events.filter((event) => event.customer === customer && six.includes(event.type)).map(({ id }) => id);
     const first = ids().map((id) => shop.stripe.deliverAgain(id));
     shop.stripe.cancel(customer);

@@ -22,7 +22,7 @@ const pay = (slug: string, locations: number) => changeLocationsPaid({ companySl
 const withLocations = (length: number) => ({ locations: Array.from({ length }) });
 const settled = () => shop.stripe.settled();
 
-/** Whether patients and staff get through. */
+/** Whether patients and staff have access. */
 async function isOpen(slug: string) {
   const booked = await addWaitingRequest(aBooking(slug), undefined, shop.tools);
   const changed = await setIntake({ companySlug: slug, edits: {} }, administrator, shop.tools);
@@ -30,7 +30,7 @@ async function isOpen(slug: string) {
   return booked.ok;
 }
 
-/** To the end of the trial or period, on both sides. */
+/** Advances both sides to the end of the trial or period. */
 async function endPeriod(slug: string) {
   shop.clock.now = (await shop.accountOf(slug)).subscription?.currentPeriodEndsAt ?? shop.clock.now;
   shop.stripe.endPeriod(await shop.customerOf(slug));
@@ -54,14 +54,14 @@ describe('a subscription', () => {
     expect(await isOpen(slug)).toBe(true);
     expect(await shop.emails(slug)).toContain('subscriptionStarted');
 
-    // The trial is over: 140 + 96 euros, and a year begins.
+    // The trial is over: 140 + 96 euros, and a year starts.
     await endPeriod(slug);
     const renewed = (await shop.accountOf(slug)).subscription;
     expect(renewed).toMatchObject({ status: 'active' });
     expect(renewed?.currentPeriodEndsAt.getTime()).toBeGreaterThan(trialEndsAt.getTime() + 360 * day);
     expect((await shop.view(slug)).invoices[0]).toMatchObject({ total: 23_600, status: 'paid' });
 
-    // A third location, at once and in proportion: the whole year lies ahead.
+    // A third location, immediately and pro rata: the whole year remains.
     expect(await previewLocations({ companySlug: slug, locations: 3 }, administrator, shop.tools)).toMatchObject({
       value: { dueNow: 9600, nextTotal: 33_200 },
     });
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     expect(allowedLocations(await shop.accountOf(slug))).toBe(3);
     expect((await shop.view(slug)).invoices[0]).toMatchObject({ total: 9600, status: 'paid' });
 
-    // A year later the bank refuses. Everything goes on; the practice is told.
+    // A year later the bank refuses. Everything continues; the practice is notified.
     const customer = await shop.customerOf(slug);
     shop.stripe.letPaymentsFail(customer, true);
     await endPeriod(slug);
@@ -79,13 +79,13 @@ describe('a subscription', () => {
     expect(await isOpen(slug)).toBe(true);
     expect(await shop.emails(slug)).toContain('paymentFailed');
 
-    // Another card, and what is owed is taken from it.
+    // Another card, which is charged the arrears.
     shop.stripe.replacePaymentMethod(customer);
     shop.stripe.payOpenInvoices(customer);
     await settled();
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', pastDueSince: null });
 
-    // Cancelled: it runs to the end of what is paid.
+    // Cancelled: it runs to the end of the paid period.
     shop.stripe.cancel(customer);
     await settled();
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', cancelledAt: expect.any(Date) });
@@ -96,7 +96,7 @@ describe('a subscription', () => {
     expect(await shop.isLocked(slug)).toBe(true);
     expect(await isOpen(slug)).toBe(false);
     expect(await shop.emails(slug)).toContain('subscriptionEnded');
-    // No deletion follows by itself.
+    // No deletion is scheduled.
     expect((await shop.accountOf(slug)).nextTrialStep).toBeNull();
     expect((await shop.accountOf(slug)).nextBillingCheckAt).toBeNull();
 
@@ -203,7 +203,7 @@ describe('a subscription', () => {
     await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
     expect(await extra()).toBe(1);
     await reducePaidLocations({ slug, before: withLocations(3), after: withLocations(2) }, shop.tools);
-    // More is never bought by itself, and an event of the past takes nothing away.
+    // Nothing is ever bought automatically, and a stale event removes nothing.
     await reducePaidLocations({ slug, before: withLocations(2), after: withLocations(5) }, shop.tools);
     expect(await pay(slug, 4)).toMatchObject({ ok: true });
     await has(3);

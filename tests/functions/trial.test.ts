@@ -1,7 +1,7 @@
 /**
- * The calendar of practices in their trial, day by day, each day twice. What is expected is written down by hand from the
+ * The calendar of practices in their trial, day by day, each day twice. Expectations are written by hand from the
  * specification (section 4): 30 days, a reminder 3 days before the end, read-only from the end on, notices 30, 14 and 3 days
- * before the deletion, deletion 90 days after the end. No product code takes part in it.
+ * before the deletion, deletion 90 days after the end. They use no product code.
  */
 import { randomBytes } from 'node:crypto';
 import { paths } from '@platzwart/domain/paths';
@@ -23,7 +23,7 @@ import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 beforeEach(emptyDatabase);
 
-/** What failed is told in the log: here it fails on purpose, and never otherwise. */
+/** Failures are logged: here they occur on purpose, and nowhere else. */
 const logged = vi.spyOn(log, 'error').mockReturnValue();
 afterAll(() => void vi.restoreAllMocks());
 beforeEach(() => void logged.mockClear());
@@ -45,13 +45,13 @@ const running: Subscription = {
   pastDueSince: null,
 };
 
-/** As the payment provider's news will: the account is written, and the platform tells of it. */
+/** As the payment provider's webhook does: the account is written, and the platform fires its trigger. */
 async function subscribes(slug: string, now: Date, subscription: Subscription = running): Promise<void> {
   await docs().account(slug).update({ subscription });
   await applySubscription(slug, toolsAt(now));
 }
 
-/** E-mails by their ids, without what differs from test to test. */
+/** E-mails by their ids, without the parts that vary between tests. */
 async function emailsOf(slug: string): Promise<string[]> {
   const found = await docs().outbox().where('slug', '==', slug).get();
   return found.docs
@@ -59,7 +59,7 @@ async function emailsOf(slug: string): Promise<string[]> {
     .map(({ id }) => id.replace(`_${slug}`, '').replace(/_[0-9a-f]{16}$/, ''));
 }
 
-/** The nine o'clock of that day in Berlin, whose clocks are 2 hours ahead in summer. */
+/** Nine o'clock of that day in Berlin, 2 hours ahead of UTC in summer. */
 const nine = (date: string, isSummer: boolean) => new Date(`${date}T0${isSummer ? 7 : 8}:00:00Z`);
 
 type Season = { first: string; isSummer: (date: string) => boolean };
@@ -74,7 +74,7 @@ function dayAfter({ first, isSummer }: Season, days: number) {
 /** What happened to a practice, as 'date what'. */
 type Course = string[];
 
-/** Steps through 130 days; on the given one the practice subscribes. Out: what could be seen from outside, by practice. */
+/** Steps through 130 days; on the given one the practice subscribes. Out: what was visible from outside, by practice. */
 async function calendar(season: Season, subscriptions: Record<string, number | null>): Promise<Record<string, Course>> {
   const begin = dayAfter(season, 0).nine;
   const slugs: Record<string, string> = {};
@@ -109,7 +109,7 @@ async function calendar(season: Season, subscriptions: Record<string, number | n
     const [early, late] = [new Date(nine.getTime() + 10 * 60_000), new Date(nine.getTime() + 70 * 60_000)];
     for (const [name, on] of Object.entries(subscriptions)) if (on === day) await subscribes(slugs[name] as string, nine);
     const { done } = await trial(toolsAt(early));
-    // Whatever a second run did would be seen below as well, as lines that nobody expects.
+    // Any effect of a second run would show below as an unexpected line.
     expect((await trial(toolsAt(early))).done, `${date} again`).toBe(0);
     if (done > 0) for (const slug of Object.values(slugs)) await deliverDeletionEvents(slug, early);
     if (day >= 120) await runTask(tasks.deletion, toolsAt(late));
@@ -118,7 +118,7 @@ async function calendar(season: Season, subscriptions: Record<string, number | n
   return courses;
 }
 
-/** What the platform does by itself behind each write. */
+/** The platform's reaction to each write. */
 async function deliverDeletionEvents(slug: string, now: Date): Promise<void> {
   const id = deletionIdOf(slug);
   for (;;) {
@@ -127,7 +127,7 @@ async function deliverDeletionEvents(slug: string, now: Date): Promise<void> {
   }
 }
 
-/** One line for each receiver: the practice and its administrators, nobody else. */
+/** One line per receiver: the practice and its administrators, nobody else. */
 const toAll = (what: string, deletion?: string) =>
   ['anna@praxis.example', 'praxis@praxis.example', 'zweite@praxis.example'].map((to) =>
     [what, 'to', to, ...(deletion ? ['deletion', deletion] : [])].join(' '),

@@ -1,4 +1,4 @@
-/** Locations and their plans: counted right for everybody who waits, location by location. */
+/** Locations and their plans: correct counts for everybody who waits, location by location. */
 
 import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
@@ -195,7 +195,7 @@ describe('a change of the plan with 150 waiting requests', () => {
     expect(after.stored).toEqual(listsByQuarters(after.requests, changed));
     expect(after.counters).toEqual({ open: 150, archived: 0 });
     await expectBalanced(slug);
-    // What patients prefer stays as they said it.
+    // Patients' preferred times stay unchanged.
     const preferred = (requests: typeof after.requests) => new Map(requests.map(({ id, slots }) => [id, slots]));
     expect(preferred(after.requests)).toEqual(preferred(before.requests));
     const keysBefore = new Map(before.requests.map(({ id, slotKeys }) => [id, slotKeys]));

@@ -1,4 +1,4 @@
-/** How a practice shows itself: in one piece or not at all, and never over what a colleague has changed. */
+/** A practice's public profile: updated completely or not at all, and never over a colleague's changes. */
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections } from '@platzwart/functions/core/collections';
 import { mediaAt } from '@platzwart/functions/practices/serve-media';
@@ -127,7 +127,7 @@ describe('the logo', () => {
     const large = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(4 * 1024 * 1024)]).toString('base64');
     expect(fieldsOf(await change(slug, edits, { from: '', image: large }))).toEqual(['logoImage: fileTooLarge']);
     await change(slug, {}, { from: '', image: await picture('green') });
-    // What else is wrong is told first: the picture is not looked at.
+    // Other errors are reported first: the picture is not processed.
     const wrong = { title: { from: 'was ganz anderes', to: 'Bild' } };
     expect(fieldsOf(await change(slug, wrong, { from: '', image: svg }))).toEqual(['title: changedMeanwhile']);
     expect(fieldsOf(await change(slug, edits, { from: '', image: await picture('red') }))).toEqual(['logoImage: changedMeanwhile']);

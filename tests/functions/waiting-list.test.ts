@@ -220,7 +220,7 @@ describe('every night', () => {
     const form = (await docs().form(slug).get()).data();
     const edits = { minSlotSize: { from: form?.minSlotSize, to: 120 } };
     await updateFormConfiguration({ companySlug: slug, edits }, administrator, toolsAt(start));
-    // Late in the evening in Greenwich it is the next day in Berlin.
+    // Late in the evening in UTC it is the next day in Berlin.
     const night = new Date('2026-11-23T23:30:00Z');
     for (const _time of ['once', 'again']) expect(await runNightlyMaintenance(slug, toolsAt(night))).toBe('done');
     expect((await docs().reconciliation(slug).get()).data()?.last).toMatchObject({ checked: 6, repaired: 0 });

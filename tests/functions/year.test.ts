@@ -1,6 +1,6 @@
 /**
  * A year in minutes: five practices live through 400 days, every schedule at its hour, with bookings, answers and silence.
- * What is expected stands in `year-fixture.ts`, written by hand from the specification.
+ * Expectations are in `year-fixture.ts`, written by hand from the specification.
  */
 
 import { trialMove } from '@platzwart/domain/billing/trial';
@@ -36,7 +36,7 @@ const morning: Hours = [
 ];
 const evening: Hours = [['17:00', 'digest']];
 
-/** Where documents lie, wherever that is; a walk through the whole database at the end finds no other place. */
+/** All collections with documents; a final walk through the whole database finds no other. */
 const places = [
   'practices',
   'private',
@@ -66,10 +66,13 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(all.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A day of each kind of work: all there is is compared before and after the second run. */
+/** One day per kind of work: the whole database is compared before and after the second run. */
 const comparedDays: ReadonlySet<string> = new Set(['2026-01-12', '2026-02-11', '2026-03-01', '2026-04-06', '2026-05-12', '2026-10-13']);
 
-/** At its hour, and on the compared days (in the long form on all) again as if the platform had started it twice. Out: whether anything ran. */
+/**
+ * Runs each schedule at its hour, and on compared days (in the long form on all) again, as if the platform had started it twice. Out:
+ * whether anything ran.
+ */
 async function runTwice(date: string, hours: Hours, slugs: readonly string[]): Promise<boolean> {
   const due = hours.filter(([, schedule]) => runsOn(schedule, date));
   for (const [time, name] of due) {
@@ -88,7 +91,7 @@ async function runTwice(date: string, hours: Hours, slugs: readonly string[]): P
 
 const runsOn = runningDays(Object.values(year).flat());
 
-/** What the platform does by itself behind each write. */
+/** The platform's reaction to each write. */
 async function deliverDeletionEvents(slugs: readonly string[], now: Date): Promise<void> {
   for (const id of slugs.map(deletionIdOf)) {
     for (;;) {
@@ -114,7 +117,7 @@ it('each date and e-mail of 400 days is what the specification says, and what a 
   const intended = new Map<string, (() => Promise<void>)[]>();
 
   for (const [day, date] of days.entries()) {
-    // The practices register at ten o'clock on the first one.
+    // The practices register at ten o'clock on the first day.
     const ranInTheMorning = await runTwice(date, day === 0 ? morning.slice(3) : morning, slugs);
     const noon = inBerlin(date, '12:00');
     const actions = stages.flatMap((stage) => actionsOf(stage.name, date).map((action) => () => action(stage, noon)));

@@ -1,4 +1,4 @@
-/** Which pages may stand inside others, and what links tell other servers: Hosting's headers, of which the last that matches wins. */
+/** Which pages may be framed, and what links reveal to other servers: Hosting's headers, of which the last match wins. */
 import { expect, it } from 'vitest';
 
 const site = 'http://localhost:5002';

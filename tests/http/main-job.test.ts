@@ -38,7 +38,7 @@ async function register(title: string, { logo, token = idToken, attempt, email =
   return fetch(`${site}/api/companies`, { method: 'POST', headers, body: form });
 }
 
-/** Pictures of 3.6 MB each, of noise, which no encoder makes small. */
+/** Pictures of 3.6 MB each, of noise, which no encoder compresses. */
 async function largeLogos(count: number): Promise<Buffer[]> {
   const noise = sharp(randomBytes(1000 * 1200 * 3), { raw: { width: 1000, height: 1200, channels: 3 } });
   const picture = await noise.png().toBuffer();
@@ -55,7 +55,7 @@ async function emailsTo(receiver: string): Promise<{ subject: string; text: stri
   return received.filter(({ envelope }) => envelope.to.includes(receiver));
 }
 
-/** The same token, of an older sign-in. Only the emulator takes it: its tokens are not signed. */
+/** The same token with an older sign-in. Only the emulator accepts it: its tokens are not signed. */
 function signedInAgo(days: number): string {
   const [head = '', body = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -72,7 +72,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   ({ slug } = (await (await register(`Ansturm ${run}`, { logo, attempt })).json()) as { slug: string });
-  // Somebody opens the link that was sent to the practice's own address.
+  // Somebody opens the link sent to the practice's own address.
   const found = await vi.waitFor(
     async () => {
       const [email] = await emailsTo(address);
@@ -96,9 +96,9 @@ it('a registered practice has its logo under an address that may be cached for e
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 512 });
 });
 
-// Sixty at once are counted where nothing lies between: `tests/functions/waiting-list.test.ts`.
+// `tests/functions/waiting-list.test.ts` counts sixty at the same time without any layer in between.
 it('beside six large logos, 24 calls at once, four repeating the id of another, make 20 requests, 20 e-mails, and counters that equal a recount', async () => {
-  // Of one that nobody has looked at each e-mail to a stranger is counted, one after the other.
+  // An unapproved practice's e-mails to strangers are counted one after the other.
   await docs.account(slug).update({ approvedAt: new Date() });
   const token = await confirmedAccount(`berta-${run}@praxis.example`);
   const logos = await largeLogos(6);
@@ -118,7 +118,7 @@ it('beside six large logos, 24 calls at once, four repeating the id of another, 
   });
   const answers = await Promise.all([...bookings, ...bookings.slice(0, 4)].map((booking) => call('addWaitingRequest', booking)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // Each is looked at and made smaller; some are refused because one account registers five practices a day.
+  // Each is decoded and made smaller; some are refused because one account registers five practices a day.
   expect(new Set((await uploads).map(({ status }) => status))).toEqual(new Set([200, 400]));
 
   const requests = await docs.requests(slug).get();
@@ -129,7 +129,7 @@ it('beside six large logos, 24 calls at once, four repeating the id of another, 
   expect((await docs.requestCounters(slug).get()).data()).toEqual({ open: 20, archived: 0 });
 
   await vi.waitFor(async () => expect(await emailsTo(address)).toHaveLength(21), { timeout: 90_000, interval: 500 });
-  // Beside the practice's own and that of who registered it: one to each who asked.
+  // Besides the e-mails of the practice and its registrant: one to each sender.
   const statuses = async () => (await docs.outbox().where('slug', '==', slug).get()).docs.map((doc) => doc.data().status);
   await vi.waitFor(async () => expect(await statuses()).toEqual(Array(42).fill('sent')), { timeout: 90_000, interval: 500 });
   expect(await emailsTo(`p7.${slug}@example.org`)).toHaveLength(1);
@@ -153,7 +153,7 @@ it('archiving and reactivating go through the same door, for members only', asyn
 });
 
 it('a sign-in of 31 days ago is nobody’s any more, however fresh its token is', async () => {
-  // The account is of today, when nobody can have signed in so long ago.
+  // The account was created today: nobody can have signed in so long ago.
   for (const member of (await docs.members(slug).get()).docs) await member.ref.update({ signInsValidFrom: FieldValue.delete() });
   for (const [days, status] of [
     [29, 200],

@@ -1,4 +1,4 @@
-/** Links to practices as crawlers follow them, who run no code: by way of Hosting, from a practice that really has such a name. */
+/** Links to practices as crawlers open them, without JavaScript: through Hosting, for a practice that really has such a name. */
 import { randomBytes } from 'node:crypto';
 import { collections } from '@platzwart/functions/core/collections';
 import { initializeApp } from 'firebase-admin/app';
@@ -25,7 +25,7 @@ it.each(['/logopaedie-lindenhof', '/logopaedie-lindenhof/booking'])('%s shows th
   const picture = await fetch(contentOf(html, 'og:image') ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(Number(contentOf(html, 'og:image:width'))).toBeGreaterThan(100);
-  // The rest is what the build has made: policy, stand-in, code.
+  // The rest is the build's output: policy, stand-in, code.
   expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src &#39;self&#39;/);
   expect(html).toContain('<div id="root" data-stand-in>');
   expect(html).not.toMatch(/unsafe-inline/);

@@ -1,4 +1,4 @@
-/** What machines can tell of accessibility. axe runs in the page itself: nothing of ours stands in frames. */
+/** Automatic accessibility checks. axe runs in the page itself: we use no frames. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { onPhoneToo } from './steps.ts';
@@ -9,9 +9,9 @@ const options = {
   iframes: false,
 } satisfies RunOptions;
 
-/** axe finds nothing, and nothing is wider than the screen. `state` names what is shown. */
+/** axe finds nothing, and nothing is wider than the screen. `state` names the view. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Colours on their way would be measured halfway.
+  // Colours in transition would be measured halfway.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, state).toEqual([]);
 }
 
-/** On the screen it has, and on a phone. */
+/** At its own screen size, and on a phone. */
 export function expectAccessibleOnPhoneToo(page: Page, state: string): Promise<void> {
   return onPhoneToo(page, () => expectAccessible(page, state));
 }

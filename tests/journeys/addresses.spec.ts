@@ -1,6 +1,6 @@
 /**
  * The route table of the specification, seen by four kinds of people: a visitor, somebody without a practice, somebody
- * with another practice, a member. One row per address: its title in the tab, and what each of them finds there.
+ * with another practice, a member. One row per address: its tab title, and what each of them sees there.
  */
 
 import { FirstStep } from '@platzwart/domain/practice/account';
@@ -11,7 +11,7 @@ import { measuring } from './measure-layout.ts';
 import { expectForm, signIn, waitUntilFilled } from './steps.ts';
 import { createTestPractice, someOfTheirs, team } from './test-practice.ts';
 
-// In full it takes its time: as many of them at once as there are workers.
+// The full run is slow: as many of them in parallel as there are workers.
 test.describe.configure({ mode: longOr('default', 'parallel') });
 
 const people: readonly { kind: Kind; name?: string; home?: string }[] = [
@@ -31,7 +31,7 @@ for (const { kind, name, home } of people) {
     for (const row of rows)
       await test.step(`${kind}: ${row.path}`, async () => {
         const finds = findsOf(row, kind);
-        // Who has no practice, or another one, finds there what a visitor and a member do.
+        // People without a practice, or with another one, see the same as a visitor and a member.
         if ('everybody' in row && 'heading' in finds && kind.startsWith('with')) return;
         await visit(page, row.path, finds);
         if (isMeasured(row, kind)) await measure(row.path);
@@ -44,7 +44,7 @@ function findsOf(row: Row, kind: Kind): Finds {
   return 'everybody' in row ? row.everybody : row[kind];
 }
 
-/** A page is measured once, with the first of them who comes to it. */
+/** Each page is measured once, for the first kind of person to visit it. */
 function isMeasured(row: Row, kind: Kind): boolean {
   return kind === people.find((one) => 'heading' in findsOf(row, one.kind))?.kind;
 }
@@ -74,7 +74,7 @@ test('the patient portal, the menu, and a form that is refused fit every screen'
   tell();
 });
 
-/** In short the one who sees most; in full everybody who works there, and in practices that are empty or locked. */
+/** The short run uses the one who sees most; the full run everybody who works there, and practices that are empty or locked. */
 const staff = [
   { name: 'Anna Berger', of: 'a large practice', at: async () => slug },
   ...longOr(
@@ -131,7 +131,7 @@ test('nothing moves when the typeface comes: what the device has is as wide and 
     await page.evaluate((name) => document.documentElement.style.setProperty('--font', name), face);
     return links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
   };
-  // Under another name: the page itself takes it only if it is there at once.
+  // Under another name: the page itself accepts it only if it is there immediately.
   await page.evaluate(async () => {
     const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin.*woff2/.test(name));
     const face = new FontFace('The file', `url(${file?.name})`, { weight: '100 900' });
@@ -146,7 +146,7 @@ test('nothing moves when the typeface comes: what the device has is as wide and 
   }
 });
 
-/** As a link does: without loading the page again. */
+/** Navigates like a link, without reloading the page. */
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -211,7 +211,7 @@ test('the toolbar shows each what is theirs', async ({ browser, isMobile: _isMob
 
 test('a change of page leads to its top and to its heading', async ({ page }) => {
   await page.goto('/terms-of-service');
-  // Before its code is there, a link loads the whole page anew.
+  // Before its code is loaded, a link reloads the whole page.
   await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
   await expect(page).toHaveURL(/\/terms-of-use$/);

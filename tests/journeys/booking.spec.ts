@@ -1,4 +1,4 @@
-/** The booking form in the browser: by keyboard, by finger, over a bad line, and in the shapes a practice can give it. */
+/** The booking form in the browser: by keyboard, by touch, over a bad connection, and in every shape a practice can configure. */
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
@@ -19,7 +19,7 @@ const open = (page: Page) => openBooking(page, practice.slug);
 
 type Named = { readonly firstname: string; readonly lastname: string };
 
-/** Everything but pressing the button, on the open form. */
+/** Fills in the open form, but does not press the button. */
 async function fillIn(page: Page): Promise<Named> {
   const { firstname, lastname } = somebody();
   const person = { firstname, lastname };
@@ -29,7 +29,7 @@ async function fillIn(page: Page): Promise<Named> {
   return person;
 }
 
-/** Nothing of what was typed is gone. */
+/** No input is lost. */
 async function expectFilledIn(page: Page, { firstname, lastname }: Named): Promise<void> {
   await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue(firstname);
   await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue(lastname);
@@ -39,7 +39,7 @@ async function expectFilledIn(page: Page, { firstname, lastname }: Named): Promi
   await expect(page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/)).toBeChecked();
 }
 
-/** Presses Tab until that has the focus: nothing on the way may hold it, and it must not be far. */
+/** Presses Tab until it has the focus: nothing on the path may trap the focus, and it must not be far. */
 async function tabTo(page: Page, target: Locator, max = 8): Promise<void> {
   for (let pressed = 0; pressed < max; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
   ]);
 });
 
-// It brings its own screen: once is enough.
+// It sets its own screen size: once is enough.
 test('works by finger at 360 pixels: nothing is wider than the screen, a tap chooses, a swipe only scrolls', { tag: '@phone' }, async ({
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('works by finger at 360 pixels: nothing is wider than the screen, a tap cho
   await context.close();
 });
 
-/** As a finger does it: touch events, from which the browser itself makes a scroll. */
+/** Like a finger: touch events, which the browser itself turns into a scroll. */
 async function swipeUp(devtools: CDPSession, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let moved = 0; moved <= distance; moved += 20) {
@@ -147,7 +147,7 @@ async function swipeUp(devtools: CDPSession, { x, y }: { x: number; y: number },
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-// By keys and by finger it is the same grid: once is enough.
+// Keys and touch use the same grid: once is enough.
 test('shows how much each time is asked for, by bars and in words, and when chances are better', { tag: '@desktop' }, async ({ page }) => {
   const afternoon = (day: number) => ['1300-1400', '1400-1500', '1500-1600'].map((range) => [`praxis_${day}_${range}`, 4]);
   await practice.setWaiting(12, 'praxis', Object.fromEntries([1, 2, 3, 4, 5].flatMap(afternoon)));
@@ -161,7 +161,7 @@ test('shows how much each time is asked for, by bars and in words, and when chan
   const advice = page.getByText('Mit Zeiten am Vormittag steigen Ihre Chancen.');
   await expect(advice).toBeVisible();
   await expectAccessible(page, 'with levels');
-  // It has been followed.
+  // Taking the advice hides it.
   await page.getByRole('button', { name: 'Vormittags' }).click();
   await expect(advice).toHaveCount(0);
   await page.getByRole('button', { name: 'Als Liste' }).click();
@@ -190,14 +190,14 @@ test('axe finds nothing in any of its states', async ({ page }) => {
   await expectAccessible(page, 'closed');
 });
 
-// What the browser keeps of a page one has left does not depend on the screen.
+// The browser's page cache does not depend on the screen size.
 test('pressed twice, and gone back to after success, it makes one request', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/${practice.slug}`);
   await page.getByRole('link', { name: 'Anfrage erstellen' }).click();
   await expectForm(page);
   const person = await fillIn(page);
   let calls = 0;
-  // The server takes its time until everything has been pressed.
+  // The server answers only after everything has been pressed.
   const pressed = Promise.withResolvers<void>();
   await page.route('**/api/addWaitingRequest', async (route) => {
     calls += 1;
@@ -210,7 +210,7 @@ test('pressed twice, and gone back to after success, it makes one request', { ta
   await expectSent(page);
   expect(calls).toBe(1);
 
-  // Back is the practice's page, never the form that was sent; a new form is empty, since others use the device too.
+  // Back leads to the practice's page, never to the sent form; a new form is empty, since others use the device too.
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
   await expect(page.getByLabel('Vorname', { exact: true })).toHaveCount(0);
@@ -223,7 +223,7 @@ test('pressed twice, and gone back to after success, it makes one request', { ta
   expect(await practice.requests()).toMatchObject([person]);
 });
 
-// The form's own tests have each failure by itself; here they come one after the other, with a real network and server.
+// The form's own tests cover each failure separately; here they come one after the other, with a real network and server.
 test('over a line that fails in every way it keeps what was typed, and in the end there is one request', { tag: '@desktop' }, async ({
   page,
   context,
@@ -238,7 +238,7 @@ test('over a line that fails in every way it keeps what was typed, and in the en
   await context.setOffline(false);
   expect(await practice.requests()).toEqual([]);
 
-  // An answer that does not come is told after a while.
+  // A missing answer is reported after a while.
   const released = Promise.withResolvers<void>();
   await page.route(
     '**/api/addWaitingRequest',
@@ -257,7 +257,7 @@ test('over a line that fails in every way it keeps what was typed, and in the en
   await expect(page.getByRole('alert')).toContainText('Serverfehler :( Bitte probieren Sie es später nochmal.');
   await expectFilledIn(page, person);
 
-  // An answer is lost on the way: the server has done it, the browser never hears of it.
+  // A lost answer: the server has done it, but the browser never learns of it.
   const lost = Promise.withResolvers<number>();
   await page.route(
     '**/api/addWaitingRequest',

@@ -1,4 +1,4 @@
-/** Two members at work on the same requests, one at a desk, one with a phone: what one does the other sees, without a reload. */
+/** Two members at work on the same requests, one at a desk, one with a phone: each sees the other's changes without a reload. */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { signIn } from './steps.ts';
@@ -44,7 +44,7 @@ async function close(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** What comes in above something that is being read waits for a press. */
+/** New rows above something that is being read wait for a press. */
 async function expectBothOn(page: Page): Promise<void> {
   const held = page.getByRole('button', { name: /neue Anfragen? anzeigen/ });
   await expect(page.getByText('2 offene Anfragen')).toBeVisible();
@@ -78,7 +78,7 @@ test('a request of a patient, and one entered on the phone, stand on both screen
   await expect(panelOf(phone, 'Paul Telefon')).toBeVisible();
   await close(phone, panelOf(phone, 'Paul Telefon'));
   await expect(desk.getByText('2 offene Anfragen')).toBeVisible();
-  // By its date it belongs above the first one, which must not move while somebody reads it.
+  // By date it belongs above the first one, which must not move while somebody reads it.
   const waiting = desk.getByRole('button', { name: '1 neue Anfrage anzeigen' });
   const [pill, heads] = await Promise.all([waiting.boundingBox(), desk.locator('thead').boundingBox()]);
   expect(pill?.y).toBeGreaterThanOrEqual((heads?.y ?? 0) + (heads?.height ?? 0));

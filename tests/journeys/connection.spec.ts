@@ -15,7 +15,7 @@ async function askForPlace(server: APIRequestContext, { firstname, lastname }: {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Everything that a page can leave behind on the device, as one text. */
+/** Everything a page can store on the device, as one text. */
 function whatIsStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
@@ -58,7 +58,7 @@ test('what is done without a connection waits, in sight, and is done when it is 
   await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
   await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();
 
-  // News that comes late pushes nothing away from under the pointer, in the panel or behind it.
+  // Late updates move nothing under the pointer, in the panel or behind it.
   const places = () => Promise.all([annas.locator('h3').first().boundingBox(), anna.locator('tbody tr').first().boundingBox()]);
   const before = await places();
   await annasDevice.setOffline(true);
@@ -70,12 +70,12 @@ test('what is done without a connection waits, in sight, and is done when it is 
   await annas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
   await anna.getByRole('menuitem', { name: 'anderes' }).click();
   await expect(annas).toHaveCount(0);
-  // Out of the table at once, and it says that it is not through.
+  // Leaves the table immediately, and is marked as unsaved.
   await expect(anna.getByRole('button', { name: person.whole, exact: true })).toHaveCount(0);
   await expect(anna.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
   await expect(jonass.getByText('Ruft am Freitag zurück')).toHaveCount(0);
 
-  // Closing would lose it: the browser asks, and whoever stays has lost nothing.
+  // Closing would lose it: the browser asks, and staying loses nothing.
   const asked = anna.waitForEvent('dialog');
   await anna.close({ runBeforeUnload: true });
   const question = await asked;

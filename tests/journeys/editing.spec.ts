@@ -40,7 +40,7 @@ test('what one edits another sees; on the same field the second hears of the fir
   ]);
   await expect(jonass.getByRole('link', { name: '0660 1234567' })).toBeVisible();
 
-  // Times and telephone: the colleague sees both without reloading.
+  // Times and phone: the colleague sees both without reloading.
   await annas.getByRole('button', { name: 'Bearbeiten' }).click();
   await expect(annas.getByRole('heading', { name: 'Anfrage bearbeiten' })).toBeFocused();
   await expect(annas.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ })).toBeChecked();
@@ -54,7 +54,7 @@ test('what one edits another sees; on the same field the second hears of the fir
   await annas.getByText('2 Angaben').click();
   await expect(annas.getByText('0660 1234567')).toBeVisible();
 
-  // Both at the same field: whoever is second decides, and nothing is written over unseen.
+  // Both edit the same field: the second one decides, and nothing is overwritten unseen.
   await annas.getByRole('button', { name: 'Bearbeiten' }).click();
   await jonass.getByRole('button', { name: 'Bearbeiten' }).click();
   await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 2');
@@ -72,12 +72,12 @@ test('what one edits another sees; on the same field the second hears of the fir
   await expect(annas.getByRole('heading', { name: `Petra Maria ${person.lastname}`, exact: true })).toBeVisible();
   await expect(annas.getByRole('link', { name: '0660 1', exact: true })).toBeVisible();
 
-  // Taken back by the one who did it.
+  // Undone by its author.
   await jonas.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(annas.getByRole('heading', { name: person.whole, exact: true })).toBeVisible();
 
-  // Archived by one while the other edits: it is said, and what was typed stays until its owner gives it up.
-  // The panel has an address of its own: loaded anew it is open, without the messages above its actions.
+  // Archived by one while the other edits: a message says so, and the input stays until its author discards it. The
+  // panel has its own URL: after a reload it is open, without the messages above its actions.
   await Promise.all([anna.reload(), jonas.reload()]);
   await jonass.getByRole('button', { name: 'Bearbeiten' }).click();
   await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 3');

@@ -1,6 +1,6 @@
 /**
- * Every address of the product, once: what kinds of people find there, and what the screens of the administration are called.
- * `tests/consistency/addresses.test.ts` holds it against the routes, so that a new one is visited too.
+ * Every address of the product, once: what kinds of people see there, and the titles of the administration's screens.
+ * `tests/consistency/addresses.test.ts` checks it against the routes, so that new ones are visited too.
  */
 import type { Page } from '@playwright/test';
 
@@ -8,7 +8,7 @@ export const slug = 'logopaedie-lindenhof';
 export const practice = 'Logopädie Lindenhof';
 
 export type Kind = 'visitor' | 'withoutPractice' | 'withPractice' | 'member';
-/** A heading, or the address one is led to. */
+/** A heading, or the redirect's target. */
 export type Finds = { heading: string | RegExp; title: string | RegExp } | { leadsTo: string | RegExp };
 export type Row = { path: string; everybody: Finds } | ({ path: string } & Record<Kind, Finds>);
 
@@ -22,7 +22,7 @@ const guarded = (path: string, finds: Finds): Row => ({
   withPractice: finds,
   member: finds,
 });
-/** Of the right form, and nobody's. */
+/** Well-formed, but nobody's. */
 const nobodysToken = '0'.repeat(43);
 
 export const rows: readonly Row[] = [
@@ -30,7 +30,7 @@ export const rows: readonly Row[] = [
   {
     path: '/login',
     visitor: page('Anmelden'),
-    // Whoever is signed in already goes on to where one lands after it.
+    // Signed-in people are redirected to the page after sign-in.
     withoutPractice: { leadsTo: '/dashboard' },
     withPractice: { leadsTo: '/dashboard' },
     member: { leadsTo: '/dashboard' },
@@ -49,7 +49,7 @@ export const rows: readonly Row[] = [
   { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
   {
     ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
-    // Who comes to register has no account yet.
+    // New registrants have no account yet.
     visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
   },
   guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
@@ -96,11 +96,11 @@ export const rows: readonly Row[] = [
   { path: '/dashboard', everybody: signInFirst('/dashboard') },
 ];
 
-/** A screen of the administration: its route below it, and what stands in the tab before the practice's name. */
+/** A screen of the administration: its route below it, and its tab title before the practice's name. */
 export type Screen = {
   readonly path: string;
   readonly title: string;
-  /** Further looks of the same screen, one after the other. */
+  /** Further states of the same screen, one after the other. */
   readonly states?: readonly { readonly name: string; readonly reach: (page: Page) => Promise<unknown> }[];
 };
 

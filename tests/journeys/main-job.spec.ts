@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { emailsTo, expectForm, fillBooking, signIn, somebody, submitBooking } from './steps.ts';
 
-/** The busy practice. What is counted here is this journey's own: no other one books or changes anything in it. */
+/** The busy practice. No other journey books or changes anything in it, so its counts are this journey's own. */
 const practice = 'logopaedie-lindenhof';
 
 /** The number in a text, 0 for 'niemand'. */
@@ -55,7 +55,7 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   await expect(entry).toBeVisible();
   await expect.poll(async () => (await emailsTo(jonas, 'office@praxis-lindenhof.example')).length).toBe(emailsBefore + 1);
 
-  // Prioritised, it stands before everybody who is not.
+  // Prioritised, it precedes all others.
   await entry.getByRole('button', { name: `${person.whole} priorisieren` }).click();
   await expect(waiting.filter({ hasText: person.whole })).toContainText('priorisiert am');
   for (const slot of [tuesday, cell]) {
@@ -71,7 +71,7 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   await entry.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
   await jonas.getByRole('menuitem', { name: 'Platz erhalten' }).click();
   await expect(entry).toHaveCount(0);
-  // A press right after archiving once missed: the hidden heading took the focus, showed itself, and moved the button.
+  // A press right after archiving once missed: the hidden heading took the focus, appeared, and moved the button.
   await jonas.getByRole('button', { name: 'Suche zurücksetzen' }).click();
   await expect(count).toHaveText(new RegExp(String(openBefore)));
   await expect(waiting).toHaveCount(waitingBefore);

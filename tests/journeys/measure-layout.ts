@@ -1,17 +1,20 @@
 /**
- * What does not fit on a screen, as anybody would see it: a page wider than its screen, words that are cut off, and what one presses
- * smaller than WCAG 2.2 asks (2.5.8: 24 px) or, by finger, smaller than a finger (44 px). The same page is measured at every width.
+ * Visible layout faults: a page wider than its screen, clipped text, and controls smaller than WCAG 2.2 asks (2.5.8: 24 px) or, by
+ * touch, smaller than a finger (44 px). The same page is measured at every width.
  */
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
 
-/** `text`: how much larger people have set it in their browser. */
+/** `text`: the browser's text scale. */
 type Look = { readonly width: number; readonly height?: number; readonly isTouch?: boolean; readonly text?: number };
 
 const widths = [320, 390, 540, 600, 640, 700, 820, 1024, 1280];
 const every20 = Array.from({ length: 49 }, (_, i) => 320 + 20 * i);
 
-/** Phones and tablets are measured by finger, which asks for more; text twice as large where WCAG asks for it (1.4.4), which is not at 400 % besides. */
+/**
+ * Phones and tablets are measured for touch, which asks for more; text twice as large where WCAG asks for it (1.4.4), not combined with 400
+ * %.
+ */
 const looks: readonly Look[] = [
   ...longOr(
     widths.map((width) => ({ width, isTouch: width === 390 || width === 820 })),
@@ -23,14 +26,14 @@ const looks: readonly Look[] = [
   ),
 ];
 
-/** Measures a page on all of these screens without loading it again. It is ready when what it shows is. */
+/** Measures a page on all of these screens without reloading it, once its content is ready. */
 export async function measuring(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   let measured = 0;
   let current: Look = page.viewportSize() ?? { width: 1280, height: 800 };
-  /** From then on the screen is so large. The page's own `setViewportSize` has no effect any more. */
+  /** Resizes the screen from then on. The page's own `setViewportSize` has no effect any more. */
   const resize = (look: Look) => {
     current = look;
     return become(page, devtools, look);
@@ -40,7 +43,7 @@ export async function measuring(page: Page) {
     for (const look of looks) {
       await become(page, devtools, look);
       let faults = await page.evaluate(faultsOf, look.isTouch === true);
-      // What has just come may not have its place yet.
+      // New content may not have its place yet.
       if (faults.length > 0) {
         await page.waitForTimeout(200);
         faults = await page.evaluate(faultsOf, look.isTouch === true);
@@ -54,7 +57,7 @@ export async function measuring(page: Page) {
     await page.emulateMedia({ media: null });
     measured += 1;
   };
-  /** Tells what was found, and in the run's report how much was looked at. */
+  /** Reports the findings, and in the run's report how much was checked. */
   const tell = () => {
     test.info().annotations.push({ type: 'measured', description: `${measured} addresses and states x ${looks.length} screens` });
     expect(found).toEqual([]);
@@ -73,13 +76,13 @@ async function become(page: Page, devtools: CDPSession, { width, height, isTouch
   await page.evaluate(async (width) => {
     const frame = () => new Promise(requestAnimationFrame);
     while (innerWidth !== width) await frame();
-    // What follows the width by script does so before the second frame.
+    // Scripts that react to the width finish before the second frame.
     await frame();
     await frame();
   }, width);
 }
 
-/** Runs in the page: what nobody can press there. Of requests nothing is printed at all without a line in the log. */
+/** Runs in the page: controls that appear on paper. Requests print nothing at all without a log line. */
 function controlsOnPaper(): string[] {
   const isLogged = document.querySelector('[data-not-on-paper]');
   const printed = [...document.querySelectorAll(isLogged ? 'h1, h2, h3, table, li, button, input' : '[class*="_shell_"] :is(button, nav)')];
@@ -100,7 +103,7 @@ function faultsOf(isTouch: boolean): string[] {
     return style;
   }
 
-  /** To the eye: what is for ears, or a trap for machines, is one pixel wide. */
+  /** Visually: content for screen readers, or a trap for machines, is one pixel wide. */
   function isSeen(element: Element): boolean {
     const known = seen.get(element);
     if (known !== undefined) return known;
@@ -129,7 +132,7 @@ function faultsOf(isTouch: boolean): string[] {
     }
   }
 
-  /** Up to the next region that scrolls, or the screen. */
+  /** Up to the next scrolling region, or the screen. */
   function findCut(parent: Element, { left, right }: DOMRect): void {
     const isBeside = (box: { left: number; right: number }) => right > box.right + 1 || left < box.left - 1;
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
@@ -138,14 +141,14 @@ function faultsOf(isTouch: boolean): string[] {
       if (/auto|scroll/.test(overflowX)) return;
       const isEdge = overflowX !== 'visible' || around.matches('button, a, th, td');
       if (!isEdge || !isBeside(around.getBoundingClientRect())) continue;
-      // An ellipsis is a choice: all of it stands elsewhere.
+      // An ellipsis is deliberate: the full text appears elsewhere.
       if (textOverflow !== 'ellipsis') faults.add(`cut off: ${named(parent)}`);
       return;
     }
     if (isBeside({ left: 0, right: innerWidth })) faults.add(`beside the screen: ${named(parent)}`);
   }
 
-  /** Links in a sentence are as high as its lines; one that stands alone has its line. */
+  /** Links in a sentence are as high as its lines; a separate link has its own line. */
   function sizeOf(control: Element): { width: number; height: number } | undefined {
     const isField = control instanceof HTMLInputElement && /checkbox|radio|file/.test(control.type);
     const label = isField ? (control.closest('label') ?? control.labels?.[0]) : undefined;
@@ -184,7 +187,7 @@ function faultsOf(isTouch: boolean): string[] {
       if (!size) continue;
       const hasText = control.matches('input, select, textarea') || hasVisibleText(control);
       const [min, leastWidth] = isTouch ? [44, hasText ? 24 : 44] : [24, 24];
-      // Half a pixel is lost where browsers round.
+      // Browsers' rounding loses half a pixel.
       const isSmall = size.height < min - 0.5 || size.width < leastWidth - 0.5;
       if (isSmall) faults.add(`small, ${Math.round(size.width)} x ${Math.round(size.height)}: ${named(control)}`);
     }

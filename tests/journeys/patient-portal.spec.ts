@@ -1,4 +1,6 @@
-/** A patient's portal link, from the e-mail on: looked at by machines and by people, times changed, withdrawn and taken back, while the practice looks on. */
+/**
+ * A patient's portal link, from the e-mail on: opened by machines and people, times changed, withdrawn and undone, seen by the practice.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
@@ -34,7 +36,7 @@ async function book(page: Page): Promise<Patient> {
   return { whole, path: await pathFor(page, email) };
 }
 
-/** Where the e-mail leads to. */
+/** The path the e-mail leads to. */
 async function pathFor(page: Page, email: string): Promise<string> {
   return new URL(await linkTo(page, email, '/anfrage/')).pathname;
 }
@@ -132,7 +134,7 @@ test('whoever only fetches the address changes nothing and learns nothing', { ta
       expect(await fetched.text()).not.toContain(whole);
     }
   }
-  // The page is the same document for every link, and machines are told to leave it alone.
+  // The page is the same document for every link, and tells robots to stay away.
   const document = async (url: string) => (await page.request.get(url, { headers })).text();
   expect(await document(path)).toBe(await document(guessed));
   for (const name of ['viewRequestLink', 'answerRequestLink']) {

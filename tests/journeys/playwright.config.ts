@@ -10,10 +10,10 @@ export default defineConfig({
   outputDir: join(cache, 'journeys'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One world for all. Journeys of two files run at once: what a file counts or changes is in a practice of its own.
+  // One world for all. Journeys of two files run in parallel: each file counts and changes only its own practice.
   workers: 2,
   fullyParallel: false,
-  // A journey waits for a whole world on a busy machine; one that needs its second chance is named at the end.
+  // A journey waits for a whole world on a busy machine; journeys that needed a retry are listed at the end.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: report }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: productUrl,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // To record each of them would take a third of the time.
+    // Recording all of them would take a third of the time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: toolchain().chromium ?? undefined,

@@ -1,4 +1,4 @@
-/** What holds for every public page: nothing for axe to find at either width, nobody else is asked. */
+/** Checks of every public page: axe finds nothing at either width, and no third party is contacted. */
 import { publicPages } from '@platzwart/domain/practice/public-pages';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
@@ -45,7 +45,7 @@ test('a first visit asks nobody but this origin and our own backend, and breaks 
   for (const path of first) await look(path);
   expect([...strangers]).toEqual([]);
   expect(complaints).toEqual([]);
-  // What is not there is a complaint of the browser's own.
+  // The browser itself complains about missing pages, so these come last.
   for (const path of further) await look(path);
 });
 
@@ -98,12 +98,12 @@ test('the choice about cookies is asked once and can be changed, and visits are 
   request,
 }) => {
   await page.goto('/');
-  // On the page it leads to there is a section about them too.
+  // The page it leads to has a section about them too.
   const popup = page.getByRole('region', { name: 'Cookies', exact: true });
   await expect(popup).toContainText('Demo-Statistik');
   await popup.getByRole('link', { name: 'Datenschutzerklärung' }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
-  // There the page itself asks.
+  // On that page, the page itself asks.
   const panel = page.getByRole('main');
   await expect(popup).toHaveCount(0);
   await panel.getByRole('button', { name: 'Ablehnen' }).click();
@@ -146,7 +146,7 @@ test('somebody finds a practice that takes requests and comes to its form', asyn
   await page.getByRole('searchbox').fill('lindenhof logopaed');
   await expect(page.getByRole('link', { name: /Anfrage erstellen/ })).toHaveCount(1);
   await expect(page.getByText('Psychotherapie Weitblick')).toHaveCount(0);
-  // The address follows what was typed a moment later.
+  // The URL reflects the input a moment later.
   await page.waitForURL(({ hash }) => hash.includes('lindenhof'));
   await page.getByRole('link', { name: /Anfrage erstellen/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${slug}/booking$`));

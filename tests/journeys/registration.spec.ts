@@ -75,7 +75,7 @@ test('somebody registers a practice with a logo and sees its first requests arri
 
 const serverError = 'Serverfehler :( Bitte probieren Sie es später nochmal.';
 
-/** Somebody without a practice, with a form that lacks nothing; who registers in earnest has an account of their own. */
+/** Somebody without a practice, with a complete form; real registrations use an account of their own. */
 async function fillRegistration(page: Page, title: string): Promise<void> {
   await signIn(page, 'Paul Neumann', '/company-registration');
   await page.getByLabel('Name der Praxis').fill(title);
@@ -102,7 +102,7 @@ test('a registration that the server cannot take says so and keeps everything, o
   await expect(page).toHaveTitle(/^Fehler: /);
   await page.unroute('**/api/companies');
 
-  // What came before goes away while it is tried anew; a page without a network knows it at once.
+  // A retry clears the previous message; without a network the page knows immediately.
   await context.setOffline(true);
   const before = Date.now();
   await register(page);

@@ -1,10 +1,10 @@
-/** A practice sets itself up: from what registration leaves to a form of its own, and what patients see of each change. */
+/** A practice sets itself up: from the registration's defaults to its own form, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { emailsTo, openBooking, signIn, signInAs, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
-/** Milliseconds after which an open page looks again by itself. */
+/** Milliseconds after which an open page checks again. */
 const nextLook = 30_000;
 
 /** As when somebody returns to the window. */
@@ -56,7 +56,7 @@ test('who has registered takes a template, works at two locations, and the form 
   await expect(page.getByText('2 von 5 erledigt')).toBeVisible();
 });
 
-/** Typed in one line, as the plan of the location that is open. */
+/** Types it in one line, as the plan of the open location. */
 async function planIs(page: Page, line: string): Promise<void> {
   const field = page.getByLabel('In einer Zeile');
   await field.fill(line);
@@ -79,7 +79,7 @@ test.describe('in a practice of one’s own', () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.clock.install();
     await openBooking(visitor, practice.slug);
-    // Which switch is for which question, the tests of the two forms know.
+    // The tests of the two forms cover which switch belongs to which question.
     const switches: Record<string, Locator> = {
       Geburtsdatum: visitor.getByLabel('Geburtsdatum', { exact: true }),
       Hausbesuch: visitor.getByRole('group', { name: 'Brauchen Sie einen Hausbesuch?' }),
@@ -90,13 +90,13 @@ test.describe('in a practice of one’s own', () => {
       if (isOn) await page.getByRole('button', { name: 'Text hinzufügen: Begrüßung im Formular' }).click();
       await page.getByRole('textbox', { name: 'Begrüßung im Formular' }).fill(isOn ? 'Willkommen bei uns' : 'Bis bald');
       await save(page);
-      // By itself within a minute, or at once when somebody comes back to it.
+      // Automatically within a minute, or immediately on return to the page.
       if (isOn) await visitor.clock.fastForward(nextLook);
       else await comeBack(visitor);
       await expect(visitor.getByText(isOn ? 'Willkommen bei uns' : 'Bis bald')).toBeVisible();
       for (const [name, shown] of Object.entries(switches)) await expect(shown, name).toHaveCount(isOn ? 1 : 0);
     }
-    // A form that was begun stays; whoever comes to the practice's page reads why there is none.
+    // A form in progress stays; the practice's page explains why there is no new one.
     await visitor.goto(`/${practice.slug}`);
     await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
     await open(page, 'aufnahme');

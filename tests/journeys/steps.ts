@@ -1,7 +1,7 @@
-/** What people do in journeys: sign in, ask for a place, look into the mail. */
+/** What people do in journeys: sign in, ask for a place, read e-mails. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** For a journey that is made on one screen: what is claimed of both, before it goes on where it was. */
+/** For a journey on one screen size: checks on the other one, too, before it continues. */
 export async function onPhoneToo(page: Page, look: () => Promise<void>): Promise<void> {
   const wide = page.viewportSize();
   await look();
@@ -10,16 +10,16 @@ export async function onPhoneToo(page: Page, look: () => Promise<void>): Promise
   if (wide) await page.setViewportSize(wide);
 }
 
-/** A name nobody else in the demo world has, without the run's own randomness leaking into what is asserted. */
+/** A name nobody else in the demo world has, without the run's own randomness leaking into assertions. */
 export function somebody(): { firstname: string; lastname: string; whole: string } {
   const lastname = `Probe${Math.random().toString(36).slice(2, 8)}`;
   return { firstname: 'Petra', lastname, whole: `Petra ${lastname}` };
 }
 
-/** What a browser keeps of each sign-in of this worker. */
+/** Browser storage of each sign-in of this worker. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/** Signs in with a demo account and goes on to `path`; the second time as somebody who has come back. */
+/** Signs in with a demo account and opens `path`; later calls restore the stored session. */
 export async function signIn(page: Page, name: string, path: string): Promise<void> {
   const context = page.context();
   const session = sessions.get(name);
@@ -34,7 +34,7 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   if (!session) sessions.set(name, await context.storageState({ indexedDB: true }));
 }
 
-/** Signs in with an account that was made by calls, and goes on to `path`. */
+/** Signs in with an account created by calls, and opens `path`. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
   await page.getByLabel('E-Mail-Adresse').fill(email);
@@ -43,14 +43,14 @@ export async function signInAs(page: Page, email: string, path: string): Promise
   await page.waitForURL((url) => url.pathname.startsWith(path));
 }
 
-/** Signs in, opens the request from the practice's table, and gives its panel. */
+/** Signs in, opens the request from the practice's table, and returns its panel. */
 export async function openRequest(page: Page, slug: string, member: string, person: { whole: string }): Promise<Locator> {
   await signIn(page, member, `/${slug}/administration/anfragen`);
   await page.getByRole('button', { name: person.whole, exact: true }).click();
   return page.getByRole('dialog');
 }
 
-/** The first address in an e-mail to them that leads to `part`; e-mails take a moment. */
+/** The first link in an e-mail to them that contains `part`; e-mails take a moment. */
 export async function linkTo(page: Page, address: string, part: string): Promise<string> {
   const found = async () =>
     (await emailsTo(page, address)).map(({ text }) => new RegExp(`\\S*${part}\\S*`).exec(text)?.[0]).find((link) => link !== undefined);
@@ -58,10 +58,10 @@ export async function linkTo(page: Page, address: string, part: string): Promise
   return (await found()) ?? '';
 }
 
-/** On the sign-in page: makes an account, confirms its address by the link in the e-mail, and is led on to the requested page. */
+/** On the sign-in page: creates an account, confirms its address by the e-mail's link, and is redirected to the requested page. */
 export async function makeAccount(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Anmelden|Konto erstellen)$/ }).waitFor();
-  // Whoever is about to register a practice stands there already.
+  // People about to register a practice are there already.
   const toSignUp = page.getByRole('link', { name: 'Konto erstellen' });
   if (await toSignUp.count()) await toSignUp.click();
   await page.getByLabel('Dein Name').fill(name);
@@ -74,23 +74,23 @@ export async function makeAccount(page: Page, name: string, email: string): Prom
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** When the form was seen, which is after it counts from: nobody is through with it in three seconds, and who says so is asked again. */
+/** When the form was first seen: nobody completes it in three seconds, and faster senders are asked again. */
 const seen = new WeakMap<Page, number>();
 const minMilliseconds = 3_050;
 
-/** Opens a form; whoever has something else to do meanwhile needs not wait when it is to be sent. */
+/** Opens a form; other work in between shortens the wait before sending. */
 export async function openBooking(page: Page, slug: string): Promise<void> {
   await page.goto(`/${slug}/booking`);
   await expectForm(page);
 }
 
-/** It is there, with its later sections, which come behind the first ones: they would be passed over. */
+/** The form is complete, with its later sections, which load after the first ones and could be missed. */
 export async function expectForm(page: Page): Promise<void> {
   await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).waitFor();
   seen.set(page, Date.now());
 }
 
-/** Fills whatever the open form asks, as it stands; slots are left to the caller. */
+/** Fills in every question of the open form; slots are left to the caller. */
 export async function fillBooking(page: Page, person: { firstname: string; lastname: string }): Promise<void> {
   await page.getByLabel('Für mich selbst').check();
   const answers: Record<string, string> = {
@@ -118,12 +118,12 @@ export async function fillBooking(page: Page, person: { firstname: string; lastn
   }
 }
 
-/** Until it can have been filled in by somebody; the limit is the server's, and time is what it asks for. */
+/** Until a person could have completed it; the server sets the limit and measures the time. */
 export async function waitUntilFilled(page: Page): Promise<void> {
   await page.waitForTimeout(Math.max(0, (seen.get(page) ?? Date.now()) + minMilliseconds - Date.now()));
 }
 
-/** Agrees, and takes no less time for the form than people do: after that it can be sent. */
+/** Agrees, and waits as long as people take for the form: after that it can be sent. */
 export async function agreeAndWait(page: Page): Promise<void> {
   await page.getByLabel(/Ich habe den Datenschutzhinweis gelesen/).check();
   await page.getByLabel(/Ich willige ausdrücklich ein/).check();
@@ -142,7 +142,7 @@ export async function expectSent(page: Page): Promise<void> {
   await expect(page.getByText('Ihre Anfrage wurde erfasst. Vielen Dank!')).toBeVisible();
 }
 
-/** E-mails that arrived for an address, by the mail catcher's own account. */
+/** E-mails that arrived for an address, according to the mail catcher. */
 export async function emailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
   const mails = (await (await page.request.get('http://localhost:1080/api/mails')).json()) as {
     subject: string;

@@ -1,4 +1,4 @@
-/** What a practice pays: from the trial over its whole life with a subscription, each state as staff and patients see it. */
+/** What a practice pays: from the trial through a subscription's whole life, each state as staff and patients see it. */
 import { expect, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
@@ -10,7 +10,7 @@ const provider = 'http://127.0.0.1:12111';
 
 type Registered = { readonly title: string; readonly slug: string; readonly address: string };
 
-/** By an account of its own; how people do that, the journey of registration knows. */
+/** With an account of its own; the registration journey covers how people do that. */
 async function register(page: Page): Promise<Registered> {
   const { lastname } = somebody();
   const title = `Praxis ${lastname}`;
@@ -24,11 +24,11 @@ async function register(page: Page): Promise<Registered> {
 const open = (page: Page, { slug }: { slug: string }, screen: string) => page.goto(`/${slug}/administration/${screen}`);
 const toBilling = (page: Page, practice: { slug: string }) => open(page, practice, 'einstellungen/abo');
 
-/** Where it stands, as the heading of its page says. */
+/** Its status, from its page's heading. */
 const expectStatus = (page: Page, words: RegExp) =>
   expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible({ timeout: 20_000 });
 
-/** What it would cost, as chosen. */
+/** The price of the current choice. */
 const price = (page: Page) =>
   page
     .getByRole('region', { name: /bschließen$/ })
@@ -38,7 +38,7 @@ const price = (page: Page) =>
 /** Above every screen but that of the subscription. */
 const banner = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
-/** A button of the provider's page; its answer comes when everybody was told. */
+/** A button of the provider's page; it answers once all webhooks are delivered. */
 async function press(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name, exact: true }).click();
@@ -46,7 +46,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** What only people or time do at the provider, by the buttons of its console. */
+/** What only people or time can do at the provider, by the buttons of its console. */
 async function atProvider(page: Page, { title }: Registered, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.goto(provider);
@@ -65,14 +65,14 @@ async function toCheckout(page: Page): Promise<void> {
   await page.waitForURL(`${provider}/checkout/**`);
 }
 
-/** On the provider's page; then this one learns of it by itself. */
+/** Pays on the provider's page; then this page updates itself. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig abonnieren' }).click();
   await page.waitForURL('**/einstellungen/abo**');
   await expect(page.getByRole('status').filter({ hasText: 'Dein Abo läuft.' })).toBeVisible({ timeout: 30_000 });
 }
 
-/** What a button leads to at the provider; then back. */
+/** Uses a button's page at the provider; then returns. */
 async function inPortal(page: Page, button: string, pressed: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL(`${provider}/portal/**`);
@@ -121,7 +121,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   const { title, slug } = practice;
   const outside = await browser.newContext();
   const [time, visitor] = [await outside.newPage(), await outside.newPage()];
-  // A colleague's tab that nobody touches: what it shows comes by itself.
+  // A colleague's tab that nobody touches: it updates itself.
   const week = await context.newPage();
   await open(week, practice, 'woche');
 
@@ -142,7 +142,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await expectAccessibleOnPhoneToo(page, 'bought');
   await expectEmails(page, practice, `Das Abo von ${title} ist abgeschlossen`);
 
-  // The trial's end at the provider; this page follows.
+  // The trial ends at the provider; this page updates itself.
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
   await expectStatus(page, /^Das Abo läuft$/);
   await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ test('a practice buys, grows, fails to pay, pays, cancels, is over and buys agai
   await inPortal(page, 'Kündigen', 'Abo kündigen');
   await expectStatus(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
   await expectEmails(page, practice, `Das Abo von ${title} ist gekündigt`);
-  // Up to the end everything goes on: one request arrives, another one is being written when it is over.
+  // Until the end everything works: one request arrives, another one is being written when it is over.
   const [first, second] = [somebody(), somebody()];
   for (const person of [first, second]) {
     await openBooking(visitor, slug);
@@ -248,7 +248,7 @@ test('more than 45 days in arrears a practice is read-only and says why; once it
   await pay(page);
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
   await expectStatus(page, /^Das Abo läuft$/);
-  // Paid in time it is prolonged, and nothing else changes.
+  // Paid in time it renews, and nothing else changes.
   const renewal = page.getByText(/^Es verlängert sich am \d\d\.\d\d\.\d{4} um einen Monat/);
   const before = await renewal.textContent();
   await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
@@ -326,7 +326,7 @@ test('a recommended practice has its credit before it buys, the one that recomme
   await toBilling(page, practice);
   await expectStatus(page, /^Abo ab /);
   await expect(field).toHaveCount(0);
-  // The trial's own invoice over nothing is no payment yet.
+  // The trial's own invoice of zero is no payment yet.
   await friend.reload();
   await expect(credit(friend)).toContainText('Noch ist nichts dazugekommen.');
 

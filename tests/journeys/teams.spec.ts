@@ -17,7 +17,7 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await katrin.getByRole('button', { name: 'Einladung schicken' }).click();
   await expect(katrin.getByText(email).first()).toBeVisible();
 
-  // Opening the link tells who invites; an account comes first, and its address has to be confirmed.
+  // Opening the link shows who invites; it requires an account first, with a confirmed address.
   await colleague.goto(await linkTo(katrin, email, '/einladung/'));
   await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Ergotherapie Sonnenblick');
   await colleague.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).click();
@@ -27,7 +27,7 @@ test('a colleague without an account is invited, joins, works along, and is out 
   await colleague.waitForURL(`**/${slug}/administration/anfragen`);
   await expect(colleague.getByRole('status').filter({ hasText: /offene Anfragen/ })).toBeVisible();
 
-  // Both know: she is in the team, and her toolbar in the practice.
+  // Both see it: she is in the team, and has the practice's toolbar.
   const member = katrin.getByRole('listitem').or(katrin.getByRole('row')).filter({ hasText: email });
   await expect(member.filter({ hasText: person.whole })).toBeVisible();
   await member.getByRole('button', { name: /Entfernen/ }).click();

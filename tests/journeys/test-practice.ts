@@ -1,4 +1,4 @@
-/** A practice that nobody else uses, written straight into the demo world: its form as a test needs it, its requests counted exactly. */
+/** A practice for one test only, written straight into the demo world: with the form it needs, and exact counts of requests. */
 import { randomBytes } from 'node:crypto';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -16,17 +16,17 @@ let connection: Firestore | undefined;
 function database(): Firestore {
   if (!connection) {
     process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
-    // Else the SDK asks the network whether this is a cloud machine.
+    // Otherwise the SDK asks the network whether this is a cloud machine.
     process.env.METADATA_SERVER_DETECTION ??= 'none';
     connection = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'journeys'));
   }
   return connection;
 }
 
-/** Somebody of the demo world who works there too. */
+/** A member of the demo world who works there too. */
 export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role };
 
-/** Members of the demo world who can sign in, for practices of a test's own. */
+/** Members of the demo world who can sign in, for a test's own practices. */
 export const team = {
   anna: { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' },
   jonas: { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' },
@@ -34,18 +34,18 @@ export const team = {
 
 export type TestPractice = {
   readonly slug: string;
-  /** Where its e-mails go. */
+  /** The recipient of its e-mails. */
   readonly address: string;
-  /** Its requests as they are stored. */
+  /** Its requests as stored. */
   readonly requests: () => Promise<TherapyRequest[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
-  /** As if so many requests were open and waited for these times; comes back once everybody may know how much they are asked for. */
+  /** Pretends that so many requests were open and waited for these times; returns once the demand is public. */
   readonly setWaiting: (open: number, locationId: string, cells: Readonly<Record<string, number>>) => Promise<void>;
   readonly pause: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
-/** It takes requests, is listed nowhere, and asks what a practice asks that has just registered, but for `form`. */
+/** Takes requests, is unlisted, and asks the questions of a newly registered practice, except as `form` says. */
 export async function createTestPractice(
   form: Partial<FormConfiguration> = {},
   team: readonly Member[] = [],
@@ -76,7 +76,7 @@ export async function createTestPractice(
     setWaiting: async (open, locationId, cells) => {
       await docs.requestCounters(slug).set({ open, archived: 0 });
       await docs.heatmap(slug, locationId).set({ cells });
-      // Without a request nobody publishes; who shows the levels again does.
+      // Without a request nothing publishes; showing the levels again does.
       for (const demandShown of [false, true]) await docs.form(slug).update({ demandShown });
       await new Promise<void>((resolve, reject) => {
         const stop = docs.demand(slug).onSnapshot((demand) => {
@@ -96,7 +96,7 @@ export async function createTestPractice(
   };
 }
 
-/** Two open requests of a practice of the demo world, where it has any, and a link to one, as its e-mail would have it. */
+/** Two open requests of a demo practice, if it has any, and a link to one, as in its e-mail. */
 export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string }> {
   const docs = collections(database());
   const open = (await docs.requests(slug).where('status', '==', 'open').limit(20).get()).docs;

@@ -152,7 +152,7 @@ test('the week prints on one page', { tag: '@desktop' }, async ({ page, request 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  // The browser's own way to the printer passes by the practice's log: on that paper stands where to press.
+  // Printing by the browser's own command bypasses the practice's log: that paper only says which button to use.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(page.getByText('Zum Drucken nimm bitte „Drucken“ in Platzwart')).toBeVisible();

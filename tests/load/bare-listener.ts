@@ -1,4 +1,4 @@
-/** The bare SDK in a page of its own: what the table of requests is measured against. Bundled by staff-screens.ts. */
+/** The bare SDK in a page of its own: the baseline for the table of requests. Bundled by staff-screens.ts. */
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithCredential } from 'firebase/auth';
 import {

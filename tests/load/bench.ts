@@ -1,6 +1,6 @@
 /**
- * The figures that must hold, as far as the product has what they measure (`npm run bench`). Runs inside a Firestore
- * emulator, with handlers called in-process. Timings are compared within this run only: ratios travel between machines.
+ * The figures that must hold, as far as the product can measure them (`npm run bench`). Runs inside a Firestore emulator, with handlers
+ * called in-process. Compares timings within this run only: ratios are portable between machines.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -67,7 +67,7 @@ async function documents() {
   }
 }
 
-/** Both as deployed: the callable protocol over HTTP, served by this process, one after the other in turn. */
+/** Both as deployed: the callable protocol over HTTP, served by this process, alternating. */
 async function bookingAgainstOneWrite() {
   const slug = await registeredPractice('Dauer', now);
   const empty = onCall(async () => {
@@ -97,11 +97,11 @@ async function bookingAgainstOneWrite() {
   }
   server.close();
   const [slow, quick] = [median(booking.slice(30)), median(write.slice(30))];
-  // Without the platform around both calls, which takes most of either, the ratio is harsher than the figure of 2.0x.
+  // Without the platform around both calls, which dominates either, the ratio is harsher than the figure of 2.0x.
   add('booking call against an empty one that writes, p50, in this process', `${(slow / quick).toFixed(1)}x`, 'no target of its own', true);
 }
 
-/** A stranger books for somebody and looks at the clock: bookings for those who wait and for those who do not, one after the other in turn. */
+/** A stranger books for somebody and measures the time: bookings for people who wait and for people who do not, alternating. */
 async function whoWaitsByTheClock() {
   const slug = await registeredPractice('Uhr', now);
   const times: { waits: boolean; took: number }[] = [];
@@ -114,7 +114,7 @@ async function whoWaitsByTheClock() {
     ];
     for (const { waits, booking } of n % 2 === 0 ? pair : pair.reverse()) {
       const took = await timed(() => addWaitingRequest(booking, undefined, toolsAt(now)));
-      // The first ones warm up.
+      // Skips warm-up rounds.
       if (n >= 20) times.push({ waits, took });
     }
   }
@@ -125,7 +125,7 @@ async function whoWaitsByTheClock() {
   add('who waits, guessed by the best threshold of 200 pairs', measured, '≤ 60 %', share <= 0.6);
 }
 
-/** Whoever takes longer than that waits, or whoever takes less. */
+/** Guesses that slower answers mean waiting, or that faster ones do. */
 function guessedRight(times: readonly { waits: boolean; took: number }[], limit: number): number {
   const right = times.filter(({ waits, took }) => waits === took > limit).length;
   return Math.max(right, times.length - right);
@@ -141,7 +141,7 @@ async function twoHundredAtOnce() {
   add('200 bookings at once', `${taken} accepted, ${200 - checked} lost, drift ${repaired}`, '200, 0, 0', holds);
 }
 
-/** Handlers alone; a browser validates the rows before, and sends one part after the other as here. */
+/** Handlers alone; a browser validates the rows before, and sends the parts one after the other as here. */
 async function importOfTwoThousand() {
   const slug = await registeredPractice('Alte Liste', now);
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
@@ -173,7 +173,7 @@ async function importOfTwoThousand() {
   add('import of 2,000 rows, checked before', told, '< 120 s', holds);
 }
 
-/** In the browser while requests come in: against folding their names once, which any search does too. */
+/** In the browser while requests arrive: relative to folding their names once, which any search does too. */
 function duplicatesAmongFiveThousand() {
   const requests = Array.from({ length: 5_000 }, (_, n) => ({
     ...aRequest({ firstname: `Vor${n % 900}`, lastname: `Nach${n % 1_700}`, phone: `0316 ${n % 3_000}`, email: `p${n}@example.org` }),

@@ -1,4 +1,4 @@
-/** How many documents a piece of work reads and writes, in transactions and outside of them. */
+/** How many documents a piece of work reads and writes, inside and outside transactions. */
 import { DocumentReference, type Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 export type Counted = { reads: number; writes: number };
@@ -41,7 +41,7 @@ function countingTransaction(tx: object, count: Counted) {
   });
 }
 
-/** What is read and written outside of transactions, until it is stopped. */
+/** Counts reads and writes outside transactions, until stopped. */
 function countingPlainly(count: Counted): () => void {
   const document = DocumentReference.prototype;
   const plain = { get: document.get, set: document.set, update: document.update, create: document.create, delete: document.delete };
@@ -64,7 +64,7 @@ function countingPlainly(count: Counted): () => void {
   };
 }
 
-/** A query costs what it finds, and one if that is nothing. */
+/** A query costs as many reads as it finds, at least one. */
 function seen<T>(answer: T, count: Counted): T {
   count.reads += answer instanceof QuerySnapshot ? Math.max(1, answer.size) : 1;
   return answer;

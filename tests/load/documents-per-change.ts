@@ -1,4 +1,4 @@
-/** Documents read and written per change, with few and with many waiting: what a change costs must not depend on them. */
+/** Documents read and written per change, with few and with many waiting: a change's cost must not depend on them. */
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Tools } from '@platzwart/functions/core/tools';
@@ -20,7 +20,7 @@ import { type Counted, counted } from './count-documents.ts';
 const now = new Date('2026-11-23T09:00:00Z');
 export const sizes = [10, 1_000, 10_000] as const;
 
-/** Change -> what it cost at each size. */
+/** Change -> its cost at each size. */
 export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
   const costs = new Map<string, Counted[]>();
   const slug = await registeredPractice('Bestand', now);
@@ -36,7 +36,7 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
   return costs;
 }
 
-/** One after the other, on requests of their own; each leaves what the next one needs. */
+/** One after the other, on requests of their own; each prepares the next. */
 function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise<unknown>][] {
   const [booking, other] = [aBooking(slug), aBooking(slug)];
   const target = { companySlug: slug, requestId: storedId(booking.requestId) };
@@ -78,7 +78,7 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
   ];
 }
 
-/** As the rules let staff write it, and what the trigger does with it. */
+/** As the rules let staff write it, and the trigger's reaction. */
 async function prioritized({ companySlug: slug, requestId }: { companySlug: string; requestId: string }, tools: Tools) {
   const request = collections(tools.db).request(slug, requestId);
   const before = (await request.get()).data();
@@ -88,7 +88,7 @@ async function prioritized({ companySlug: slug, requestId }: { companySlug: stri
   await recordDirectChange({ slug, requestId, eventId: newRandomId(), before, after: { ...before, ...change } }, tools);
 }
 
-/** Open requests that simply stand there, counted. */
+/** Open requests that only exist, counted. */
 async function fill(slug: string, count: number) {
   const docs = collections(database());
   const writer = database().bulkWriter();

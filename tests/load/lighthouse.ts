@@ -1,6 +1,6 @@
 /**
  * Lighthouse on what patients' phones open, mobile preset, against the running demo world (`npm run bench` starts it). The
- * best of five performance runs counts, as a busy machine only ever makes a page slower; the other marks do not vary.
+ * best of five performance runs counts, as a busy machine only ever makes a page slower; the other scores do not vary.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';

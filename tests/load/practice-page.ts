@@ -1,7 +1,7 @@
 /**
- * A practice's page as its service writes it, against the empty document that Hosting has of it, in turns in one browser before the
- * running demo world (`npm run bench` starts it): first byte, and the practice's name on the screen. No shared cache stands between here,
- * so this is what whoever comes first sees.
+ * A practice's page as its service writes it, against Hosting's empty document, alternating in one browser on the running demo world
+ * (`npm run bench` starts it): first byte, and the practice's name on the screen. Without a shared cache in between, so this is what the
+ * first visitor sees.
  */
 import { chromium } from '@playwright/test';
 import { productUrl, toolchain } from '../../scripts/toolchain.ts';
@@ -9,7 +9,7 @@ import { productUrl, toolchain } from '../../scripts/toolchain.ts';
 const rounds = 30;
 const path = '/logopaedie-lindenhof';
 const name = 'Logopädie Lindenhof';
-/** A phone's line: milliseconds there and back, bytes a second. */
+/** A phone's connection: round trip in milliseconds, bytes per second. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 const browser = await chromium.launch({ executablePath: toolchain().chromium ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
@@ -18,7 +18,7 @@ const taken = { written: { firstByte: [] as number[], name: [] as number[] }, em
 for (let round = 0; round < rounds + 3; round++) {
   for (const kind of round % 2 === 0 ? (['written', 'empty'] as const) : (['empty', 'written'] as const)) {
     const { firstByte, nameShown } = await open(kind);
-    // The first ones warm up.
+    // Skips warm-up rounds.
     if (round < 3) continue;
     taken[kind].firstByte.push(firstByte);
     taken[kind].name.push(nameShown);
@@ -37,7 +37,7 @@ process.exit(holds ? 0 : 1);
 async function open(kind: 'written' | 'empty'): Promise<{ firstByte: number; nameShown: number }> {
   const context = await browser.newContext({ baseURL: productUrl, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  // Both by the same detour; the page does not notice which document it is given.
+  // Both take the same detour; the page does not notice which document it gets.
   await page.route(`**${path}`, (route) => route.continue(kind === 'empty' ? { url: `${productUrl}/practice.html` } : {}));
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', line);

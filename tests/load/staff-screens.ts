@@ -1,6 +1,6 @@
 /**
- * What staff feel, in a real browser against the running demo world (`npm run bench` starts it): 5,000 open requests in the
- * table, and how soon a new one is on the screen. Each figure is a ratio to the same thing without our code in it.
+ * What staff experience, in a real browser against the running demo world (`npm run bench` starts it): 5,000 open requests
+ * in the table, and how soon a new one is on the screen. Each figure is a ratio to the same thing without our code in it.
  */
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
@@ -41,7 +41,7 @@ const browser = await chromium.launch({ executablePath: toolchain().chromium ?? 
 try {
   await untilCalm(browser);
   await firstRows(browser);
-  // What functions do about a request is not on its way to the screen, but on this machine it would take the browser's turn.
+  // Triggers do not delay the screen, but on this machine they would take the browser's CPU time.
   await withoutTriggers(() => newRow(browser));
   const page = await tableOf(browser, many, '?proSeite=alle');
   await searching(page);
@@ -52,7 +52,9 @@ try {
 }
 process.exit(allHold ? 0 : 1);
 
-/** After thousands of writes the emulator is slow for a while: waits until most bare listeners of a minute were answered about as fast as it ever was. */
+/**
+ * After thousands of writes the emulator is slow for a while: waits until, within a minute, most bare listeners were about as fast as ever.
+ */
 async function untilCalm(from: Browser) {
   const answers: { at: number; took: number }[] = [];
   const began = Date.now();
@@ -67,7 +69,7 @@ async function untilCalm(from: Browser) {
   throw new Error(`The emulator does not come to rest: ${answers.map(({ took }) => Math.round(took)).join(', ')} ms.`);
 }
 
-/** From the query to the first answer, bare; from the moment the table's own data is asked for to its first row, with us. */
+/** Bare: from the query to the first answer. Ours: from the query of the table's own data to its first row. */
 async function firstRows(from: Browser) {
   const [bare, ours]: [number[], number[]] = [[], []];
   for (let n = 0; n < 5; n++) {
@@ -82,7 +84,7 @@ async function firstRows(from: Browser) {
   add('first rows of 5,000 against the bare query, p50', `${ratio.toFixed(2)}x (${median(ours).toFixed(0)} ms)`, '≤ 1.5x', ratio <= 1.5);
 }
 
-/** Leaves the table and comes back to it from another practice: code and session are there, the data is not. */
+/** Leaves the table and returns from another practice: code and session are loaded, the data is not. */
 async function firstRowAfterQuery(page: Page): Promise<number> {
   await page.goto(`${productUrl}/${few}/administration/tags`);
   await page.getByRole('heading', { name: 'Schlagwörter' }).first().waitFor();
@@ -95,7 +97,7 @@ async function firstRowAfterQuery(page: Page): Promise<number> {
   }, `/${many}/administration/anfragen`);
 }
 
-/** One new request after the other; both pages hear of the same writes, half of the time the one first and half of the time the other. */
+/** One new request after the other; both pages receive the same writes, taking turns at going first. */
 async function newRow(from: Browser) {
   const [bare, ours]: [number[], number[]] = [[], []];
   for (const half of ['a', 'b']) {
@@ -121,7 +123,7 @@ async function newRow(from: Browser) {
         page.waitForFunction((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name], lastname),
         listener.waitForFunction((name) => globalThis.bare.seen[name], lastname),
       ]);
-      // The first ones warm up.
+      // Skips warm-up rounds.
       if (n < 5) continue;
       ours.push(
         (await page.evaluate((name) => (globalThis as unknown as { seen: Record<string, number> }).seen[name] ?? 0, lastname)) - written,
@@ -134,7 +136,7 @@ async function newRow(from: Browser) {
   add('new request on the screen against the bare listener, p50', `${ratio.toFixed(2)}x (${median(ours)} ms)`, '≤ 1.3x', ratio <= 1.3);
 }
 
-/** A key in the search over 5,000 against a key in a field that does nothing; from the press to the second frame after. */
+/** A key in the search over 5,000 against a key in a field without effect; from the press to the second frame after. */
 async function searching(page: Page) {
   await page.getByText('wird noch geladen').waitFor({ state: 'hidden', timeout: 60_000 });
   await page.waitForTimeout(3_000);
@@ -168,7 +170,7 @@ async function searching(page: Page) {
   add('key press in the search over 5,000 against a field that does nothing', told, '< 100 ms of work', work < 100);
 }
 
-/** All 5,000 on one page, by the wheel: the longest task while it turns. */
+/** All 5,000 on one page, scrolled by the wheel: the longest task meanwhile. */
 async function scrolling(page: Page) {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -198,11 +200,11 @@ async function tableOf(from: Browser, slug: string, search = ''): Promise<Page> 
   return page;
 }
 
-/** After thousands of writes the emulator forgets a listener now and then, for good: another one is asked then. */
+/** After thousands of writes the emulator sometimes drops a listener for good: then another one is tried. */
 async function bareListener(from: Browser, slug: string): Promise<Page> {
   for (let tries = 1; ; tries++) {
     const page = await (await from.newContext()).newPage();
-    // A file of the product without a policy: what stands on it may load and ask as it likes.
+    // A file of the product without a policy: its page may load and query anything.
     await page.goto(`${productUrl}/manifest.webmanifest`);
     await page.addScriptTag({ content: bareScript ?? '' });
     await page.evaluate(([wanted = '', sub = '']) => globalThis.bare.listen(wanted, sub), [slug, anna.sub]);
@@ -216,7 +218,7 @@ async function bareListener(from: Browser, slug: string): Promise<Page> {
   }
 }
 
-/** A practice of Anna's with that many open requests. One write after the other: many at once keep the emulator's listeners waiting. */
+/** A practice of Anna's with that many open requests. One write after the other: concurrent ones stall the emulator's listeners. */
 async function fill(slug: string, count: number) {
   const form = aFormConfiguration();
   await Promise.all([

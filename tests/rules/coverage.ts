@@ -1,4 +1,4 @@
-/** What the emulator tells of the rules: which expression was evaluated, and to which values. */
+/** The emulator's report on the rules: which expressions were evaluated, and to which values. */
 import { beforeAll, expect, test } from 'vitest';
 import { emulatorHost, projectId } from './world.ts';
 
@@ -11,10 +11,10 @@ type Node = {
 
 type Report = { content: string; report: Node[] };
 
-/** What an expression was, over all of its evaluations. */
+/** An expression's outcomes over all of its evaluations. */
 type Expression = { line: number; text: string; outcomes: Set<'true' | 'false' | 'failed' | 'something else'> };
 
-/** Text of an expression -> why it keeps one value. None is needed today; `if true` and `if false` are found by themselves. */
+/** Text of an expression -> why it has only one value. None is needed today; `if true` and `if false` are recognised. */
 const exceptions: Record<string, string> = {};
 
 export function coverage(): void {
@@ -31,7 +31,7 @@ export function coverage(): void {
       ({ outcomes }) => outcomes.size === 0 || (isCondition(outcomes) && !(outcomes.has('true') && outcomes.has('false'))),
     );
 
-    // The report leaves constants out: an `allow` with one has a single outcome by definition, and the matrix holds it.
+    // The report omits constants: an `allow` with one has a single outcome by definition, and the matrix covers it.
     const constants = content.split('\n').filter((line) => /^\s*allow [a-z, ]+: if (true|false);/.test(line));
     console.log(
       [
@@ -57,7 +57,7 @@ export function coverage(): void {
   });
 }
 
-/** Tens of megabytes: every value of every expression is in it. */
+/** Tens of megabytes: contains every value of every expression. */
 async function ruleCoverage(): Promise<Report> {
   const answer = await fetch(`http://${emulatorHost}/emulator/v1/projects/${projectId}:ruleCoverage`);
   if (!answer.ok) throw new Error(`The emulator does not report coverage: ${await answer.text()}`);
@@ -69,7 +69,7 @@ function expressionsOf(content: string, report: Node[]): Expression[] {
   const found = new Map<string, Expression>();
   for (const { sourcePosition, values = [] } of report.flatMap(withDescendants)) {
     const { line, currentOffset, endOffset } = sourcePosition;
-    // The body of a function may appear several times: what counts is what it was anywhere.
+    // A function's body may appear several times: its outcomes are combined.
     const key = `${currentOffset}-${endOffset}`;
     const text = content.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
     const expression = found.get(key) ?? { line, text, outcomes: new Set() };
@@ -82,7 +82,7 @@ function expressionsOf(content: string, report: Node[]): Expression[] {
   return [...found.values()];
 }
 
-/** A field of a document is none: the fuzz puts truths and everything else into it. */
+/** A document's field is none: the fuzz puts booleans and everything else into it. */
 function isCondition(outcomes: Expression['outcomes']): boolean {
   return (outcomes.has('true') || outcomes.has('false')) && !outcomes.has('something else');
 }

@@ -1,4 +1,4 @@
-/** Who has a request open for editing: each member says so of themselves alone. */
+/** Who has a request open for editing: members write only their own entry. */
 import { paths } from '@platzwart/domain/paths';
 import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The product's own list queries under the rules, because rules are no filters: a query must ask for what it may see. */
+/** The product's own list queries under the rules, because rules are no filters: a query must ask only for what it may see. */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { queryOf } from './query-of.ts';
 import { as, everybody, ids, type Person, people, slotKey, slugs, uidOf } from './world.ts';
 
-/** What members ask of their practice: shape, where, and how many documents the world has for it. */
+/** Members' queries on their practice: shape, collection, and the world's number of matching documents. */
 const ofMembers = {
   openRequests: { shape: queries.openRequests(), path: paths.requests, found: 2 },
   openRequestsFrom: { shape: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }), path: paths.requests, found: 2 },
@@ -29,7 +29,7 @@ const ofMembers = {
   members: { shape: queries.members(), path: paths.members, found: 5 },
 } as const;
 
-/** What administrators alone ask of it. */
+/** Administrators' queries on it. */
 const ofAdministrators = {
   openInvitations: { shape: queries.openInvitations(), path: paths.invitations, found: 1 },
   invitations: { shape: queries.invitations(), path: paths.invitations, found: 1 },
@@ -39,7 +39,7 @@ const ofAdministrators = {
   logOfAbout: { shape: queries.logOfAbout(uidOf('therapist'), ['requestDeleted']), path: paths.log, found: 0 },
 } as const;
 
-/** Asked elsewhere: by everybody, and by functions alone. */
+/** Tested elsewhere: public queries, and those of functions only. */
 const notOfMembers = [
   'listedPractices',
   'logUntil',

@@ -22,22 +22,22 @@ export type Action = 'get' | 'list' | 'create' | 'update' | 'delete';
 export type Cells = Record<Person, Record<Action, boolean>>;
 
 export type Row = {
-  /** As the table of the data writes the path. */
+  /** The path as the data table writes it. */
   title: string;
   /** A document of the world. */
   path: string;
-  /** Where `create` writes a copy of it; without it, under another id beside it. */
+  /** Where `create` writes a copy of it; defaults to another id in the same collection. */
   fresh?: string;
-  /** What `update` writes, if the document may be written at all. */
+  /** The update to try, if the document is writable at all. */
   change?: (uid: string) => DocumentData;
-  /** What `list` asks; without it, the whole collection. */
+  /** The query of `list`; defaults to the whole collection. */
   list?: (db: Firestore) => Query;
   cells: Cells;
 };
 
 const nothing = { get: no, list: no, create: no, update: no, delete: no };
 
-/** The row of what functions keep to themselves. */
+/** The row of documents that only functions access. */
 export const nobody: Cells = {
   visitor: nothing,
   stranger: nothing,

@@ -1,6 +1,6 @@
 /**
- * Holds the tests of the rules against wrong rules: one condition is changed at a time, and some test must notice.
- * `node tests/rules/mutate.ts [first line] [last line]`, beside a Firestore emulator that FIRESTORE_EMULATOR_HOST names. Takes its time.
+ * Mutation test of the rules' tests: changes one condition at a time, and some test must fail. `node tests/rules/mutate.ts [first line]
+ * [last line]`, with a running Firestore emulator in FIRESTORE_EMULATOR_HOST. Slow.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const mutations = mutationsOf(readFileSync(new URL('../../firestore.rules', impo
   ({ line }) => line >= firstLine && line <= lastLine,
 );
 
-/** What no test can tell apart, and why. */
+/** Equivalent mutants that no test can detect, and why. */
 const equal: Readonly<Record<string, string>> = { '<  ->  <=': 'a session is 30 days old to the microsecond for no time at all' };
 
 const survivors: Mutation[] = [];
@@ -28,7 +28,7 @@ console.log(`\n${mutations.length - survivors.length} of ${mutations.length} wro
 for (const survivor of survivors) console.log(`missed: ${told(survivor)}`);
 process.exitCode = survivors.length === 0 ? 0 : 1;
 
-/** Whether one of these tests fails under the changed rules. What was never evaluated is no proof: coverage is left out. */
+/** Whether one of these tests fails under the changed rules. Excludes coverage: an unevaluated expression proves nothing. */
 function fails({ rules }: Mutation, tests: string): boolean {
   writeFileSync(file, rules);
   const args = ['vitest', 'run', '--project', 'rules', '--bail', '1', '--reporter', 'dot', '-t', tests];
@@ -36,7 +36,7 @@ function fails({ rules }: Mutation, tests: string): boolean {
   return status !== 0;
 }
 
-/** The tests that most likely notice: they are asked first. */
+/** The tests that most likely detect it: run first. */
 function groupOf({ rules, line }: Mutation): string {
   const before = rules.split('\n').slice(0, line).join('\n');
   const place = before.lastIndexOf('match /') === -1 ? '' : before.slice(before.lastIndexOf('match /'));
@@ -44,7 +44,7 @@ function groupOf({ rules, line }: Mutation): string {
   if (place.startsWith('match /requests')) return '^what staff write';
   if (/^match \/(tags|lists)/.test(place)) return '^tags and lists';
   if (place.startsWith('match /editing')) return '^who has a request open';
-  // Below it stand the functions that several of them use.
+  // Below it are the functions that several of them use.
   if (place.startsWith('match /imports')) return '^(who may do what|tags and lists|what staff write)';
   return '^who may do what';
 }

@@ -1,7 +1,7 @@
-/** Every way in which one condition of the rules could be wrong: an operand too much or too little, a bound off by one. */
+/** Every way in which one condition of the rules could be wrong: an operand too many or too few, a bound off by one. */
 
 export type Mutation = {
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export type Mutation = {
 
 type Range = { readonly start: number; readonly end: number };
 
-/** All of them, in the order of the lines. Comments are no conditions. */
+/** All mutations, in line order. Ignores comments. */
 export function mutationsOf(rules: string): Mutation[] {
   const code = withoutComments(rules);
   const expressions = [...code.matchAll(/\b(?:if|return)\s+([^;]+);/g)].map((match) => {
@@ -31,7 +31,7 @@ export function mutationsOf(rules: string): Mutation[] {
 
 type Change = Range & { readonly to: string };
 
-/** Each operand of && as if it were always true, each of || as if it never were, and what stands alone both ways. */
+/** Each operand of && as if always true, each of || as if always false, and single conditions both ways. */
 function operands(code: string, whole: Range): Change[] {
   const inner = withoutParentheses(code, whole);
   for (const [operator, neutral] of [
@@ -46,7 +46,7 @@ function operands(code: string, whole: Range): Change[] {
   return isCondition ? [{ ...trimmed(code, whole), to: 'true' }] : [];
 }
 
-/** Comparisons that are off by their edge, and numbers that are off by one. */
+/** Comparisons with a wrong edge, and numbers off by one. */
 function bounds(code: string, { start, end }: Range): Change[] {
   const text = code.slice(start, end);
   const swapped: Readonly<Record<string, string>> = { '==': '!=', '<=': '<', '>=': '>', '<': '<=', '>': '>=' };
@@ -94,7 +94,7 @@ function trimmed(code: string, { start, end }: Range): Range {
   return { start: start + (text.length - text.trimStart().length), end: end - (text.length - text.trimEnd().length) };
 }
 
-/** What stands in parentheses as a whole, without them. */
+/** The inner range of a fully parenthesised expression. */
 function withoutParentheses(code: string, range: Range): Range {
   const { start, end } = trimmed(code, range);
   if (code[start] !== '(' || code[end - 1] !== ')') return { start, end };
@@ -107,7 +107,7 @@ function withoutParentheses(code: string, range: Range): Range {
   return withoutParentheses(code, { start: start + 1, end: end - 1 });
 }
 
-/** Blanks in their place, so that everything else stays where it is. */
+/** Replaces comments by blanks, so that offsets stay the same. */
 function withoutComments(rules: string): string {
   return rules.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
 }

@@ -1,4 +1,4 @@
-/** The sentence the whole product stands on: who does not belong to a practice reads nothing of it but what is public. */
+/** The promise the whole product rests on: outsiders read only a practice's public documents. */
 import { assertFails } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { collection, doc, documentId, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore';
@@ -92,7 +92,7 @@ async function listable(person: Person): Promise<string[]> {
   return found;
 }
 
-/** A failure for another reason than the rules is none of theirs. */
+/** A failure for any other reason than the rules does not count. */
 async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt;

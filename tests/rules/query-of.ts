@@ -1,7 +1,7 @@
 import type { QueryShape } from '@platzwart/domain/queries';
 import { collection, type Firestore, limit, orderBy, type Query, query, startAt, where } from 'firebase/firestore';
 
-/** The query a shape describes, on the collection at this path. */
+/** A shape's query on the collection at this path. */
 export function queryOf(db: Firestore, path: string, shape: QueryShape): Query {
   return query(
     collection(db, path),

@@ -1,4 +1,4 @@
-/** What staff write on a request without a call: one valid change of each kind, then everything that is nearly one. */
+/** Staff's direct writes on a request: one valid change of each kind, then everything that is nearly one. */
 import { paths } from '@platzwart/domain/paths';
 import { type DirectField, TherapyRequest } from '@platzwart/domain/request/request';
 import { Bytes, type DocumentData, deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
@@ -44,7 +44,7 @@ const unpleasant: [what: string, value: unknown][] = [
   ['nothing at all', deleteField()],
 ];
 
-/** Field -> what is right there, and so not tried. */
+/** Field -> the type that is valid there, and so not tried. */
 const rightKind: Readonly<Record<string, string>> = { prioritized: 'a truth', adminNote: 'a text' };
 
 export function requestChanges(): void {
@@ -231,7 +231,7 @@ export function requestChanges(): void {
   });
 }
 
-/** Values of the right type, where a wrong one could be refused for being wrong. */
+/** Values of the right type, so that a refusal cannot be due to the type. */
 const evil: Record<string, unknown> = {
   status: 'archived',
   requestedAt: Timestamp.fromMillis(0),

@@ -1,4 +1,4 @@
-/** The table of the data as matrices: one row per kind of document, one cell per person and action. */
+/** The data table as matrices: one row per kind of document, one cell per person and action. */
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { serverTimestamp } from 'firebase/firestore';
@@ -66,7 +66,7 @@ const staffWrite: Cells = {
   expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
-/** The document of the therapist, who alone writes it. */
+/** The therapist's document, which only they write. */
 const ownEditing: Cells = {
   visitor: { get: no, list: no, create: no, update: no, delete: no },
   stranger: { get: no, list: no, create: no, update: no, delete: no },
@@ -79,7 +79,7 @@ const ownEditing: Cells = {
   expelled: { get: no, list: no, create: no, update: no, delete: no },
 };
 
-/** What is on the landing page: anybody may get one, and list them the way the landing page does. */
+/** The landing page's documents: anybody may get one, and list them with the landing page's query. */
 const profile: Cells = {
   visitor: { get: yes, list: yes, create: no, update: no, delete: no },
   stranger: { get: yes, list: yes, create: no, update: no, delete: no },
@@ -132,7 +132,7 @@ const ownUser: Cells = {
 /** The rows of one practice. */
 export function practiceRows(slug: string): Row[] {
   const below = (rest: string) => ({ title: `practices/{slug}/${rest}` });
-  /** Of these a practice has just one; the practice that is not listed has none yet. */
+  /** A practice has only one of each; the unlisted practice has none yet. */
   const single = (rest: string) => ({ title: `practices/{slug}/${rest}`, fresh: `practices/${slugs.unlisted}/${rest}` });
   return [
     {

@@ -1,4 +1,4 @@
-/** How long a sign-in counts: the edge of the 30 days, and tokens that do not say when somebody signed in. */
+/** How long a sign-in counts: the edge of the 30 days, and tokens without a sign-in time. */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';

@@ -1,4 +1,4 @@
-/** Tags and lists, which staff write directly: whatever the domain's schema says of a document, the rules say too. */
+/** Tags and lists, which staff write directly: the rules enforce everything that the domain's schema does. */
 import { paths } from '@platzwart/domain/paths';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Bytes, type DocumentData, deleteDoc, deleteField, doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
@@ -7,7 +7,7 @@ import { aList, as, aTag, ids, isRefused, passes, slugs } from './world.ts';
 
 const twentyTags = Array.from({ length: 20 }, (_, i) => `tag-${i}`);
 
-/** Names that would lead whoever reads them astray, or that nobody sees. */
+/** Names that mislead readers, or that are invisible. */
 const hostileLines = [
   ' ',
   '\u00a0',
@@ -33,7 +33,7 @@ const hostileLines = [
   'arabisch\u061c',
 ];
 
-/** Tried in every field: each is right in some and wrong in others. */
+/** Tried in every field: each is valid in some and invalid in others. */
 const values: unknown[] = [
   ...[null, true, false, 0, 1, -1, 9999, 10_000, 1.5, Number.NaN],
   ...[
@@ -50,12 +50,12 @@ const values: unknown[] = [
     'x'.repeat(41),
     'x'.repeat(60),
     'x'.repeat(61),
-    // With a joiner, with marks, with what is more than a character.
+    // With a joiner, combining marks, and multi-unit characters.
     '👩‍👧 & Söhne: „50 %“ (neu!)',
     'A\u0308rzte',
     '✓',
   ],
-  // Two units each, one character: the emulator counts units, zod characters. The rules are never the wider of the two.
+  // Two units each, one character: the emulator counts units, zod characters. The rules never allow more than zod.
   '😀'.repeat(20),
   ...[[], ['a'], ['a', 'b'], ['x'.repeat(40)], twentyTags],
   ...[

@@ -1,6 +1,6 @@
 /**
- * The world the rules are tried in: four practices, eight people, one document of every kind. Everything with a schema
- * is parsed by it, so that the world cannot drift from what the functions write. Written with the rules off.
+ * The world of the rules' tests: four practices, eight people, one document of every kind. Everything with a schema is
+ * parsed by it, so that the world cannot drift from what the functions write. Written with the rules off.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -36,15 +36,15 @@ import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/dem
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 
-/** A project of their own: the emulator counts coverage per project, and nobody else's documents are in the way. */
+/** A project of its own: the emulator counts coverage per project, and no other documents interfere. */
 export const projectId = 'demo-rules';
 
 export const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
-/** The practice of viewer, therapist and administrator; one they have nothing to do with; theirs again, but locked; theirs again, not listed and without anything yet. */
+/** The practice of viewer, therapist and administrator; an unrelated one; theirs, but locked; theirs, unlisted and still empty. */
 export const slugs = { own: 'praxis-nord', other: 'praxis-sued', locked: 'praxis-gesperrt', unlisted: 'praxis-still' } as const;
 
-/** Who, and what stands for them in a sentence. */
+/** Who, and their name in a sentence. */
 export const people = {
   visitor: 'a visitor',
   stranger: 'a stranger, signed in,',
@@ -60,10 +60,10 @@ export type Person = keyof typeof people;
 
 export const everybody = Object.keys(people) as Person[];
 
-/** The same in the token and in the paths of member and user documents. Whose session has lapsed is the administrator all the same. */
+/** The uid in the token and in the paths of member and user documents. The lapsed session belongs to the administrator as well. */
 export const uidOf = (person: Person): string => `uid-${person === 'lapsed' ? 'administrator' : person.toLowerCase()}`;
 
-/** Seconds, as the token tells when somebody signed in: an hour ago, or 31 days. */
+/** Seconds: the token's sign-in time, an hour ago or 31 days. */
 const authTimeOf = (person: Person): number => Math.floor(Date.now() / 1000) - (person === 'lapsed' ? 31 * 24 : 1) * 60 * 60;
 
 /** Ids of the documents in the world. */
@@ -149,7 +149,7 @@ function member(role: Role, name: string): Member {
   return Member.parse({ role, name, email: `${name.toLowerCase()}@example.org`, lastVisit: null } satisfies Member);
 }
 
-/** Everything that stands below a practice, but for its members. */
+/** Everything below a practice except its members. */
 function insideOf(slug: string): [path: string, data: DocumentData][] {
   const invitedBy = { uid: uidOf('administrator'), name: 'Ada' };
   const invitation = Invitation.parse(newInvitation({ email: 'neu@example.org', role: 'viewer', invitedBy }, past));
@@ -212,7 +212,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
   ];
 }
 
-/** Viewer, therapist and administrator belong to the practice; the misfit's role is none the schema knows, so nothing parses it. */
+/** Viewer, therapist and administrator belong to the practice; the misfit's role is not in the schema, so nothing parses it. */
 function teamOf(slug: string): [path: string, data: DocumentData][] {
   return [
     [paths.member(slug, uidOf('viewer')), member('viewer', 'Vinzenz')],
@@ -271,9 +271,9 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
 let environment: RulesTestEnvironment | undefined;
 const connections = new Map<Person, Firestore>();
 
-/** Loads the rules, once: loading them again would begin their coverage anew. */
+/** Loads the rules once: loading them again would restart their coverage. */
 export async function openWorld(): Promise<void> {
-  // A refusal is what most of the tests are after: no word about it.
+  // Most tests expect refusals: do not log them.
   setLogLevel('silent');
   const { hostname, port } = new URL(`http://${emulatorHost}`);
   const rules = readFileSync(process.env.FIRESTORE_RULES ?? new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -293,7 +293,7 @@ export function as(person: Person): Firestore {
   return connection;
 }
 
-/** The database as somebody with this token sees it. */
+/** The database as seen with this token. */
 export function asToken(uid: string, claims: Record<string, unknown>): Firestore {
   if (!environment) throw new Error('Call openWorld before.');
   // Typed as the old SDK's database, but every function of the modular one takes it.
@@ -307,13 +307,13 @@ function asNobody(): Firestore {
 
 let isTouched = true;
 
-/** The rules let this write through. */
+/** The rules allow this write. */
 export async function passes(write: Promise<unknown>): Promise<void> {
   isTouched = true;
   await assertSucceeds(write);
 }
 
-/** The rules refuse this write; any other failure than a refusal is one of the test. */
+/** The rules refuse this write; any other error fails the test. */
 export async function isRefused(write: Promise<unknown>): Promise<void> {
   await assertFails(write).catch((failure: unknown) => {
     isTouched = true;
@@ -321,7 +321,7 @@ export async function isRefused(write: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Puts every document back as it was and removes all others, if a write went through since. */
+/** Restores every document and removes all others, if a write succeeded since. */
 export async function restoreWorld(): Promise<void> {
   if (!environment) throw new Error('Call openWorld before.');
   if (!isTouched) return;

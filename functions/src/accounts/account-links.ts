@@ -1,4 +1,4 @@
-/** Links of e-mails about accounts: their secrets, and how they are looked up. */
+/** Creates, stores and looks up the secrets behind links in account e-mails. */
 import { createHash, randomBytes } from 'node:crypto';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { type AccountLink, type AccountLinkKind, isLinkOpen, linkMessages, newAccountLink } from '@platzwart/domain/sign-in/account-link';
@@ -7,13 +7,13 @@ import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** A link that nobody has yet: the secret, for the e-mail alone, and what is stored in its place. */
+/** A link not yet sent: the secret, which only the e-mail carries, and the document stored in its place. */
 export function freshLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const code = randomBytes(32).toString('base64url');
   return { code, ref: collections(db).accountLink(idOf(code)), link: newAccountLink(about, now()) };
 }
 
-/** Stores the link and answers its code. */
+/** Stores the link and returns its code. */
 export async function sendableCode(
   about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>,
   tools: Pick<Tools, 'db' | 'now'>,
@@ -25,7 +25,7 @@ export async function sendableCode(
 
 export type OpenLink = { readonly link: AccountLink; readonly person: Person; readonly ref: DocumentReference<AccountLink> };
 
-/** The link behind a code of that kind, with its account. Failure: used, expired or made void since, or of an account that is gone (field code). */
+/** The link behind a code of that kind, with its account. Failure (field code): used, expired, voided, or without an account. */
 export async function openLink(kind: AccountLinkKind, code: string, { db, accounts, now }: Tools): Promise<Outcome<OpenLink>> {
   const ref = collections(db).accountLink(idOf(code));
   const link = (await ref.get()).data();

@@ -1,4 +1,4 @@
-/** Accounts by Firebase Auth. */
+/** Accounts backed by Firebase Auth. */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Accounts, Person } from '../core/accounts.ts';
 
@@ -15,7 +15,7 @@ export function authAccounts(auth: () => Auth): Accounts {
       } while (page);
     },
     async confirmationCode(email) {
-      // Firebase's own link is never sent: only its code is taken, for a link to our page.
+      // We never send Firebase's own link: we only take its code for a link to our page.
       const code = new URL(await auth().generateEmailVerificationLink(email)).searchParams.get('oobCode');
       if (!code) throw new Error('Auth made a link without a code.');
       return code;

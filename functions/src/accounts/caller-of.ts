@@ -2,7 +2,7 @@ import { isSessionAlive } from '@platzwart/domain/sign-in/session';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Caller } from '../core/tools.ts';
 
-/** Whom a verified ID token speaks for; nobody if the sign-in behind it is older than a session may be. */
+/** The caller a verified ID token identifies; undefined if the sign-in behind it has exceeded the maximum session age. */
 export function callerOf(token: Pick<DecodedIdToken, 'uid' | 'auth_time'> & Partial<DecodedIdToken>, now: Date): Caller | undefined {
   if (!isSessionAlive(token.auth_time, now)) return undefined;
   const email = token.email ?? '';

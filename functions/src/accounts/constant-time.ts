@@ -1,9 +1,9 @@
 import type { Tools } from '../core/tools.ts';
 
-/** Milliseconds: longer than Auth, database and queue take together, however the work goes. */
+/** Milliseconds: longer than Auth, database and queue take together, whatever the outcome. */
 const floor = 1_500;
 
-/** Does the work, and takes a fixed time for it: how long an answer takes must not tell whether an address has an account. */
+/** Does the work in a fixed time, so that the response time does not reveal whether an address has an account. */
 export async function inConstantTime<T>(work: Promise<T>, { pause }: Pick<Tools, 'pause'>): Promise<T> {
   const [done] = await Promise.all([work, pause(floor)]);
   return done;

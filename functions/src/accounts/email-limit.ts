@@ -1,4 +1,4 @@
-/** How many e-mails about accounts leave for one mailbox, and by one person: nobody's inbox is flooded through us. */
+/** Limits account e-mails per mailbox and per person, so that nobody can flood an inbox through us. */
 import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
@@ -8,12 +8,12 @@ import type { Tools } from '../core/tools.ts';
 const limit: Limit = { max: 3, minutes: 15 };
 const aDay: Limit = { max: 12, minutes: 24 * 60 };
 
-/** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
+/** Retries after write conflicts; a caller that loses all of them is one of too many. */
 const maxAttempts = 20;
 
 /**
- * Counts one more e-mail of that purpose for each of `who` (addresses in lower case, uids), or for none: false, if one
- * of them had enough. No address stands in a document or its name, nor can it be guessed from that.
+ * Counts one more e-mail of that purpose for each of `who` (addresses in lower case, uids), or for none: false if one of them has reached
+ * the limit. Neither documents nor their names contain an address, or anything it could be guessed from.
  */
 export async function mayWrite(purpose: Email['purpose'], who: readonly string[], { db, now, keyedHash }: Tools): Promise<boolean> {
   const documents = who.map((one) => collections(db).rateLimit(keyedHash(`email ${purpose} ${one}`)));

@@ -4,14 +4,14 @@ import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** Ends every sign-in of the caller, everywhere, this one too (design section 6). Failures: signInNeeded. */
+/** Ends every sign-in of the caller, including this one (design section 6). Failures: signInNeeded. */
 export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) => {
   await tools.accounts.endSignIns(uid);
   await syncAccount(uid, tools);
   return accepted({});
 });
 
-/** Sets a new password for the caller and ends every sign-in, this one too. Failures: signInNeeded, freshSignInNeeded. */
+/** Sets a new password for the caller and ends every sign-in, including this one. Failures: signInNeeded, freshSignInNeeded. */
 export const changePassword = handler('changePassword', async ({ password }, { uid, person }, tools) => {
   await tools.accounts.setPassword(uid, password);
   await tools.accounts.endSignIns(uid);

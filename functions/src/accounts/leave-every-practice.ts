@@ -13,10 +13,10 @@ import { endNotifications } from '../team/notified-members.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
- * Deletes what a person is to us: memberships, their document, their referral code; invitations they have sent are revoked. Each practice's log
- * says that they left, and its administrators are told. All or nothing; administrators are read with it, so that the last two cannot both
- * leave at the same moment. `inAnyCase` is for accounts that are gone already: the operator is told of practices that nobody administers
- * then. `again` is for what a restored backup has brought back: nobody is told, and no log says so once more. Failure: the last administrator of a practice (field form).
+ * Deletes a person's memberships, document and referral code, and revokes the invitations they sent. Each practice logs that they left and
+ * notifies its administrators. All or nothing; the transaction reads the administrators, so that the last two cannot both leave at the same
+ * moment. `inAnyCase` is for accounts that are already gone: the operator learns of practices left without an administrator. `again` is for
+ * what a restored backup brought back: it notifies nobody and logs nothing. Failure: the last administrator of a practice (field form).
  */
 export async function leaveEveryPractice(
   uid: string,

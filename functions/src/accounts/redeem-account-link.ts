@@ -1,4 +1,4 @@
-/** What the buttons behind the links of our e-mails do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
+/** What the buttons behind our e-mail links do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
@@ -16,8 +16,8 @@ import { freshLink, type OpenLink, openLink, over, sendableCode } from './accoun
 import { syncAccount } from './sync-account.ts';
 
 /**
- * In: a code and what it should be good for. Out: the address it asks about, the new one if there is one. Failure: a link that does not do
- * that (any more) (field code).
+ * In: a code and its expected kind. Out: the address it concerns, and the new one if any. Failure: the code is not (or no longer) valid
+ * for that (field code).
  */
 export const viewAccountLink = handler('viewAccountLink', async ({ code, kind }, _caller, tools) => {
   const found = await openLink(kind, code, tools);
@@ -27,8 +27,8 @@ export const viewAccountLink = handler('viewAccountLink', async ({ code, kind },
 });
 
 /**
- * Sets the password; whoever was signed in anywhere is signed out, and every other open link of the account is void, but for the way back
- * to an address. Failures: a link that is over, or of an address the account no longer has (field code).
+ * Sets the password, ends every sign-in and voids every other open link of the account, except those that restore an address. Failures:
+ * the link is over, or its address no longer belongs to the account (field code).
  */
 export const resetPassword = handler('resetPassword', async ({ code, password }, _caller, tools) => {
   const found = await openLink('resetPassword', code, tools);
@@ -44,18 +44,17 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
 });
 
 /**
- * The account takes the new address over; whoever was signed in is signed out. The address so far is told, with a way back. Pressed again
- * after a failure in between, it completes what is left. Failures (field code): a link that is over; an address that another account has
- * by now.
+ * Moves the account to the new address and ends every sign-in. The old address gets a notice with an undo link. A retry after a partial
+ * failure completes the rest. Failures (field code): the link is over; another account now has the address.
  */
 export const changeEmail = handler('changeEmail', async ({ code }, _caller, tools) => {
   const found = await openLink('changeEmail', code, tools);
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
   if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
-  // While the accounts elsewhere still have the address of this one: they stay a way in.
+  // Sync before the address changes: accounts elsewhere that still match the old one stay linked.
   await syncAccount(person.uid, tools);
-  // Whatever happens from here on is known to be wanted.
+  // From here on the change counts as confirmed.
   await ref.update({ usedAt: tools.now() });
   if (!(await tools.accounts.setEmail(person.uid, link.newEmail))) return refusedAt('code', 'emailTaken', linkMessages.emailTaken);
   await tellOldAddress(found.value, tools);
@@ -64,7 +63,7 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   return accepted({});
 });
 
-/** Once for each change, with a link of its own. */
+/** Once per change, with its own link. */
 function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
   const { db, now, origin } = tools;
   const { uid, email, newEmail } = link;
@@ -83,9 +82,9 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 }
 
 /**
- * The address so far stays, or comes back: the change that was asked for is void, nobody stays signed in, and the password counts no more.
- * Out: a code that sets a new one, for whoever has just proven to own the mailbox. Failures (field code): a link that is over; an address
- * that another account has by now.
+ * Keeps or restores the old address: voids the requested change, ends every sign-in and invalidates the password. Out: a code that sets a
+ * new one, since the caller has just proven to own the mailbox. Failures (field code): the link is over; another account now has the
+ * address.
  */
 export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) => {
   const found = await openLink('keepEmail', code, tools);
@@ -107,8 +106,8 @@ export const keepEmail = handler('keepEmail', async ({ code }, _caller, tools) =
 });
 
 /**
- * Of all ways back the oldest wins: whoever has asked for a change later may be the thief, who has an address between. Ways back that are
- * older stay, all else is void.
+ * The oldest undo link wins: a later change may be the thief's, who owns an address in between. Older undo links stay valid, all others
+ * are voided.
  */
 async function voidOthers({ uid, createdAt }: AccountLink, id: string, { db }: Pick<Tools, 'db'>): Promise<void> {
   const links = await collections(db).accountLinks().where('uid', '==', uid).get();

@@ -10,17 +10,17 @@ import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
- * Sends the new address a link by which the caller's account takes it over within an hour (design section 6), and the old one a notice with
- * a link that prevents or undoes it. Whether the new address has an account already is told to its mailbox alone.
- * Failures: signInNeeded, freshSignInNeeded, the address one has (field email), one that was never confirmed, too many e-mails (field form).
+ * Sends the new address a link that moves the caller's account to it within an hour (design section 6), and the old one a notice with a
+ * link that prevents or undoes it. Only the mailbox learns whether the new address already has an account. Failures: signInNeeded,
+ * freshSignInNeeded, the current address (field email), an unconfirmed current address, too many e-mails (field form).
  */
 export const requestEmailChange = handler('requestEmailChange', async ({ email }, { person }, tools) => {
   if (person.email === '') return refused({ kind: 'signInNeeded' });
-  // Whoever has not shown that the first address is theirs would keep a way into an account that its owner takes over later.
+  // Otherwise someone who never proved to own the first address could keep access to an account that its owner takes over later.
   if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.ownEmailUnverified);
   if (isSameEmail(person.email, email)) return refusedAt('email', 'sameEmail', 'Das ist schon deine E-Mail-Adresse.');
   const newEmail = email.toLowerCase();
-  // By person as well as by address: else one account could write to the whole world.
+  // By person as well as by address: otherwise one account could write to the whole world.
   if (!(await mayWrite('emailChange', [newEmail, person.uid], tools))) {
     return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }

@@ -5,9 +5,8 @@ import { actionLink, queueAccountEmail } from './account-email.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
- * Sends the caller a link that confirms their address (design section 6). Nothing is sent to one that is confirmed.
- * In: where to go on afterwards; anything but a path of ours is left aside.
- * Failures: signInNeeded, too many e-mails (field form).
+ * Sends the caller a link that confirms their address (design section 6), unless it is confirmed already. In: where to
+ * continue afterwards; anything but a path of ours is ignored. Failures: signInNeeded, too many e-mails (field form).
  */
 export const requestEmailVerification = handler('requestEmailVerification', async ({ returnTo }, caller, tools) => {
   const { person } = caller;
@@ -22,11 +21,11 @@ export const requestEmailVerification = handler('requestEmailVerification', asyn
   return accepted({});
 });
 
-/** As a browser would read it; '' if it leads elsewhere, or nowhere. The page that follows the link validates it once more. */
+/** The path as a browser would read it; '' if it leads elsewhere or nowhere. The page that redirects validates it once more. */
 function pathOfOurs(path: string, origin: string): string {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return '';
   const url = new URL(path, origin);
   const plain = url.pathname + url.search + url.hash;
-  // Dots may have folded to two slashes: only what is read the same way twice is ours.
+  // Dots may have folded to two slashes: only a path that parses the same twice is ours.
   return url.origin === new URL(origin).origin && new URL(plain, origin).href === url.href ? plain : '';
 }

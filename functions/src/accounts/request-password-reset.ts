@@ -8,8 +8,8 @@ import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
- * Sends a link to a new password, if the address has an account and was not written to too often (design section 6).
- * Anybody may call it; the answer is always the same and takes the same time, so that it tells of no account.
+ * Sends a password reset link if the address has an account and is within its limit (design section 6). Public; the
+ * answer and its timing are always the same, so that they reveal no account.
  */
 export const requestPasswordReset = handler('requestPasswordReset', async ({ email }, _caller, tools) => {
   await inConstantTime(sendReset(email.toLowerCase(), tools), tools);

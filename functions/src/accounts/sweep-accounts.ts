@@ -1,4 +1,4 @@
-/** Finds what happened to accounts past the product: through Firebase's own interface or its console (design section 6). */
+/** Finds changes made to accounts outside the product: through Firebase's own API or its console (design section 6). */
 import { createHash } from 'node:crypto';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
@@ -6,19 +6,19 @@ import { reportUnforeseen } from '../core/report.ts';
 import { deadline, type Tools } from '../core/tools.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** Parts of what is remembered: each a document that holds some twenty thousand accounts. */
+/** Shards of the account hashes: each document holds some twenty thousand accounts. */
 const parts = [...'0123456789abcdef'];
 const partOf = (uid: string) => createHash('sha256').update(uid).digest('hex').slice(0, 1);
 
-/** Synced at the same time. */
+/** Concurrent syncs. */
 const atOnce = 8;
 
-/** Milliseconds in which something new is begun; what is left is found by the next sweep. */
+/** Milliseconds in which a sweep starts new work; the next sweep does the rest. */
 const maxSweepTime = 60_000;
 
 /**
- * Compares all accounts with what they were like the last time, and syncs each that differs, is new or is gone. Reads sixteen documents
- * if nothing has happened. Out: how many were synced or, without a document of ours, remembered; those that failed are tried again.
+ * Compares all accounts with their last known state and syncs each that differs, is new or is gone. Reads sixteen documents if nothing
+ * has changed. Out: how many were synced or, without a document of ours, remembered; failed ones are retried.
  */
 export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<{ synced: number }> {
   const { db, accounts } = tools;
@@ -31,7 +31,7 @@ export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime
 
   const known = [...seen.values()].flatMap((hashes) => Object.keys(hashes));
   const changed = [...new Set([...now.keys(), ...known])].filter((uid) => seen.get(partOf(uid))?.[uid] !== now.get(uid));
-  // Who has done nothing here is only remembered, and members come first: others cost a stranger nothing to make.
+  // Accounts without activity here are only remembered, and members come first: other accounts cost a stranger nothing to create.
   const practices = await practicesOf(changed, tools);
   const synced = changed.filter((uid) => !practices.has(uid) && now.has(uid));
   const inTurn = changed.filter((uid) => practices.has(uid) || !now.has(uid));
@@ -59,7 +59,7 @@ export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime
   return { synced: synced.length };
 }
 
-/** In how many practices each of them is, of those who have a document. */
+/** The number of practices per person, for those who have a document. */
 async function practicesOf(uids: readonly string[], { db }: Pick<Tools, 'db'>): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let n = 0; n < uids.length; n += 300) {

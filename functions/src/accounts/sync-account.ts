@@ -1,4 +1,4 @@
-/** Takes what Auth knows of an account into our documents, whoever has changed it there (design section 6). */
+/** Copies Auth's state of an account into our documents, whoever changed it (design section 6). */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { AccountLink } from '@platzwart/domain/sign-in/account-link';
@@ -13,20 +13,20 @@ import { renameNotified } from '../team/notified-members.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { leaveEveryPractice } from './leave-every-practice.ts';
 
-/** No sign-in counts: for accounts that the operator has shut out, until they are let in again. */
+/** Invalidates every sign-in of accounts the operator has disabled, until they are enabled again. */
 const never = new Date('9999-12-31T00:00:00Z');
 
 type SyncOptions = {
-  /** If they have just chosen another. */
+  /** Set if they have just chosen another. */
   readonly name?: string;
-  /** By the sweep: no call of ours is under way, so whoever ended sign-ins came another way. */
+  /** Called by the sweep: no call of ours is running, so sign-ins were ended outside the product. */
   readonly isSwept?: boolean;
 };
 
 /**
- * Brings the person's document and memberships in line with their account: the address, and since when sign-ins count. An account that is
- * gone leaves every practice, also as its last administrator. An address that was not changed by a link of ours is put back; an account
- * elsewhere that was linked past us is taken off. Their owner is told. Once more changes nothing.
+ * Syncs the person's document and memberships with their account: the address, and since when sign-ins count. A deleted account leaves
+ * every practice, even as its last administrator. An address changed outside our links is restored, an account elsewhere linked outside
+ * them is unlinked, and the owner is notified. Idempotent.
  */
 export async function syncAccount(uid: string, tools: Tools, { name, isSwept = false }: SyncOptions = {}): Promise<void> {
   const { db, accounts } = tools;
@@ -43,7 +43,7 @@ export async function syncAccount(uid: string, tools: Tools, { name, isSwept = f
     await queueAccountEmail(user?.email ?? person.email, strangeSignInEmail(tools.origin), tools);
   }
   if (user && isChangedPastUs(user, person) && !(await isWanted(person, tools))) {
-    // Somebody else has the address by now: nobody signs in until the operator has looked.
+    // Another account now has the address: the account stays disabled until the operator has looked.
     if (!(await restoreAddress(user, person, tools))) return writeDown({ ...person, email: user.email, disabled: true }, tools, undefined);
   } else if (user && isSwept && isSignedOutPastUs(user, person)) {
     await queueAccountEmail(person.email, signInsEndedEmail(tools.origin), tools);
@@ -52,7 +52,7 @@ export async function syncAccount(uid: string, tools: Tools, { name, isSwept = f
   await writeDown(person, tools, name);
 }
 
-/** Accounts elsewhere with another address, which we have not known since they had the same one. */
+/** Linked accounts with another address that never matched ours. */
 function strangeTo({ signInsBy = [] }: User, { email, linked }: Person): LinkedAccount[] {
   return linked.filter((each) => !signInsBy.includes(each.key) && !isSameEmail(each.email, email));
 }
@@ -61,12 +61,12 @@ function isSignedOutPastUs({ practices, signInsValidFrom }: User, { disabled, va
   return practices.length > 0 && !disabled && signInsValidFrom !== undefined && signInsValidFrom < validSince;
 }
 
-/** Whoever belongs to a practice has confirmed their address, and changes it by our links alone. Others concern nobody but themselves. */
+/** Members of a practice have confirmed their address and change it only by our links. Other people affect only themselves. */
 function isChangedPastUs(user: User, { email }: Person): boolean {
   return user.practices.length > 0 && !isSameEmail(user.email, email);
 }
 
-/** Whether the holder of the new address has pressed the button of a link of ours. */
+/** Whether the new address's owner confirmed it through a link of ours. */
 async function isWanted({ uid, email }: Person, { db }: Tools): Promise<boolean> {
   const links = await collections(db).accountLinks().where('uid', '==', uid).get();
   return links.docs.some((each) => isTaken(each.data(), email));
@@ -77,7 +77,7 @@ function isTaken({ kind, email, newEmail, usedAt }: AccountLink, now: string): b
   return kind === 'changeEmail' ? isSameEmail(newEmail, now) : kind === 'keepEmail' && isSameEmail(email, now);
 }
 
-/** Whether it could be; else the account is shut out. */
+/** Whether that succeeded; otherwise the account is disabled. */
 async function restoreAddress({ email: known }: User, { uid }: Person, tools: Tools): Promise<boolean> {
   if (await tools.accounts.setEmail(uid, known)) {
     await tools.accounts.endSignIns(uid);

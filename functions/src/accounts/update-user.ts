@@ -4,9 +4,8 @@ import { handler } from '../core/handler.ts';
 import { syncAccount } from './sync-account.ts';
 
 /**
- * Takes over the caller's name into their own document, their memberships and Auth (spec section 3, user); what else Auth knows by now goes
- * along. Called again after a failure in between, it completes what is left.
- * Failures: signInNeeded, a name that holds a web or e-mail address (field name).
+ * Writes the caller's name to their own document, their memberships and Auth (spec section 3, user), and syncs what else Auth knows. A
+ * retry after a partial failure completes the rest. Failures: signInNeeded, a name that contains a web or e-mail address (field name).
  */
 export const updateUser = handler('updateUser', async ({ name }, caller, tools) => {
   if (holdsAddress(name)) return refusedAt('name', 'invalid', 'Bitte gib deinen Namen ohne Internet- oder E-Mail-Adresse ein.');

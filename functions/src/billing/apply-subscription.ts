@@ -19,11 +19,10 @@ import {
 import { type SubscriptionNews, subscriptionNews } from './subscription-news.ts';
 
 /**
- * What a subscription makes of the practice (spec section 4; design section 7): while it lasts the practice is open, whatever the trial
- * had led to; once it ended, or is unpaid for too long, the practice is read-only, and nothing deletes it by itself. Called whenever the
- * account was written and by the schedule that looks at subscriptions, in any order and as often as one likes: it validates what is
- * there now, and tells each thing once. In: the slug. A practice that is just being deleted stays locked: what is gone already does
- * not come back.
+ * Applies a subscription to the practice (spec section 4; design section 7): while it lasts, the practice is open, whatever the trial
+ * led to; once it has ended, or was unpaid for too long, the practice is read-only, but never deleted automatically. Called after every
+ * write of the account and by the subscription schedule, in any order and any number of times: it evaluates the current state and
+ * reports each thing once. In: the slug. A practice that is being deleted stays locked: what is gone does not come back.
  */
 export function applySubscription(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<void> {
   const docs = collections(db);
@@ -46,7 +45,7 @@ export function applySubscription(slug: string, { db, now, origin }: Pick<Tools,
 
 type About = { readonly account: Account; readonly practice: Practice; readonly now: Date };
 
-/** One group of e-mails for each thing there is to tell. While a deletion is planned its own e-mails say what happens. */
+/** One group of e-mails per piece of news. While a deletion is planned, its own e-mails say what happens. */
 function emailsAbout({ account, practice, now }: About, administrators: readonly Member[], origin: string): OutgoingEmail[][] {
   const { subscription, deletion } = account;
   if (!subscription || deletion) return [];
@@ -69,13 +68,13 @@ function emailsAbout({ account, practice, now }: About, administrators: readonly
   return subscriptionNews(subscription, now).map(emailsOf);
 }
 
-/** None if anybody was told: e-mails of one cause are queued together, and who joins the team later is not told of it any more. */
+/** None if anybody was notified: e-mails of one cause are queued together, and later members do not get them. */
 async function ifUntold(tx: Transaction, emails: OutgoingEmail[], db: Firestore): Promise<OutgoingEmail[]> {
   const areTold = await Promise.all(emails.map((email) => areQueued(tx, [email], db)));
   return areTold.includes(true) ? [] : emails;
 }
 
-/** Writes with the transaction what is not so yet. Without any subscription so far, nothing: the trial decides. */
+/** Writes what differs with the transaction. Without any subscription so far, nothing: the trial decides. */
 export function settleSubscription(tx: Transaction, { account, practice, now }: About, docs: Collections): void {
   if (!account.subscription) return;
   const { slug } = practice;

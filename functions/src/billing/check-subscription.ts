@@ -5,9 +5,9 @@ import { applySubscription } from './apply-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Looks at a subscription although nobody reported anything (spec section 4; section 9, terms): a cancelled one whose period is over,
- * arrears of more than 45 days, a renewal that no event told of. In: the slug. Out: whether it was due. Locking is validated even if the
- * provider does not answer; then it throws, and the next run asks again.
+ * Re-checks a subscription without an event (spec section 4; section 9, terms): a cancelled one whose period is over, arrears of more
+ * than 45 days, a renewal that no event reported. In: the slug. Out: whether it was due. Applies locking even if the provider does not
+ * answer; then it throws, and the next run retries.
  */
 export async function checkSubscription(slug: string, tools: Tools): Promise<Handled> {
   const docs = collections(tools.db);

@@ -1,4 +1,4 @@
-/** Pages of the payment provider on which a practice can still buy: one at most, and none of a practice that is being deleted. */
+/** Checkout pages on which a practice can still buy: one at most, and none for a practice that is being deleted. */
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
@@ -6,9 +6,8 @@ import { inTransaction } from '../core/transaction.ts';
 import { isPast } from './provider-errors.ts';
 
 /**
- * Ends those pages, and forgets them. In: the practice's slug, and pages that were remembered of it. One that has ended by itself, or was
- * finished, is no failure: then there may be a subscription, and whoever calls looks. Throws if the provider does not answer; what was not
- * ended is still remembered.
+ * Expires those pages and forgets them. In: the practice's slug and its stored pages. An expired or completed page is no failure: there
+ * may now be a subscription, which the caller checks. Throws if the provider does not answer; pages that were not expired stay stored.
  */
 export async function endPages(slug: string, ids: readonly string[], { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<void> {
   if (ids.length === 0) return;

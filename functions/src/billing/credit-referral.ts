@@ -1,6 +1,6 @@
 /**
  * The credit of a referral (spec section 9): 30 euros for the practice that entered a code, 30 for the one that the code's owner names,
- * each exactly once. The provider keeps the account; a key and a mark at each booking let a second try find the first one.
+ * each exactly once. The provider holds the balance; a key and a mark on each booking let a retry find the first one.
  */
 import { plan } from '@platzwart/domain/billing/pricing';
 import type Stripe from 'stripe';
@@ -14,7 +14,7 @@ import { customerOf } from './customer.ts';
 
 type CreditTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
 
-/** To the practice that entered a code, before its first invoice. In: its slug. Nothing happens without a code, or if it has it already. */
+/** Credits the practice that entered a code, before its first invoice. In: its slug. No-op without a code or when already credited. */
 export async function creditReferred(slug: string, tools: CreditTools): Promise<void> {
   const docs = collections(tools.db);
   const [practice, account, billing] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get(), docs.billing(slug).get()]);
@@ -26,8 +26,8 @@ export async function creditReferred(slug: string, tools: CreditTools): Promise<
 }
 
 /**
- * To the practice that the code's owner names, or else the oldest they administer, once the first invoice after the trial is paid. In: the
- * slug of the practice that was referred. Which one gets it is decided once; while the owner administers none, it waits.
+ * Credits the practice that the code's owner names, or else the oldest they administer, once the first invoice after the trial is paid.
+ * In: the slug of the referred practice. The beneficiary is decided once; while the owner administers no practice, the credit waits.
  */
 export async function creditReferrer(slug: string, tools: CreditTools): Promise<void> {
   const { db, now, origin, payments } = tools;
@@ -50,13 +50,13 @@ export async function creditReferrer(slug: string, tools: CreditTools): Promise<
   });
 }
 
-/** The customer who gets it, decided on and kept; undefined without a code, with the credit given, or while nobody can have it. */
+/** The beneficiary's customer id, stored once decided; undefined without a code, if already credited, or while nobody is eligible. */
 async function beneficiary(slug: string, tools: CreditTools): Promise<string | undefined> {
   const docs = collections(tools.db);
   const [account, billing] = [(await docs.account(slug).get()).data(), (await docs.billing(slug).get()).data()];
   if (!account?.referral || !billing || billing.referrerCredit?.at) return undefined;
   const decided = billing.referrerCredit?.customerId;
-  // Whose practice is gone has no use for it.
+  // A deleted practice has no use for it.
   if (decided && (await docs.stripeCustomer(decided).get()).exists) return decided;
   const theirs = await practiceOfOwner(account.referral.code, slug, docs);
   const [practice, theirAccount] = theirs
@@ -87,12 +87,12 @@ async function practiceOfOwner(code: string, referred: string, docs: Collections
 
 type Credit = { readonly kind: 'referred' | 'referrer'; readonly slug: string; readonly registeredAt: Date };
 
-/** `slug` and when it registered name the referral: a practice that takes a deleted one's name is another. */
+/** `slug` and the registration time identify the referral: a practice that reuses a deleted one's name is another. */
 async function credit(customer: string, { kind, slug, registeredAt }: Credit, stripe: Stripe): Promise<void> {
   const registered = String(registeredAt.getTime());
   const isThere = ({ metadata }: Stripe.CustomerBalanceTransaction) =>
     metadata?.referral === kind && metadata.practice === slug && metadata.registered === registered;
-  // The provider forgets keys after a day; what it has booked it does not forget.
+  // The provider forgets keys after a day, but never its bookings.
   for await (const booked of stripe.customers.listBalanceTransactions(customer, { limit: 100 })) if (isThere(booked)) return;
   await stripe.customers.createBalanceTransaction(
     customer,

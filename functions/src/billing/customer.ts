@@ -1,4 +1,4 @@
-/** The practice as a customer of the payment provider; made when it is first needed, once. */
+/** The practice as a customer of the payment provider, created once, on first use. */
 
 import { noBilling } from '@platzwart/domain/billing/billing';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
@@ -14,8 +14,8 @@ type About = {
 };
 
 /**
- * The practice's customer id. Two who ask at once get the same one: the provider answers the second as the first, by the key. Whoever
- * registers a deleted practice's name again is somebody else.
+ * The practice's customer id. Concurrent callers get the same one, since the provider deduplicates by key. A practice that
+ * re-registers a deleted one's name gets a new customer.
  */
 export async function customerOf({ practice, account }: About, { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<string> {
   const docs = collections(db);
@@ -27,7 +27,7 @@ export async function customerOf({ practice, account }: About, { db, payments }:
     { metadata: { practice: slug } },
     { idempotencyKey: `customer_${slug}_${account.registeredAt.getTime()}` },
   );
-  // Apart, since a key goes with the same words only, and these may have changed since.
+  // In a separate request: a key is only valid with identical parameters, and these may have changed since.
   await tellCustomer(id, { practice, account }, stripe);
   return inTransaction(db, async (tx) => {
     const [billingNow, accountNow] = await Promise.all([tx.get(docs.billing(slug)), tx.get(docs.account(slug))]);
@@ -41,13 +41,13 @@ export async function customerOf({ practice, account }: About, { db, payments }:
   });
 }
 
-/** Name and address as the practice has them now; an address that nobody has confirmed gets no invoices. */
+/** Sends the practice's current name and address; an unconfirmed address gets no invoices. */
 export async function tellCustomer(id: string, { practice: { title }, account }: About, stripe: Stripe): Promise<void> {
   const email = confirmedEmailOf(account);
   await stripe.customers.update(id, { name: title, ...(email !== '' && { email }), preferred_locales: ['de'] });
 }
 
-/** A subscription that takes part in something: not one whose purchase was never finished. */
+/** Whether the subscription counts: not if its purchase was never completed. */
 export function isBought({ status }: Stripe.Subscription): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired';
 }
@@ -60,13 +60,13 @@ export function isUnpaid({ status }: Stripe.Subscription): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
 
-/** What was ever bought, newest first; payment methods are there as objects. */
+/** All subscriptions ever bought, newest first, with expanded payment methods. */
 export async function boughtBy(customer: string, stripe: Stripe): Promise<Stripe.Subscription[]> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] });
   return data.filter(isBought).sort((a, b) => b.created - a.created);
 }
 
-/** The one that runs, and what of it is counted; undefined if none does. */
+/** The running subscription and its counted item; undefined if there is none. */
 export async function runningSubscription(
   customer: string | null,
   stripe: Stripe,

@@ -4,14 +4,14 @@ import { endPages } from './checkout-pages.ts';
 import { boughtBy, isOver } from './customer.ts';
 
 /**
- * Ends what a practice that is deleted could still buy, and what it pays for, at once and without a last invoice; what is paid already is
- * not given back (spec section 9). The customer and the invoices stay with the provider, as the law wants. In: the slug. Out: how many
+ * Ends what a deleted practice could still buy, and what it pays for, immediately and without a last invoice; payments already made are
+ * not refunded (spec section 9). The customer and the invoices stay with the provider, as the law requires. In: the slug. Out: how many
  * subscriptions were ended.
  */
 export async function endSubscription(slug: string, tools: Pick<Tools, 'db' | 'payments'>): Promise<number> {
   const billing = (await collections(tools.db).billing(slug).get()).data();
   if (!billing?.customerId) return 0;
-  // First: nobody buys behind us.
+  // First, so that nobody buys in the meantime.
   await endPages(slug, billing.checkoutSessionIds, tools);
   const stripe = await tools.payments.client();
   const running = (await boughtBy(billing.customerId, stripe)).filter((one) => !isOver(one));

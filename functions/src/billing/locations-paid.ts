@@ -1,4 +1,4 @@
-/** How many locations are paid for (spec section 9: one is included, each further one costs more). */
+/** The number of locations paid for (spec section 9: one is included, each further one costs more). */
 
 import { isSubscribed } from '@platzwart/domain/billing/subscription';
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
@@ -14,9 +14,9 @@ import { billingFor, type PracticeBilling } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
 
 /**
- * What it would cost to pay for so many locations, at once and from the next invoice on, as the provider works it out. In: locations. Out:
- * cents, gross. Failures: signInNeeded, notAllowed; fewer than the practice has (field locations); no subscription, a provider that does
- * not answer (field form).
+ * Previews the cost of so many locations, due now and from the next invoice on, as the provider calculates it. In: locations. Out: cents,
+ * gross. Failures: signInNeeded, notAllowed; fewer than the practice has (field locations); no subscription, a provider that does not
+ * answer (field form).
  */
 export const previewLocations = handler('previewLocations', (input, caller, tools) =>
   withRunning('previewLocations', input, caller, tools, async ({ subscription, item }, _found, stripe) => {
@@ -40,8 +40,8 @@ export const previewLocations = handler('previewLocations', (input, caller, tool
 );
 
 /**
- * Pays for so many locations from now on: more are charged proportionately at once, and not at all if that payment fails; fewer are
- * credited on the next invoice. The account, and with it what the settings allow, follows by the webhook. Failures: as above, and a refused
+ * Changes the number of paid locations from now on: more are charged pro rata immediately, and not added if that payment fails; fewer are
+ * credited on the next invoice. The webhook updates the account, and with it what the settings allow. Failures: as above, and a refused
  * payment (field form).
  */
 export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller, tools) =>
@@ -61,9 +61,9 @@ type WithLocations = { readonly locations: readonly unknown[] };
 type LocationsChange = { readonly slug: string; readonly before: WithLocations; readonly after: WithLocations };
 
 /**
- * The number of locations has changed: what is paid for goes with those that are gone, and a page on which fewer could still be bought than
- * there are now ends. Never the other way round: more is bought by a person. In: the practice as it was and is, as the event
- * tells. Validated by what is there now, so that late and repeated events change nothing.
+ * Handles a changed number of locations: lowers what is paid for when locations are removed, and expires a checkout page that offers fewer
+ * locations than the practice now has. Never raises it: only a person buys more. In: the practice before and after, from the event. Checks
+ * the current state, so late and repeated events change nothing.
  */
 export async function reducePaidLocations({ slug, ...change }: LocationsChange, tools: Tools): Promise<void> {
   const [before, after] = [change.before.locations.length, change.after.locations.length];
@@ -81,7 +81,7 @@ export async function reducePaidLocations({ slug, ...change }: LocationsChange, 
 
 type Running = { readonly subscription: Stripe.Subscription; readonly item: Stripe.SubscriptionItem };
 
-/** What both calls ask first: who may, whether so many are possible, and what runs at the provider. */
+/** Shared checks of both calls: permission, whether that number is possible, and what runs at the provider. */
 async function withRunning<T>(
   what: string,
   { companySlug, locations }: { companySlug: string; locations: number },
@@ -107,7 +107,7 @@ function whyNot({ practice, account }: PracticeBilling, locations: number, { now
   return locations < there ? refusedAt('locations', 'fewerThanThere', functionsMessages.fewerThanThere(there)) : undefined;
 }
 
-/** Out: how many locations the practice has by now, if these are more; then nothing was changed. */
+/** Out: the practice's current number of locations if higher; then nothing was changed. */
 async function payFor(
   locations: number,
   { subscription, item }: Running,
@@ -126,16 +126,16 @@ async function payFor(
   return undefined;
 }
 
-/** Nothing is given back for a time that was not paid for. */
+/** No credit for a period that was not paid for. */
 function prorationOf(subscription: Stripe.Subscription, isMore: boolean): 'always_invoice' | 'create_prorations' | 'none' {
   if (isMore) return 'always_invoice';
   return isUnpaid(subscription) ? 'none' : 'create_prorations';
 }
 
-/** Minutes that the provider's news may take. */
+/** Minutes the provider's webhook may take. */
 const newsTakes = 10;
 
-/** From here on nobody adds a location beyond those; the account says so only with the webhook. */
+/** From here on nobody adds a location beyond that number; the account only says so after the webhook. */
 function lowerLimit(slug: string, to: number, { db, now }: Tools): Promise<number | undefined> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {

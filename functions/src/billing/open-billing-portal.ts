@@ -8,9 +8,9 @@ import { asking, isPast } from './provider-errors.ts';
 import { portalMark } from './stripe-names.ts';
 
 /**
- * The provider's own pages for what was bought (spec section 9, payment methods): payment method, invoices, interval, cancelling to the
- * end of the paid period. What is changed there comes back by the webhook. In: where to go; the overview if that is not possible now. Out:
- * the address. In a locked practice too. Failures: signInNeeded, notAllowed; nothing bought yet, a provider that does not answer (field form).
+ * The provider's own portal (spec section 9, payment methods): payment method, invoices, interval, cancelling at the end of the paid
+ * period. The webhook brings changes back. In: the target page; the overview if it is unavailable. Out: the URL. Works for locked practices
+ * too. Failures: signInNeeded, notAllowed; nothing bought yet, a provider that does not answer (field form).
  */
 export const openBillingPortal = handler('openBillingPortal', async ({ companySlug: slug, purpose }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
@@ -31,7 +31,7 @@ export const openBillingPortal = handler('openBillingPortal', async ({ companySl
   });
 });
 
-/** What the provider does not offer at the moment leads to the overview. */
+/** Falls back to the overview where the provider does not offer the flow at the moment. */
 async function sessionWith(portal: Stripe.BillingPortal.SessionCreateParams, flow: Flow | undefined, stripe: Stripe) {
   if (!flow) return stripe.billingPortal.sessions.create(portal);
   try {
@@ -45,10 +45,10 @@ async function sessionWith(portal: Stripe.BillingPortal.SessionCreateParams, flo
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
 function flowTo(purpose: BillingPortalPurpose, running: Stripe.Subscription | undefined): Flow | undefined {
-  // What is not paid is not exchanged for something else either.
+  // An unpaid subscription cannot be changed to another interval either.
   const isLate = running !== undefined && isUnpaid(running);
   if (purpose === 'paymentMethod' || (purpose === 'interval' && isLate)) return { type: 'payment_method_update' };
-  // What is cancelled already is continued on the overview; what was never finished has neither.
+  // A cancelled subscription is resumed on the overview; an incomplete one supports neither flow.
   if (!running || running.cancel_at_period_end || running.cancel_at !== null) return undefined;
   if (purpose === 'cancel') return { type: 'subscription_cancel', subscription_cancel: { subscription: running.id } };
   if (purpose === 'interval') return { type: 'subscription_update', subscription_update: { subscription: running.id } };

@@ -1,4 +1,4 @@
-/** A practice, its account and what is known of its payments, for those who may buy. */
+/** A practice, its account and its payment data, for those who may buy. */
 
 import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
@@ -16,7 +16,7 @@ export type PracticeBilling = {
   readonly caller: Caller;
 };
 
-/** As it is now. Failures: notAllowed for a practice that is being deleted. */
+/** The current state. Failures: notAllowed for a practice that is being deleted. */
 export async function billingFor(slug: string, caller: Caller, { db }: Pick<Tools, 'db'>): Promise<Outcome<PracticeBilling>> {
   const docs = collections(db);
   return db.runTransaction(
@@ -28,7 +28,7 @@ export async function billingFor(slug: string, caller: Caller, { db }: Pick<Tool
         tx.get(docs.deletion(deletionIdOf(slug))),
       ]);
       const [practice, account] = [practiceNow.data(), accountNow.data()];
-      // It is gone in a moment: nobody buys anything for it.
+      // It is about to be gone: nobody buys anything for it.
       if (!practice || deletion.exists) return refused({ kind: 'notAllowed' });
       if (!account) throw new Error('There is a practice without its account.');
       return accepted({ slug, practice, account, billing: billingNow.data() ?? noBilling, caller });

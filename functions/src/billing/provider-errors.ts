@@ -2,8 +2,8 @@ import { functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwar
 import { reportUnforeseen } from '../core/report.ts';
 
 /**
- * What the provider answered, or why it did not: a refused payment and a silent provider become sentences (field form), since whoever
- * reads them can do something; what we asked wrongly is thrown on, and ours to mend.
+ * Turns provider errors into outcomes: a refused payment and a silent provider become messages (field form), since the reader can act
+ * on them; our own faulty requests are rethrown as bugs.
  */
 export async function asking<T>(what: string, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
@@ -19,7 +19,7 @@ export async function asking<T>(what: string, ask: () => Promise<Outcome<T>>): P
   }
 }
 
-/** Whether the provider says that this does not exist (any more), or is past the state in which that can be done. */
+/** Whether the provider says that the object does not exist (any more), or is past the state in which this is possible. */
 export function isPast(error: unknown): boolean {
   return (error as { type?: string }).type === 'StripeInvalidRequestError';
 }

@@ -1,4 +1,4 @@
-/** Codes by which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
+/** Codes with which users recommend the product (spec section 3, "Referral code per user"; section 9, bring a friend). */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
@@ -16,7 +16,7 @@ import { billingFor } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
 import { referralCodeAt } from './referral-code-at.ts';
 
-/** The caller's own code, made when they first look; where its credit goes. For every member. Failures: signInNeeded, notAllowed. */
+/** The caller's own code, created on first view, and where its credit goes. For every member. Failures: signInNeeded, notAllowed. */
 export const viewReferralCode = handler('viewReferralCode', (_input, caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,9 @@ export const viewReferralCode = handler('viewReferralCode', (_input, caller, { d
   });
 });
 
-/** Where the caller's credit goes from now on; null: to the oldest practice they administer. Failures: signInNeeded, notAllowed; not theirs (field chosen). */
+/**
+ * Where the caller's credit goes; null: the oldest practice they administer. Failures: signInNeeded, notAllowed; not theirs (field chosen).
+ */
 export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen }, caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
@@ -46,9 +48,9 @@ export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen },
 });
 
 /**
- * Enters the code of whoever recommended us, before the first purchase; another one before it takes its place. The credit is there at once,
- * and again is no second one. In a locked practice too. In: the code. Failures: signInNeeded, notAllowed; at the field code: unknown, of
- * somebody in this team or of a team the caller is in, after a purchase; a provider that does not answer (field form).
+ * Enters a referral code before the first purchase, replacing an earlier one. Credits immediately, and only once. Works for locked
+ * practices too. In: the code. Failures: signInNeeded, notAllowed; at the field code: unknown, of somebody in this team or of a team the
+ * caller is in, after a purchase; a provider that does not answer (field form).
  */
 export const linkReferralCode = handler('linkReferralCode', async ({ companySlug: slug, code }, caller, tools) => {
   const { db, now, payments } = tools;
@@ -57,7 +59,7 @@ export const linkReferralCode = handler('linkReferralCode', async ({ companySlug
   const docs = collections(db);
   return asking('linkReferralCode', async () => {
     const { customerId } = found.value.billing;
-    // The account may not know yet what was bought a moment ago.
+    // The account may not yet reflect a purchase made a moment ago.
     if (customerId && (await boughtBy(customerId, await payments.client())).length > 0)
       return refusedAt('code', 'tooLate', functionsMessages.referralTooLate);
     const linked = await inTransaction(db, async (tx) => {
@@ -103,7 +105,7 @@ async function isSelfReferral(
   );
 }
 
-/** A user's code, and its document if there is one. Made of the user's id, so that two first looks at once make the same one. */
+/** A user's code, and its document if there is one. Derived from the user's id, so that concurrent first views create the same one. */
 async function codeOf(uid: string, tx: Transaction, docs: Collections) {
   for (let place = 0; ; place++) {
     const code = referralCodeAt(uid, place);

@@ -6,7 +6,7 @@ const seconds = (text: string) => Date.parse(text) / 1000;
 const periodStart = '2026-11-01T09:00:00Z';
 const periodEnd = '2026-12-01T09:00:00Z';
 
-/** What of it is read; the rest does not matter. */
+/** Only the fields that are read. */
 function told(over: Partial<Stripe.Subscription> = {}, item: object = {}): Stripe.Subscription {
   const price = { recurring: { interval: 'month' } };
   return {
@@ -44,11 +44,11 @@ describe('what the provider says', () => {
     ['active', null, 'active', null],
     // A direct debit takes days.
     ['active', owed, 'active', null],
-    // The provider looks at the latest invoice only; the one before it was never paid.
+    // The provider looks only at the latest invoice; the one before it was never paid.
     ['active', olderOwed, 'pastDue', olderOwed],
     ['past_due', owed, 'pastDue', owed],
     ['unpaid', olderOwed, 'pastDue', olderOwed],
-    // Paid, and the provider has not come to say so.
+    // Paid, but the provider has not updated the status yet.
     ['past_due', null, 'active', null],
     ['canceled', owed, 'ended', null],
     ['paused', null, 'ended', null],
@@ -63,7 +63,7 @@ describe('what the provider says', () => {
       cancelledAt,
       currentPeriodEndsAt: new Date(periodEnd),
     });
-    // The provider's newer way says only when.
+    // The provider's newer API gives only the date.
     expect(subscriptionOf(told({ cancel_at: seconds('2026-11-20T09:00:00Z'), canceled_at }), null)).toMatchObject({
       cancelledAt,
       currentPeriodEndsAt: new Date('2026-11-20T09:00:00Z'),

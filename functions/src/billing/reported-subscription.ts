@@ -1,4 +1,4 @@
-/** What the provider says of a practice's subscription, in the words of the domain (spec section 4). */
+/** Translates the provider's view of a practice's subscription into the domain's words (spec section 4). */
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type Stripe from 'stripe';
 import { reportSecondSubscription } from '../core/report.ts';
@@ -7,15 +7,15 @@ import { boughtBy, isOver, isUnpaid } from './customer.ts';
 export type Reported = {
   /** Undefined if nothing was ever bought. */
   readonly subscription: Subscription | undefined;
-  /** Whether an invoice for a time after the trial was paid: with money, by credit or by a voucher. A trial's has nothing to pay in it. */
+  /** Whether an invoice for a time after the trial was paid: with money, by credit or by a voucher. Trial invoices charge nothing. */
   readonly hasPaid: boolean;
 };
 
-/** Fetched at this moment; nothing an event carries is used, since events come late and in any order. */
+/** Fetches the current state; ignores the event's payload, since events come late and in any order. */
 export async function reportedBy(customer: string, stripe: Stripe): Promise<Reported> {
   const bought = await boughtBy(customer, stripe);
   const running = bought.filter((one) => !isOver(one));
-  // A new page to buy on ends the earlier ones, so this is somebody's to look at.
+  // Opening a checkout page expires the earlier ones, so an operator must look at this.
   if (running.length > 1) reportSecondSubscription(customer);
   const told = running.at(-1) ?? bought[0];
   if (!told) return { subscription: undefined, hasPaid: false };
@@ -24,8 +24,8 @@ export async function reportedBy(customer: string, stripe: Stripe): Promise<Repo
 }
 
 /**
- * In the provider's words and in ours. `owedSince`: when the oldest invoice that could not be charged was due. The provider's own status
- * follows the latest invoice only; what was owed before it is owed still. A first attempt that takes days (SEPA) is no arrears.
+ * Converts the provider's subscription to ours. `owedSince`: when the oldest uncollectable invoice was due. The provider's status
+ * reflects only the latest invoice; older debts remain. A first attempt that takes days (SEPA) is no arrears.
  */
 export function subscriptionOf(told: Stripe.Subscription, owedSince: Date | null): Subscription {
   const [item] = told.items.data;
@@ -53,7 +53,7 @@ async function oldestOwed(subscription: string, stripe: Stripe): Promise<Date | 
 
 async function hasPaidInvoice(customer: string, stripe: Stripe): Promise<boolean> {
   for await (const { subtotal, parent } of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
-    // What the operator bills beside it is no purchase.
+    // Other invoices by the operator are no purchase.
     if (subtotal > 0 && parent?.subscription_details) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 /**
- * `POST /api/stripe/webhook`: the payment provider tells that something about a customer has changed. What it carries is only a reason to
- * ask: events come more than once, late and in any order (design, "Stripe"). The signature is checked on the bytes as they came.
+ * `POST /api/stripe/webhook`: the payment provider reports that something about a customer has changed. The payload is only a reason to
+ * ask: events come more than once, late and in any order (design, "Stripe"). The signature is verified on the raw bytes.
  */
 import type { Request } from 'firebase-functions/https';
 import type Stripe from 'stripe';
@@ -13,8 +13,8 @@ import { syncSubscription } from './sync-subscription.ts';
 type Heard = Pick<Request, 'method' | 'headers'> & { readonly rawBody: Buffer };
 
 /**
- * Out: the status, and nothing that could be learned from. 200: handled, known already, or nothing of ours; 400: not signed by the provider
- * with this secret within the last five minutes; 500: to be sent again.
+ * Out: only the status, which reveals nothing. 200: handled, known already, or not ours; 400: not signed by the provider with this secret
+ * within the last five minutes; 500: please retry.
  */
 export async function serveWebhook(
   { method, headers, rawBody }: Heard,
@@ -23,7 +23,7 @@ export async function serveWebhook(
 ): Promise<{ status: 200 | 400 | 405 | 500 }> {
   if (method !== 'POST') return { status: 405 };
   const signature = [headers['stripe-signature']].flat()[0];
-  // An empty secret signs for everybody.
+  // Anybody could sign with an empty secret.
   if (!signature || secret === '') return { status: 400 };
   try {
     const event = await eventIn(rawBody, signature, secret, await tools.payments.client());
@@ -36,7 +36,7 @@ export async function serveWebhook(
   }
 }
 
-/** Undefined if the provider did not send these bytes just now. */
+/** Undefined unless the provider sent these bytes just now. */
 async function eventIn(rawBody: Buffer, signature: string, secret: string, stripe: Stripe): Promise<Stripe.Event | undefined> {
   try {
     return await stripe.webhooks.constructEventAsync(rawBody, signature, secret);
@@ -52,12 +52,12 @@ async function handleEvent({ id, type, data }: Stripe.Event, tools: Pick<Tools, 
   const docs = collections(tools.db);
   const [known, owner] = await Promise.all([docs.stripeEvent(id).get(), docs.stripeCustomer(customer).get()]);
   const slug = owner.data()?.slug;
-  // Somebody else's customer in the same account, or a practice that was deleted.
+  // Another product's customer in the same account, or a deleted practice.
   if (known.exists || slug === undefined) return;
   await syncSubscription({ slug, customer, event: { id, type } }, tools);
 }
 
-/** Whose it is: the object is a customer, or has one. */
+/** The event's customer: the object is one, or has one. */
 function customerIn(object: object): string | undefined {
   const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: string | { id: string } | null };
   if (kind === 'customer') return id;

@@ -14,16 +14,15 @@ import { billingFor, type PracticeBilling } from './practice-billing.ts';
 import { asking } from './provider-errors.ts';
 import { lookupKeys } from './stripe-names.ts';
 
-/** Seconds that the payment page can be used; the trial's end is validated for as long (`trialCredit`). */
+/** Seconds the checkout page stays usable; the trial's end is validated for the same time (`trialCredit`). */
 const pageLasts = 3600;
 
 /**
- * Begins a purchase (spec sections 4 and 9): a page of the payment provider with the plan, paid monthly or yearly, for so many locations,
- * with what is left of the trial credited. Nothing is bought before somebody finishes there; the account follows by the webhook. Pages
- * that were opened before end, so that nobody buys twice.
- * In: interval and number of locations, at least those that the practice has. Out: the page's address. In a locked practice too.
- * Failures: signInNeeded, notAllowed; fewer locations than there are (field purchase.locations); a subscription that runs, a practice that
- * is to be deleted, a provider that does not answer (field form).
+ * Starts a purchase (spec sections 4 and 9): a checkout page for the plan, paid monthly or yearly, for so many locations, with the rest of
+ * the trial credited. Nothing is bought until somebody completes it; the webhook updates the account. Earlier pages expire, so that nobody
+ * buys twice. In: interval and number of locations, at least those that the practice has. Out: the page's URL. Works for locked practices
+ * too. Failures: signInNeeded, notAllowed; fewer locations than there are (field purchase.locations); a running subscription, a scheduled
+ * deletion, a provider that does not answer (field form).
  */
 export const startCheckout = handler('startCheckout', async ({ companySlug: slug, purchase }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
@@ -37,7 +36,7 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
   return asking('startCheckout', async () => {
     const stripe = await tools.payments.client();
     const customer = await customerOf({ practice, account }, tools);
-    // The account may not know yet what was bought a moment ago.
+    // The account may not yet reflect a purchase made a moment ago.
     if (await runningSubscription(customer, stripe)) return refusedAt(wholeForm, 'subscriptionRuns', functionsMessages.subscriptionRuns);
     await tellCustomer(customer, { practice, account }, stripe);
     await creditReferred(slug, tools);
@@ -48,7 +47,7 @@ export const startCheckout = handler('startCheckout', async ({ companySlug: slug
     const earlier = await rememberPage(found.value, session.id, tools);
     await endPages(slug, earlier ?? [session.id], tools);
     if (!earlier) return refused({ kind: 'notAllowed' });
-    // An earlier page may have been finished while this one was made.
+    // Somebody may have completed an earlier page while this one was created.
     if (!(await runningSubscription(customer, stripe))) return accepted({ url: session.url });
     await endPages(slug, [session.id], tools);
     return refusedAt(wholeForm, 'subscriptionRuns', functionsMessages.subscriptionRuns);
@@ -70,7 +69,7 @@ function pageOf(
     client_reference_id: slug,
     line_items: [{ price, quantity: locations }],
     allowed_payment_method_types: ['card', 'sepa_debit'],
-    // Also where nothing is due today.
+    // Also if nothing is due today.
     payment_method_collection: 'always',
     allow_promotion_codes: true,
     automatic_tax: { enabled: payments.taxEnabled },
@@ -88,7 +87,7 @@ function pageOf(
   };
 }
 
-/** The pages that were open before; undefined for a practice that is being deleted by now. */
+/** The previously open pages; undefined if the practice is being deleted by now. */
 async function rememberPage({ slug, caller }: PracticeBilling, id: string, { db, now }: Tools): Promise<string[] | undefined> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
-/** The payment provider's own client, made when it is first needed. */
+/** The payment provider's client, created on first use. */
 import type Stripe from 'stripe';
 import type { Payments } from '../core/tools.ts';
 
-/** `api`: where the provider answers, 'https://api.stripe.com'. Errors come as the client throws them; see `provider-errors.ts`. */
+/** `api`: the provider's base URL, 'https://api.stripe.com'. Throws the client's own errors; see `provider-errors.ts`. */
 export function stripePayments(key: () => string, api: () => string, taxEnabled: () => boolean): Payments {
   let client: Promise<Stripe> | undefined;
   return {
@@ -19,7 +19,7 @@ async function connect(key: string, { protocol, hostname, port }: URL): Promise<
     host: hostname,
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    // A call of the browser waits for it: Hosting gives up after a minute.
+    // A browser call waits for it: Hosting gives up after a minute.
     timeout: 15_000,
     maxNetworkRetries: 2,
     telemetry: false,

@@ -1,13 +1,13 @@
-/** Names by which this product finds its own things in a Stripe account; ids differ from account to account. `npm run stripe:setup` makes them. */
+/** Names of the product's own objects in a Stripe account, since ids differ by account. `npm run stripe:setup` creates them. */
 import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 
-/** Lookup keys of the prices. One price for each interval, graduated: the first location, and each further one; the quantity is the number of locations. */
+/** Lookup keys of the prices. One graduated price per interval: first location, then each further one; the quantity counts locations. */
 export const lookupKeys: Record<BillingInterval, string> = { month: 'platzwart_standard_month', year: 'platzwart_standard_year' };
 
 /** In the metadata of the portal's configuration: `{ [portalMark.key]: portalMark.value }`. */
 export const portalMark = { key: 'product', value: 'platzwart' } as const;
 
-/** What the webhook wants to hear of. Whatever else comes is acknowledged and left. */
+/** Events the webhook subscribes to. Any others are acknowledged and ignored. */
 export const heardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -25,5 +25,5 @@ export const heardEvents = [
   'invoice.marked_uncollectible',
 ] as const;
 
-/** Where it listens, below the product's origin. */
+/** The webhook's path, below the product's origin. */
 export const webhookPath = '/api/stripe/webhook';

@@ -1,19 +1,19 @@
 import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
 import { asCause } from '../emails/templates/practice-notice.ts';
 
-/** What is to be told of a subscription. `cause` names it, however often the account is written. */
+/** News about a subscription. `cause` identifies it, however often the account is written. */
 export type SubscriptionNews =
   | { readonly kind: 'started' | 'cancelled' | 'ended'; readonly cause: string }
   | { readonly kind: 'paymentFailed' | 'arrearsLocked'; readonly cause: string; readonly pastDueSince: Date };
 
 /**
- * Days, counted from what happened, during which it is news. The outbox remembers an e-mail for 30 days after it was sent: whoever writes
- * the account later must find nothing to tell, or everybody would be told again. A direct debit that bounces does so well within.
+ * Days after the fact during which it is news. The outbox remembers a sent e-mail for 30 days: later writes of the account must find no
+ * news, or everybody would be notified again. A bounced direct debit is reported well within that.
  */
 export const newsLasts = 28;
 const day = 24 * 60 * 60 * 1000;
 
-/** What is told of the subscription as it is now; nothing of what happened long ago. */
+/** News about the subscription's current state, without what happened long ago. */
 export function subscriptionNews(subscription: Subscription, now: Date): SubscriptionNews[] {
   const isFresh = (moment: Date) => now.getTime() - moment.getTime() < newsLasts * day;
   return everythingOf(subscription, now).flatMap(({ happenedAt, ...news }) => (isFresh(happenedAt) ? news : []));
@@ -23,7 +23,7 @@ function everythingOf(subscription: Subscription, now: Date): (SubscriptionNews 
   const { status, startedAt, cancelledAt, currentPeriodEndsAt, pastDueSince } = subscription;
   const state = subscriptionState(subscription, now);
   if (state === 'over') {
-    // By the purchase: the provider's moment of the end may differ from the end of the period, which was told already.
+    // Keyed by the purchase: the provider's end may differ from the end of the period, which was already reported.
     return [{ kind: 'ended', cause: asCause(startedAt ?? currentPeriodEndsAt), happenedAt: currentPeriodEndsAt }];
   }
   if (status === 'pastDue' && pastDueSince) {

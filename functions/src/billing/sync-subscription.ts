@@ -12,18 +12,17 @@ import { type Reported, reportedBy } from './reported-subscription.ts';
 
 type SyncTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
 
-/** Days that a handled event is remembered; the provider repeats for three. */
+/** Days a handled event is remembered; the provider retries for three. */
 const remembered = 30;
 const day = 86_400_000;
 
-/** Many more than a purchase has events at once. */
+/** Far more than a purchase has events at the same time. */
 const maxAttempts = 60;
 
 /**
- * Writes to the practice's account what the payment provider says at this moment (spec section 4): whoever fetched before somebody else
- * wrote fetches again, so the latest state stays, in whatever order events come. With an event, it is remembered in the same transaction
- * and handled once. In: the slug, the customer. Out: whether the event was new. Throws if the provider does not answer; then nothing of it
- * is remembered.
+ * Writes the payment provider's current state to the practice's account (spec section 4): on a write conflict it fetches again, so the
+ * latest state wins in whatever order events come. An event is recorded in the same transaction and handled once. In: the slug, the
+ * customer. Out: whether the event was new. Throws if the provider does not answer, recording nothing.
  */
 export async function syncSubscription(
   { slug, customer, event }: { slug: string; customer: string; event?: { readonly id: string; readonly type: string } },
@@ -42,7 +41,7 @@ export async function syncSubscription(
   throw new Error('Others wrote this subscription all the time.');
 }
 
-/** Somebody else's credit must not keep this practice's news: what fails here is looked after a day later. */
+/** Another practice's credit must not block this one's sync: the task retries a failure a day later. */
 async function creditWhatIsDue(slug: string, { hasPaid }: Reported, tools: SyncTools): Promise<void> {
   try {
     await creditReferred(slug, tools);
@@ -84,7 +83,7 @@ async function write(
   const isCreditDue = account.referral !== null && (!billing.referredCreditedAt || (reported.hasPaid && !billing.referrerCredit?.at));
   const changes = changesOf(account, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid });
   if (Object.keys(changes).length > 0) tx.update(accountNow.ref, changes);
-  // Also where nothing changed: who fetched before this must not write what was true before it.
+  // Even if nothing changed: a caller that fetched earlier must not write outdated state.
   tx.update(billingNow.ref, { revision: billing.revision + 1 });
   return 'handled';
 }
@@ -102,7 +101,7 @@ function changesOf(
   return {
     ...(!isSameValue(account.subscription, subscription) && { subscription }),
     ...(account.nextBillingCheckAt?.getTime() !== nextBillingCheckAt?.getTime() && { nextBillingCheckAt }),
-    // Whoever has paid is somebody.
+    // Paying customers count as approved.
     ...(hasPaid && account.approvedAt === null && { approvedAt: now }),
   };
 }

@@ -12,9 +12,9 @@ const maxEntries = 50;
 const nothing: BillingView = { paymentMethod: null, nextInvoice: null, invoices: [], credit: { balance: 0, entries: [] } };
 
 /**
- * Invoices, the next one, credit ('GUTHABEN', spec section 3) and payment method, asked of the provider now. Out: cents, moments as ISO
- * text; all empty before there is anything. For administrators, in a locked practice too. Failures: signInNeeded, notAllowed; a provider
- * that does not answer (field form).
+ * Invoices, the next one, credit ('GUTHABEN', spec section 3) and payment method, fetched from the provider now. Out: cents, moments as
+ * ISO text; all empty before the first purchase. For administrators, in locked practices too. Failures: signInNeeded, notAllowed; a
+ * provider that does not answer (field form).
  */
 export const viewBilling = handler('viewBilling', async ({ companySlug: slug }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
@@ -54,13 +54,13 @@ async function nextInvoiceOf(running: Stripe.Subscription, stripe: Stripe): Prom
     const next = await stripe.invoices.createPreview({ subscription: running.id });
     return { at: isoOf(next.next_payment_attempt ?? next.period_end), total: next.total, due: next.amount_due };
   } catch (error) {
-    // Cancelled a moment ago: there is none.
+    // Cancelled a moment ago: there is no next invoice.
     if (isPast(error)) return null;
     throw error;
   }
 }
 
-/** A draft is nobody's yet. */
+/** Drafts are not shown. */
 function invoiceOf({
   id,
   number,
@@ -74,7 +74,7 @@ function invoiceOf({
   return known && id ? [{ id, number, at: isoOf(created), total, status: known, pdf: pdf ?? null, page: page ?? null }] : [];
 }
 
-/** The provider's balance is what the customer owes: ours is the other way round. */
+/** The provider's balance is what the customer owes; ours has the opposite sign. */
 function entryOf({
   created,
   amount,

@@ -1,45 +1,45 @@
-/** Accounts as Firebase Auth keeps them: the few things handlers need of it, so that none of them knows the SDK. */
+/** The few things handlers need of Firebase Auth's accounts, so that none of them knows the SDK. */
 
-/** An account at this moment; a token may tell of an older one. */
+/** An account's current state; a token may carry an older one. */
 export type Person = {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Whether the operator has shut the account out. */
+  /** Whether the operator has disabled the account. */
   readonly disabled: boolean;
-  /** Whether one can sign in with a password, and not only by another provider. */
+  /** Whether it has a password sign-in, not only another provider. */
   readonly hasPassword: boolean;
-  /** All sign-ins before this moment were ended, in whole seconds. */
+  /** All earlier sign-ins are invalid; whole seconds. */
   readonly validSince: Date;
-  /** The other ways in: accounts elsewhere, with the address they have there. */
+  /** Linked accounts elsewhere, with their address there. */
   readonly linked: readonly LinkedAccount[];
 };
 
-/** `key` names the account there, for ever: '{provider}:{its uid}'. */
+/** `key` permanently identifies the account there: '{provider}:{its uid}'. */
 export type LinkedAccount = { readonly key: string; readonly providerId: string; readonly email: string };
 
 export type Accounts = {
   withUid(uid: string): Promise<Person | undefined>;
   withEmail(email: string): Promise<Person | undefined>;
-  /** All there are, a page at a time. */
+  /** All accounts, one page at a time. */
   all(): AsyncGenerator<readonly Person[]>;
-  /** The secret of a link that confirms this address of an account. */
+  /** The secret of a link that confirms an account's address. */
   confirmationCode(email: string): Promise<string>;
-  /** The name that the next tokens carry. */
+  /** Sets the name in future tokens. */
   setName(uid: string, name: string): Promise<void>;
-  /** A confirmed address; false if another account has it. */
+  /** Sets a confirmed address; false if another account has it. */
   setEmail(uid: string, email: string): Promise<boolean>;
   setPassword(uid: string, password: string): Promise<void>;
   /**
-   * By whoever has just proven to own the mailbox: the address is confirmed by that, and accounts elsewhere that somebody may have linked
-   * before lose their way in (they come back with the next sign-in there).
+   * The caller has just proven to own the mailbox: confirms the address, and unlinks accounts elsewhere that somebody may have linked
+   * before (their next sign-in links them again).
    */
   resetPassword(uid: string, password: string): Promise<void>;
-  /** Ends every sign-in there has been. */
+  /** Ends every sign-in. */
   endSignIns(uid: string): Promise<void>;
   unlink(uid: string, linked: readonly LinkedAccount[]): Promise<void>;
   shutOut(uid: string): Promise<void>;
-  /** An account that is gone already is no failure. */
+  /** A missing account is no failure. */
   delete(uid: string): Promise<void>;
 };

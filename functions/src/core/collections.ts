@@ -1,6 +1,6 @@
 /**
- * Typed documents of the Admin SDK. Each is parsed on every read, so nothing of another shape gets past this file;
- * Timestamps become Dates here and nowhere else.
+ * Typed documents of the Admin SDK. Each read parses them, so nothing of another shape gets past this file; only here
+ * do Timestamps become Dates.
  */
 import { createHash } from 'node:crypto';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
@@ -35,11 +35,11 @@ import * as z from 'zod/mini';
 import { PracticeDeletion } from './delete-practice-state.ts';
 import { Email } from './email.ts';
 
-/** Bytes of a logo, as `media` serves them. */
+/** A logo's bytes, as `media` serves them. */
 export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
 export type PracticeLogo = z.infer<typeof PracticeLogo>;
 
-/** What an attempt to register led to. */
+/** The outcome of a registration attempt. */
 export const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
 export type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
 
@@ -49,7 +49,7 @@ export type AccountsSeen = z.infer<typeof AccountsSeen>;
 
 export type Collections = ReturnType<typeof collections>;
 
-/** Every document the functions touch, in the order of the data table. */
+/** Every document that functions use, in the order of the data table. */
 export function collections(db: Firestore) {
   const one = <T extends DocumentData>(path: string, schema: Schema<T>) => db.doc(path).withConverter(converterOf(schema));
   const all = <T extends DocumentData>(path: string, schema: Schema<T>) => db.collection(path).withConverter(converterOf(schema));
@@ -113,7 +113,7 @@ export function collections(db: Firestore) {
   };
 }
 
-/** The query a shape describes, on a collection of that name, or on all of them. */
+/** Builds a shape's query, on a collection or collection group of that name. */
 export function queryOf<T>(collection: Query<T>, shape: QueryShape): Query<T> {
   let query = collection;
   for (const [field, operator, value] of shape.where) query = query.where(field, operator, value);
@@ -131,7 +131,7 @@ function converterOf<T extends DocumentData>(schema: Schema<T>): FirestoreDataCo
   };
 }
 
-/** Timestamps to Dates, all the way down. */
+/** Converts Timestamps to Dates, recursively. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

@@ -3,10 +3,10 @@ import { collections } from './collections.ts';
 import { commitUnlessConflict, replaceUnchanged } from './optimistic-write.ts';
 import type { Tools } from './tools.ts';
 
-/** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
+/** Retries after write conflicts; a caller that loses all of them is one of too many. */
 const maxAttempts = 20;
 
-/** Counts once more in `rateLimits/{id}`, which must not tell whom it is about; false, and nothing counted, if that would be too often. */
+/** Counts one attempt in `rateLimits/{id}`, an id that must not reveal its subject; at the limit, returns false and counts nothing. */
 export async function countAttempt(id: string, limit: Limit, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   const document = collections(db).rateLimit(id);
   for (let tries = 0; tries < maxAttempts; tries++) {

@@ -1,4 +1,4 @@
-/** What a task does within one practice: every request that may be due, on the lists or in the bin, page by page. */
+/** Runs a task within one practice: every request that may be due, on the lists or in the bin, page by page. */
 import type { QueryShape } from '@platzwart/domain/queries';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, queryOf } from './collections.ts';
@@ -6,8 +6,8 @@ import { reportUnforeseen } from './report.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * Calls `work` with the id of each, once, until time is over. One that fails is reported and does not stop the rest; then this
- * fails as a whole at its end, so that the run counts it and raises its alarm. Out: for how many `work` answered true.
+ * Calls `work` once with each id until time is over. Reports a failing one and continues; then throws at the end, so that the
+ * run counts it and raises its alarm. Out: for how many `work` returned true.
  */
 export async function forEachRequest(
   slug: string,

@@ -1,4 +1,4 @@
-/** What an endpoint answers; without headers nobody may cache it. */
+/** An endpoint's answer; without headers it is not cacheable. */
 export type EndpointAnswer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

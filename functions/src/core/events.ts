@@ -1,4 +1,4 @@
-/** From an event of the database to a handler's plain input: the only place that knows the event protocol. */
+/** From a database event to a handler's plain input: the only place that knows the event protocol. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Change, FirestoreEvent } from 'firebase-functions/firestore';
 import { withDates } from './collections.ts';
@@ -6,10 +6,10 @@ import { withDates } from './collections.ts';
 type Schema<T> = { parse(value: unknown): T };
 type WriteEvent<P> = FirestoreEvent<Change<DocumentSnapshot> | undefined, P>;
 
-/** A document before and after it was written; undefined where it did not exist. */
+/** A document before and after a write; undefined where it did not exist. */
 type Written<T, P> = { eventId: string; params: P; before: T | undefined; after: T | undefined };
 
-/** Handles a document that was created, updated or deleted; both versions are parsed like every other document. */
+/** Handles a document that was created, updated or deleted; parses both versions like every other document. */
 export function written<T, P>(schema: Schema<T>, handle: (change: Written<T, P>) => Promise<unknown>) {
   const read = (snapshot: DocumentSnapshot | undefined) => (snapshot?.exists ? schema.parse(withDates(snapshot.data())) : undefined);
   return async ({ id, params, data }: WriteEvent<P>): Promise<void> => {

@@ -1,18 +1,18 @@
 /**
- * How often one sender may ask, counted in the memory of one instance: a flood is refused before it reads, writes or reckons anything. Of
- * several instances each counts for itself; what must not happen too often in all is counted in the database (`rateLimits`) besides.
+ * Limits each sender's calls in the memory of one instance: a flood is refused before it reads, writes or computes anything. Each
+ * instance counts separately; global limits are counted in the database (`rateLimits`) as well.
  */
 import { type Limit, windowAt } from '@platzwart/domain/rate-limit';
 import type { Sender } from './sender-of.ts';
 import type { Tools } from './tools.ts';
 
-/** As many people may come by way of one of Hosting's machines; whoever calls from Google's networks can invent no more. */
+/** One Hosting machine may forward that many people; callers from Google's networks can invent no more. */
 const sendersPerHop = 50;
 
-/** More are counted as one: a flood from many addresses must not fill the memory either. */
+/** More senders than this share one count: a flood from many addresses must not fill the memory either. */
 const maxKeys = 20_000;
 
-/** Counts one more of whoever it is: false if that is more than the limit lets within its minutes. */
+/** Counts one more call of `who`; false if that exceeds the limit. */
 export function floodGuard({ max, minutes }: Limit): (who: Sender | { account: string }, tools: Pick<Tools, 'now' | 'limits'>) => boolean {
   let current = 0;
   let counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What answers a call: it begins once the caller is proven to be one that `access` lets make it. */
+/** Answers a call; runs only once `access` is proven to allow the caller. */
 import { type Access, access } from '@platzwart/domain/access';
 import type { CallName, CallOutput, calls } from '@platzwart/domain/calls';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
@@ -18,7 +18,7 @@ export type MemberCaller = Caller & {
   readonly by: Extract<Actor, { kind: 'member' }>;
 };
 
-/** Whoever is signed in, with their account as it is now: a token may tell of an older one. */
+/** Anyone signed in, with their account's current state: a token may carry an older one. */
 export type SignedInCaller = Caller & { readonly person: Person };
 
 type CallerOf<N extends CallName> = (typeof access)[N]['who'] extends 'anybody'
@@ -30,15 +30,15 @@ type CallerOf<N extends CallName> = (typeof access)[N]['who'] extends 'anybody'
 type Input<N extends CallName> = z.output<(typeof calls)[N]['input']>;
 type Answer<N extends CallName> = Promise<Outcome<CallOutput<N>>>;
 
-/** Whoever calls: what it is given is parsed, but nobody is proven yet. */
+/** Any caller: receives parsed input, but the caller is not yet proven. */
 export type Handler<N extends CallName> = {
   (input: Input<N>, caller: Caller | undefined, tools: Tools): Answer<N>;
   readonly call: N;
 };
 
 /**
- * The handler of that call, for callers that are proven. Failures before it begins: signInNeeded, for sign-ins that were ended too;
- * freshSignInNeeded; notAllowed, for a practice that does not exist too, so that nobody learns which do; a locked practice (field form).
+ * The handler of that call, for proven callers. Failures before it runs: signInNeeded, also for ended sign-ins; freshSignInNeeded;
+ * notAllowed, also for a practice that does not exist, so that nobody learns which do; a locked practice (field form).
  */
 export function handler<N extends CallName>(
   call: N,
@@ -78,7 +78,7 @@ function isAskedFresh({ freshSignIn }: Exclude<Access, { who: 'anybody' }>, inpu
   }
 }
 
-/** Asked of Auth itself: a token of a deleted account, or of before a new password, lives on for up to an hour. */
+/** Asks Auth itself: a token of a deleted account, or from before a password change, lives on for up to an hour. */
 async function provePerson(caller: Caller, { accounts }: Tools): Proof {
   const person = await accounts.withUid(caller.uid);
   if (!person || person.disabled || !isSignInValid(caller.signedInAt, person.validSince)) return refused({ kind: 'signInNeeded' });

@@ -3,10 +3,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
 import type { Caller } from './tools.ts';
 
-/** Names of fields in one entry at most: more are no form of ours. */
+/** Maximum field names in one entry: more are no form of ours. */
 const maxFields = 50;
 
-/** Who changed which settings, and when: a line in the practice's log. `fields`: their names. Out: its id. */
+/** Logs who changed which settings, and when. `fields`: their names. Out: the entry's id. */
 export function logSettings(
   tx: Transaction,
   slug: string,

@@ -1,4 +1,4 @@
-/** What was erased for good is remembered apart, so that no restored backup brings it back (`npm run backup -- erase`). */
+/** Records erasures separately, so that no restored backup brings the data back (`npm run backup -- erase`). */
 import { createHash } from 'node:crypto';
 import { type Erasure, erasureDays } from '@platzwart/domain/retention/erasure';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -8,12 +8,12 @@ export type Erased =
   | { readonly what: 'request'; readonly slug: string; readonly id: string }
   | { readonly what: 'practice'; readonly slug: string }
   | { readonly what: 'account'; readonly id: string }
-  /** Whoever left a team does not come back with a backup. */
+  /** Former members do not return with a backup. */
   | { readonly what: 'membership'; readonly slug: string; readonly id: string };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Writes it in the transaction that erases. The same again is the same document. */
+/** Writes it in the transaction that erases. Idempotent. */
 export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: Collections): void {
   const entry: Erasure = {
     what: erased.what,
@@ -26,7 +26,7 @@ export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: 
   tx.set(docs.erasure(createHash('sha256').update(name).digest('hex')), entry);
 }
 
-/** The practice as erasures name it. */
+/** The practice's hash in erasure records. */
 export function practiceHashOf(slug: string): string {
   return createHash('sha256').update(`erasures of ${slug}`).digest('hex');
 }

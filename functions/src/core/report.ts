@@ -1,7 +1,7 @@
-/** The one reporter of what nobody foresaw. Messages may quote what people sent: only the name and the places are logged. */
+/** The only reporter of unforeseen errors. Messages may quote what people sent: it logs only the name and the stack's locations. */
 import { error, info } from 'firebase-functions/logger';
 
-/** The platform's log, as one object that tests can watch. */
+/** The platform's log, as one object that tests can spy on. */
 export const log = { error, info };
 
 export function reportUnforeseen(where: string, problem: unknown): void {
@@ -9,12 +9,12 @@ export function reportUnforeseen(where: string, problem: unknown): void {
   log.error('unforeseen', { where, error: told });
 }
 
-/** Waiting lists that were not what their requests say: the platform's log is where an operator without an address learns of it. */
+/** Waiting lists that contradict their requests: an operator without an address learns of it only from the platform's log. */
 export function reportDrift(slug: string, repaired: number): void {
   log.error('drift', { slug, repaired });
 }
 
-/** Somebody pays twice: an operator has to end one of them at the payment provider, where the customer is found by this id. */
+/** Somebody pays twice: an operator has to end one subscription at the payment provider, where this id finds the customer. */
 export function reportSecondSubscription(customer: string): void {
   log.error('secondSubscription', { customer });
 }

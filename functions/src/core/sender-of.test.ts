@@ -6,12 +6,12 @@ const senders = (headers: Record<string, string | string[]>, remoteAddress = '12
   senderOf({ headers, socket: { remoteAddress } } as unknown as Request);
 const from = (...given: Parameters<typeof senders>) => senders(...given).address;
 
-/** As Hosting calls: one of Google's machines, which Google's frontend appended. */
+/** A call by Hosting: one of Google's machines, which Google's frontend appended. */
 const byHosting = (named: string) => ({ 'fastly-client-ip': named, 'x-forwarded-for': `${named}, 66.249.93.7` });
 
 test('by way of Hosting its edge knows who calls', () => {
   expect(senders(byHosting('203.0.113.5'))).toEqual({ address: '203.0.113.5', hop: '66.249.93.7' });
-  // In a list that anybody may begin.
+  // Anybody can prepend entries to the list.
   expect(from({ 'fastly-client-ip': '203.0.113.5', 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 2a00:1450:4001::7' })).toBe('203.0.113.5');
 });
 

@@ -1,4 +1,4 @@
-/** What every handler is given: nothing below opens a connection, reads a clock or an environment by itself. */
+/** Every handler's dependencies: nothing below opens a connection, or reads a clock or the environment directly. */
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Accounts } from './accounts.ts';
@@ -6,63 +6,63 @@ import type { Email } from './email.ts';
 
 export type Tools = {
   readonly db: Firestore;
-  /** The moment it is. */
+  /** The current moment. */
   readonly now: () => Date;
-  /** Where the product runs, without a slash at the end ('https://…'): for links in e-mails. */
+  /** The product's origin, without a trailing slash ('https://…'): for links in e-mails. */
   readonly origin: string;
   readonly mail: Mail;
-  /** Where the platform's own alarms go; '' for nowhere but the log. */
+  /** The address for the platform's own alarms; '' for the log only. */
   readonly operatorEmail: string;
   readonly accounts: Accounts;
   readonly payments: Payments;
-  /** A keyed hash (hex) of what must be recognised again but never read: people, addresses. Another text, another hash. */
+  /** A keyed hash (hex) of what must be recognisable but never readable: people, addresses. Different texts give different hashes. */
   readonly keyedHash: (text: string) => string;
   readonly limits: Limits;
-  /** The network address a call comes from, as the platform saw it (`core/sender-of.ts`); '' where nobody calls. */
+  /** The caller's network address, as the platform saw it (`core/sender-of.ts`); '' without a caller. */
   readonly sender: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 };
 
-/** What the mail server said: taken, try later (4xx, no connection), never (5xx). */
+/** The mail server's answer: accepted, retry later (4xx, no connection), permanently refused (5xx). */
 export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };
 
 export type Mail = { send(id: string, email: Email): Promise<Delivery> };
 
 export type Payments = {
-  /** The provider's own client; loaded when it is first needed, so that no other function starts slower for it. */
+  /** The provider's client, loaded on first use, so that other functions start no slower. */
   readonly client: () => Promise<Stripe>;
-  /** Whether the provider works out the tax (Stripe Tax); without it prices are charged as they are. */
+  /** Whether the provider calculates the tax (Stripe Tax); otherwise it charges prices as they are. */
   readonly taxEnabled: boolean;
 };
 
-/** How much is too much: parameters of the deployment. */
+/** Rate limits: parameters of the deployment. */
 export type Limits = {
-  /** Bookings an hour from one address of the network. */
+  /** Bookings per hour and network address. */
   readonly bookingsPerAddress: number;
-  /** Bookings an hour for one practice; beyond, its e-mails become one an hour. Nobody is refused. */
+  /** Bookings per hour and practice; beyond that, its e-mails become one per hour. Nobody is refused. */
   readonly bookingsPerPractice: number;
-  /** E-mails a day that one mailbox gets about requests to one practice. */
+  /** E-mails per day and mailbox about requests to one practice. */
   readonly emailsPerMailbox: number;
-  /** The limits of calls (`access`) and endpoints count so many times over: 1 but where one machine plays many people. */
+  /** Multiplies the limits of calls (`access`) and endpoints: 1, except where one machine plays many people. */
   readonly callsTimes: number;
-  /** E-mails a day to patients (as many again about bookings), and invitations, of a practice that has neither paid nor been looked at. */
+  /** E-mails per day to patients (the same again about bookings), and invitations, of an unapproved practice. */
   readonly emailsPerNewPractice: number;
   readonly invitationsPerNewPractice: number;
 };
 
-/** Who calls, as Firebase Auth vouches for it. */
+/** The caller, as Firebase Auth vouches for it. */
 export type Caller = {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
-  /** Whether the person has shown that the address is theirs. */
+  /** Whether the person has confirmed the address. */
   readonly emailVerified: boolean;
-  /** Renewed tokens keep it. */
+  /** Unchanged by token renewal. */
   readonly signedInAt: Date;
 };
 
-/** Whether that many milliseconds have gone by since now. */
+/** Whether that many milliseconds have passed since this call. */
 export function deadline(milliseconds: number, now: Tools['now']): () => boolean {
   const end = now().getTime() + milliseconds;
   return () => now().getTime() > end;

@@ -1,4 +1,4 @@
-/** E-mails that would be one too many: asked once, when an e-mail is first taken to be sent (design, abuse budget). */
+/** Limits on e-mails, checked once, when a sender first takes an e-mail (design, abuse budget). */
 
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
@@ -17,20 +17,20 @@ import { reviewAskedEmail } from './templates/review-asked.ts';
 /** Minutes. */
 const day = 24 * 60;
 
-/** What of its limit a practice has used when the operator is asked to look at it. */
+/** Share of its limit at which the operator is asked to review a practice. */
 const near = 0.75;
 
-/** When e-mails of the day before go out, in Berlin. */
+/** When the previous day's held e-mails are sent, in Berlin. */
 const morning = '07:00';
 
-/** What becomes of an e-mail: sent now, never, or tried again at that moment. */
+/** The decision on an e-mail: send now, never, or retry at that moment. */
 export type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
- * A patient's mailbox gets so many a day about one practice. A practice that is flooded gets one at the end of the hour instead, which is
- * queued here. A practice that has neither paid nor been looked at writes to so many strangers a day; the others wait until the next
- * morning in the order in which they came, its administrators are told, and the operator is asked to look. Reads and writes with the
- * transaction.
+ * A patient's mailbox gets a limited number per day about one practice. A flooded practice gets one at the end of the hour instead,
+ * queued here. A practice that has neither paid nor been reviewed writes to a limited number of strangers per day; the others wait until
+ * the next morning in their original order, its administrators are notified, and the operator is asked to review it. Reads and writes
+ * with the transaction.
  */
 export async function decideSending(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
@@ -48,7 +48,7 @@ async function decideNews(tx: Transaction, email: Email, tools: Tools): Promise<
   const docs = collections(tools.db);
   const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(docs.account(email.slug))]);
   const [practice, account] = [practiceRead.data(), accountRead.data()];
-  // Whoever is gone meanwhile needs no e-mail at all.
+  // Deleted practices need no e-mail.
   if (!practice || !account) return 'withhold';
   const digest = newRequestDigestEmail({ instead: email, receiver, practice, account }, floodWindow(email.createdAt), tools.origin);
   if (!(await areQueued(tx, [digest], tools.db))) queueEmail(tx, digest, tools.db);
@@ -69,9 +69,9 @@ type Strangers = {
 };
 
 /**
- * What the practice has sent to strangers today (Berlin), together with what else its registrant has registered; undefined if nobody counts
- * it. Whether it is approved is read outside of the transaction: bookings write beside it. What was sent is read in it: of many e-mails at
- * once none may pass for another.
+ * What the practice has sent to strangers today (Berlin), together with its registrant's other practices; undefined if unlimited. The
+ * approval is read outside the transaction, since bookings write the same document. The tally is read inside it: concurrent e-mails must
+ * not both take the last place.
  */
 async function strangersOf(
   tx: Transaction,
@@ -102,7 +102,7 @@ async function countStranger(tx: Transaction, { slug }: Email, { tally, count, m
   countOne(tx, tally, { db, now });
 }
 
-/** One more that waits: behind those that wait already, and in front of what the next day brings. */
+/** Holds one more: behind those already waiting, and ahead of the next day's. */
 async function hold(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, { db, now }: Tools): Promise<SendDecision> {
   const docs = collections(db);
   const tomorrow = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
@@ -113,7 +113,7 @@ async function hold(tx: Transaction, { slug }: Email, { tally, count, max }: Str
   return { until: new Date(tomorrow.getTime() + count - max) };
 }
 
-/** Sent today or waiting: it says how much of the limit is used, and which place in the next morning's row is free. */
+/** Counts sent and held e-mails: determines how much of the limit is used, and the next free place in the morning's queue. */
 function countOne(tx: Transaction, tally: DocumentReference<Tally>, { db, now }: Pick<Tools, 'db' | 'now'>): void {
   tx.set(db.doc(tally.path), { count: FieldValue.increment(1), expiresAt: daysLater(now(), 2) }, { merge: true });
 }

@@ -1,4 +1,4 @@
-/** How many requests an hour until a practice's e-mails about them become one. */
+/** How many requests per hour until a practice's e-mails about them become one. */
 import { windowAt } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
@@ -6,7 +6,7 @@ import type { Tools } from '../core/tools.ts';
 /** Minutes. */
 const hour = 60;
 
-/** Whether the practice gets so many requests in the hour of that moment that an e-mail for each would be a flood. */
+/** Whether that hour brings the practice so many requests that an e-mail for each would be a flood. */
 export async function isFlooded(slug: string, moment: Date, { db, limits }: Pick<Tools, 'db' | 'limits'>): Promise<boolean> {
   const tally = await collections(db).tally(bookingsTallyId(slug, moment)).get();
   return (tally.data()?.count ?? 0) > limits.bookingsPerPractice;
@@ -17,7 +17,7 @@ export function floodWindow(moment: Date): { number: number; endsAt: Date } {
   return windowAt(hour, moment);
 }
 
-/** Where the bookings of that hour are counted. */
+/** The id of that hour's bookings tally. */
 export function bookingsTallyId(slug: string, moment: Date): string {
   return `bookings_${slug}_${floodWindow(moment).number}`;
 }

@@ -1,7 +1,8 @@
 /**
- * `POST /api/mail/bounce`: the SMTP service tells what became of an e-mail after it took it. With the shared secret in the header
- * `X-Bounce-Key`, as JSON: `{"messageId", "kind": "hard" | "soft" | "complaint", "address"}`, whatever else stands there.
- * Told again it changes nothing; of e-mails that nobody knows (any more) nothing happens either, and the answer is the same.
+ * `POST /api/mail/bounce`: the SMTP service reports what became of an e-mail. With the shared secret in the header `X-Bounce-Key`, as JSON:
+ * `{"messageId", "kind": "hard"
+ * "soft"
+ * "complaint", "address"}`; ignores other fields. Idempotent; unknown (or forgotten) e-mails change nothing and get the same answer.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
@@ -21,10 +22,10 @@ const Bounce = z.object({
 
 type BounceTools = Pick<Tools, 'db' | 'now'>;
 
-/** Asks whoever sent that request nothing more; `cause` names it, so that told again it changes nothing. */
+/** Stops follow-ups to that request's sender; `cause` makes a repeated report change nothing. */
 export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;
 
-/** Out: the status, and nothing that could be learned from. Without a key of ours nobody is let in. */
+/** Out: only the status, which reveals nothing. Without a configured key, every caller is refused. */
 export async function handleBounce(
   request: Pick<Request, 'method' | 'headers' | 'body'>,
   { key, endQuestions }: { key: string; endQuestions: EndQuestions },
@@ -49,7 +50,7 @@ async function applyBounce(
   tools: BounceTools,
 ): Promise<void> {
   const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
-  // A full mailbox may have room tomorrow; the service tries on by itself.
+  // A full mailbox may have space tomorrow; the service retries.
   if (messageKey === undefined || kind === 'soft') return;
   const [found] = (await queryOf(collections(tools.db).outbox(), queries.emailOfMessage(messageKey)).get()).docs;
   if (!found) return;
@@ -59,7 +60,7 @@ async function applyBounce(
   else await takeComplaint(found.id, email, endQuestions, tools);
 }
 
-/** As if the server had refused it at once. */
+/** As if the server had refused it immediately. */
 async function giveUp(id: string, tools: BounceTools): Promise<void> {
   const document = collections(tools.db).email(id);
   await tools.db.runTransaction(async (tx) => {
@@ -72,8 +73,8 @@ async function giveUp(id: string, tools: BounceTools): Promise<void> {
 }
 
 /**
- * Somebody called it unwanted: they are not asked again whether they wait. E-mails that they cause themselves, and the last one
- * before their data are deleted, still come. Of e-mails to a practice nothing follows: its team chooses in its settings.
+ * The recipient marked it as spam: follow-ups to them stop. E-mails that they cause themselves, and the last one before their
+ * data are deleted, still come. Complaints about e-mails to a practice have no effect: its team chooses in its settings.
  */
 async function takeComplaint(id: string, { slug, requestId }: Email, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
   if (requestId !== undefined) await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
@@ -84,7 +85,7 @@ async function takeComplaint(id: string, { slug, requestId }: Email, endQuestion
   });
 }
 
-/** In the same time, however much of it is right. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

@@ -8,18 +8,18 @@ import type { Email, OutgoingEmail } from '../core/email.ts';
 
 const idOf = ({ purpose, about }: OutgoingEmail) => `${purpose}_${about}`;
 
-/** Whether their causes have queued all of these already; none is all. */
+/** Whether their causes have queued all of these already; true for none. */
 export async function areQueued(tx: Transaction, emails: readonly OutgoingEmail[], db: Firestore): Promise<boolean> {
   const found = await Promise.all(emails.map((email) => tx.get(collections(db).email(idOf(email)))));
   return found.every(({ exists }) => exists);
 }
 
-/** Puts the e-mail in the outbox with the transaction, which fails if the same cause has queued it before. */
+/** Queues the e-mail with the transaction, which fails if the same cause has queued it before. */
 export function queueEmail(tx: Transaction, outgoing: OutgoingEmail, db: Firestore): void {
   tx.create(collections(db).email(idOf(outgoing)), asQueued(outgoing));
 }
 
-/** As it stands in the outbox. What people call themselves makes no link in its envelope either; its texts see to that by themselves. */
+/** The stored e-mail. Names make no links in its envelope either; templates see to their own texts. */
 export function asQueued({ about: _about, dueAt, ...email }: OutgoingEmail): Email {
   const named = ({ name, address }: Email['to']) => ({ name: withoutLinks(name), address });
   return {
@@ -36,12 +36,12 @@ export function asQueued({ about: _about, dueAt, ...email }: OutgoingEmail): Ema
   };
 }
 
-/** Fixed by the document: an e-mail sent again after a lost answer is the same e-mail to the receiver's mailbox. */
+/** Derived from the document: an e-mail sent again after a lost answer is the same e-mail to the receiver's mailbox. */
 export function messageIdOf(emailId: string, domain: string): string {
   return `<${messageKeyOf(emailId)}@${domain}>`;
 }
 
-/** The part of it that is the e-mail's own, whatever the sender's domain. */
+/** The e-mail's own part of it, independent of the sender's domain. */
 export function messageKeyOf(emailId: string): string {
   return createHash('sha256').update(paths.email(emailId)).digest('hex').slice(0, 40);
 }

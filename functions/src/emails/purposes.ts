@@ -1,7 +1,7 @@
-/** E-mails by their purpose: which go to patients, how many of which are one too many. */
+/** E-mails by purpose: which go to patients, and which limits apply. */
 import type { Email } from '../core/email.ts';
 
-/** E-mails to whoever asked for a place: the practice writes, and the request's history tells of them. */
+/** E-mails to people who asked for a place: sent in the practice's name and recorded in the request's history. */
 export const patientPurposes: ReadonlySet<Email['purpose']> = new Set([
   'requestReceived',
   'requestExists',
@@ -15,8 +15,8 @@ export const patientPurposes: ReadonlySet<Email['purpose']> = new Set([
 ]);
 
 /**
- * Those that others can cause: how many of them one mailbox gets a day is limited, since anybody may name any address. Not the one to a
- * former address: whoever fills the mailbox must not keep it from being told; how often it may come is limited by the new address's e-mail.
+ * E-mails that others can cause, limited per mailbox and day, since anybody may enter any address. Excludes the notice to a former address,
+ * which a flooded mailbox must still receive; the limit on the new address's e-mail covers it.
  */
 export const limitedEmails: ReadonlySet<Email['purpose']> = new Set([
   'requestReceived',
@@ -27,10 +27,9 @@ export const limitedEmails: ReadonlySet<Email['purpose']> = new Set([
 ]);
 
 /**
- * What counts of a practice that has neither paid nor been looked at: e-mails to whom it can name freely, so many a day. What goes to the
- * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not. What strangers cause by booking
- * counts by itself, so that they hold up nothing else; nor do patients wait for what they ask for behind their link, which has limits of
- * its own.
+ * What counts against an unreviewed, unpaid practice: e-mails to recipients it can choose freely. Excludes e-mails to the operator, to
+ * one's own account, and to the practice's own people at confirmed addresses. Bookings by strangers have their own count, so that they
+ * delay nothing else; nor do patients wait for what they request in their portal, which has its own limits.
  */
 export const countedAs: Record<Email['purpose'], 'bookings' | 'patients' | 'invitations' | 'nothing'> = {
   requestReceived: 'bookings',

@@ -1,4 +1,4 @@
-/** Who gets what a practice must know: its own address, and everybody who may act on it. */
+/** Recipients of a practice's notices: its own address, and everybody who may act on them. */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
@@ -8,13 +8,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Receiver } from './templates/practice-notice.ts';
 
-/** Read in the transaction, so that nobody is told who has just left. */
+/** Read in the transaction, so that people who have just left get nothing. */
 export async function administratorsOf(slug: string, tx: Transaction, docs: Collections): Promise<Member[]> {
   const found = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
   return found.docs.map((member) => member.data());
 }
 
-/** Each address once: the practice's, as far as it is confirmed; an administrator whose address is not known yet has none. */
+/** Each address once: the practice's if it is confirmed; administrators without a known address have none. */
 export function receiversOf({ title }: Practice, account: Account, administrators: readonly Member[]): Receiver[] {
   const all = [
     { name: title, address: confirmedEmailOf(account) },

@@ -1,4 +1,4 @@
-/** Who learns that an e-mail arrived or was given up: the request it is about, or the practice it was for. */
+/** Who learns that an e-mail arrived or was abandoned: the request it is about, or the practice it was for. */
 
 import { withoutAddress, withUndelivered } from '@platzwart/domain/contact/undelivered';
 import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
@@ -10,30 +10,30 @@ import type { Tools } from '../core/tools.ts';
 
 type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
 
-/** About a practice, and not to it. */
+/** About a practice, but not to it. */
 const ofOperator: ReadonlySet<Email['purpose']> = new Set(['driftAlarm', 'noAdministratorAlarm', 'reviewAsked']);
 
-/** Reads what is needed with the transaction; what comes back writes. */
+/** Reads what it needs with the transaction; the returned function writes. */
 export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
-  // Alarms are the operator's, e-mails about accounts nobody else's.
+  // Alarms concern only the operator, account e-mails only their owner.
   return slug === '' || ofOperator.has(purpose) ? () => undefined : recordOnPractice(tx, ended, db, now());
 }
 
-/** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */
+/** Adds a history line, and marks the address unreachable or reachable again. No-op if the request is gone or has another address. */
 async function recordOnRequest(tx: Transaction, requestId: string, { id, email, outcome }: Ended, db: Firestore, now: Date) {
   const docs = collections(db);
   const [onList, binned] = await Promise.all([tx.get(docs.request(email.slug, requestId)), tx.get(docs.binned(email.slug, requestId))]);
-  // What comes back from the bin knows whether its address can be reached.
+  // A binned request needs the mark for when it is brought back.
   const request = onList.exists ? onList : binned;
   const current = request.data();
   return () => {
-    // The address may be another one by now, of which the e-mail tells nothing.
+    // The address may have changed since; then the e-mail says nothing about it.
     if (!current || !isSentTo({ email: email.to.address }, current)) return;
     const what = outcome === 'sent' ? 'emailSent' : 'emailFailed';
     const line: HistoryEntry = { at: now, by: { kind: 'platform' }, what, purpose: email.purpose };
-    // Keyed by the e-mail: it is told once, and a success takes the place of what was given up.
+    // Keyed by the e-mail: recorded once, and a success replaces a failure.
     tx.set(docs.history(email.slug, requestId).doc(`email_${id}`), line);
     const isMarked = current.emailFailedAt !== null;
     if (email.to.address !== current.email || isMarked === (outcome === 'failed')) return;
@@ -49,7 +49,7 @@ async function recordOnPractice(tx: Transaction, { email, outcome }: Ended, db: 
     const before = known.data() ?? { addresses: [] };
     const { address } = email.to;
     const after = outcome === 'sent' ? withoutAddress(before, address) : withUndelivered(before, { address, at: now });
-    // Nothing is written into a practice that is gone.
+    // Writes nothing into a deleted practice.
     if (practice.exists && after !== before) tx.set(undelivered, after);
   };
 }

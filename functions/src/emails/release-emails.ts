@@ -4,7 +4,7 @@ import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
-/** Makes due at once what waits for another day, if the practice is approved; the next sweep sends it. Out: how many e-mails. */
+/** Makes held e-mails due immediately if the practice is approved; the next sweep sends them. Out: how many e-mails. */
 export async function releaseEmails(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<number> {
   const docs = collections(db);
   const account = (await docs.account(slug).get()).data();

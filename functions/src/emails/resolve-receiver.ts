@@ -1,4 +1,4 @@
-/** E-mails to a practice none of whose addresses is confirmed: they are queued without a mailbox, and get one when they are sent. */
+/** E-mails to a practice without any confirmed address: queued without a mailbox, which is resolved when they are sent. */
 
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -8,12 +8,12 @@ import type { Tools } from '../core/tools.ts';
 import { administratorsOf, receiversOf } from './receivers.ts';
 import { hashOf } from './templates/practice-notice.ts';
 
-/** Where such an e-mail is addressed to until then. */
+/** The placeholder address until then. */
 export const unknownAddress = '';
 
 /**
- * The e-mail with a mailbox: the practice's address if it is confirmed by now, else its administrators', of whom each gets one. Undefined if
- * nobody is left. Reads with the transaction; `copy` queues what goes to the others.
+ * The e-mail with a mailbox: the practice's address if confirmed by now, else its administrators', one e-mail each. Undefined if nobody is
+ * left. Reads with the transaction; `copy` queues the others' e-mails.
  */
 export async function resolveReceiver(
   tx: Transaction,

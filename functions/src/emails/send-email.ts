@@ -1,4 +1,4 @@
-/** Sends e-mails of the outbox under a lease (design section 3, "E-mails"): at least once, practically never twice. */
+/** Sends outbox e-mails under a lease (design section 3, "E-mails"): at least once, practically never twice. */
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
@@ -13,27 +13,27 @@ import { resolveReceiver } from './resolve-receiver.ts';
 
 const minute = 60_000;
 
-/** How long one sender may hold an e-mail before another takes it. */
+/** How long a sender may hold an e-mail before another takes it. */
 const lease = 2 * minute;
 
-/** The sweep reads e-mails by the page, sends a few at once, and starts none after this many milliseconds (it is cut off after 540 s). */
+/** The sweep reads pages of e-mails, sends a few concurrently, and starts none after this many milliseconds (the limit is 540 s). */
 const page = 100;
 const atOnce = 5;
 const maxSweepTime = 400_000;
 
-/** How long an e-mail is kept after it has ended. */
+/** How long an ended e-mail is stored. */
 const memory = 30 * 24 * 60 * minute;
 
-/** Waiting time after each failed try; after the last one the e-mail is given up. */
+/** Delay after each failed attempt; after the last one the e-mail is abandoned. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 
-/** About a request in the bin: how long an e-mail waits for it to come back, and how often one looks. */
+/** E-mails about binned requests: how long they wait for the request to come back, and how often that is checked. */
 const binPatience = 24 * 60 * minute;
 const binPause = 5 * minute;
 
 export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 
-/** Tries one e-mail now. An e-mail that is sent, given up, not due yet or in another sender's hands is left alone. */
+/** Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another sender. */
 export async function sendEmail(id: string, tools: Tools): Promise<Sending> {
   const email = await claimEmail(id, tools);
   if (!email) return 'notDue';
@@ -42,8 +42,8 @@ export async function sendEmail(id: string, tools: Tools): Promise<Sending> {
 }
 
 /**
- * Every e-mail that is due now: what a trigger lost, what failed, what a dead sender held. Some at a time, so that one
- * slow server does not hold up all others, page after page until nothing is left or it is over.
+ * Sends every due e-mail: lost triggers, failed attempts, expired leases. A few concurrently, so that one slow server
+ * does not delay the others, page after page until nothing is left or time is over.
  */
 export async function sweepOutbox(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
@@ -52,7 +52,7 @@ export async function sweepOutbox(tools: Tools, isOver = deadline(maxSweepTime, 
     const due = await queryOf(collections(tools.db).outbox(), queries.dueEmails(tools.now(), seen.size + page))
       .select()
       .get();
-    // What is still due after its turn is in another sender's hands or cannot be read: it must not hold up what stands behind it.
+    // What is still due after its turn is leased by another sender or unreadable: it must not block what comes after it.
     const next = due.docs.map(({ id }) => id).filter((id) => !seen.has(id));
     if (next.length === 0) return counts;
     for (const id of next) seen.add(id);
@@ -97,7 +97,7 @@ async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> 
       return undefined;
     }
     found.copy();
-    // Whoever had it the last time died with it, as all before: it may be the e-mail that kills them, or have arrived each time.
+    // Its last sender died with it, like all before: it may be the e-mail that kills them, or have arrived each time.
     if (email.attempts > backOff.length) {
       const lost: Email = { ...ended(email, now()), status: 'failed', dueAt: now() };
       const recordDelivery = await prepareDeliveryRecord(tx, { id, email: lost, outcome: 'failed' }, tools);
@@ -118,8 +118,8 @@ async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> 
 }
 
 /**
- * About a request in the bin nobody is written to: its e-mail waits a day for somebody to bring it back, and is given up then without a
- * word. Out: the e-mail as it is to stand; undefined where there is nothing to wait for.
+ * Nobody gets e-mails about a binned request: they wait a day for somebody to bring it back, and are then silently abandoned. Out: the
+ * e-mail to store; undefined if there is nothing to wait for.
  */
 async function ofBinned(tx: Transaction, email: Email, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Email | undefined> {
   if (email.requestId === undefined) return undefined;
@@ -138,9 +138,9 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
     const recordDelivery = isOver ? await prepareDeliveryRecord(tx, { id, email, outcome }, tools) : undefined;
-    // It came back before the answer that it was taken did, or whom it was for was erased meanwhile.
+    // It bounced before the server's acceptance was recorded, or its recipient was erased meanwhile.
     if (current?.bounced === 'hard' || current?.status === 'withheld') return;
-    // A later try of another sender knows better, unless this one got the e-mail through.
+    // A later attempt of another sender takes precedence, unless this one delivered the e-mail.
     const isMine = current?.status === 'sending' && current.attempts === taken.attempts;
     if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
     tx.set(document, { ...email, attempts: current.attempts });
@@ -149,7 +149,7 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
   return outcome;
 }
 
-/** What becomes of an e-mail after one try; `attempts` counts that one already. A key leaves no copy behind. */
+/** The e-mail after one attempt; `attempts` already counts it. Retains no copy of a key. */
 export function afterDelivery(email: Email, delivery: Delivery, now: Date): { email: Email; outcome: Sending } {
   const finished = ended(email, now);
   switch (delivery.kind) {
@@ -167,8 +167,8 @@ export function afterDelivery(email: Email, delivery: Delivery, now: Date): { em
 }
 
 /**
- * Nobody reads an e-mail here any more once it has ended: its texts, of which many carry a key, are forgotten at once. What
- * remains says for a month that it was sent, so that the same cause sends no second one, and whom an operator asks about it.
+ * Nobody needs an ended e-mail's body, which often carries a key: it is erased immediately. For a month the rest prevents a
+ * second e-mail of the same cause and answers operators' questions.
  */
 function ended(email: Email, now: Date): Email {
   const { unsubscribeUrl: _url, ...rest } = email;

@@ -1,4 +1,4 @@
-/** Sending by SMTP. */
+/** Sends by SMTP. */
 import type { Mail } from '../core/tools.ts';
 import { messageIdOf } from './outbox.ts';
 
@@ -9,8 +9,8 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const patienceInAll = 90_000;
 
 /**
- * Mail by the server at `url` (smtp://user:password@host:587, smtps://…:465), sent from `sender`.
- * The library is loaded with the first e-mail: no other function pays for it.
+ * Mail by the server at `url` (smtp://user:password@host:587, smtps://…:465), sent from `sender`. The library is loaded
+ * with the first e-mail, so that no other function pays for it.
  */
 export function smtpMail(url: string, sender: string, patienceWithEmail = patienceInAll): Mail {
   let transport: Promise<{ sendMail(message: object): Promise<unknown> }> | undefined;
@@ -36,7 +36,7 @@ export function smtpMail(url: string, sender: string, patienceWithEmail = patien
       } catch (error) {
         const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message?: string };
         const answer = String(message ?? error).slice(0, 300);
-        // Only an answer about this e-mail ends it: a refused sign-in (535) is ours to mend, and no reason to lose e-mails.
+        // Only an answer about this e-mail ends it: a refused sign-in (535) is our configuration error, and no reason to lose e-mails.
         const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
         return isAboutEmail && responseCode >= 500 ? { kind: 'never', answer } : { kind: 'tryLater', answer };
       }
@@ -44,7 +44,7 @@ export function smtpMail(url: string, sender: string, patienceWithEmail = patien
   };
 }
 
-/** Elsewhere, a server that offers no encryption gets neither password nor e-mail: somebody may have struck the offer out. */
+/** Elsewhere, a server that offers no encryption gets neither password nor e-mail: an attacker may have stripped the offer. */
 function isThisMachine(url: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }

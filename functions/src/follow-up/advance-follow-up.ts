@@ -10,9 +10,9 @@ import { emailWithLink } from '../requests/email-with-link.ts';
 import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 
 /**
- * The next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asked by e-mail with
- * their portal link, reminded after 7 days, marked 'ohne Antwort' 7 days later; who may not be written to comes to the team's list.
- * Safe to run twice and at once: the request itself says where it stands. Out: what was done; undefined if nothing was due.
+ * Takes the next step of a request's follow-up, if one is due (spec section 1, "follow-up"): asks by e-mail with the portal link,
+ * reminds after 7 days, marks 'ohne Antwort' 7 days later; unreachable people go on the team's list. Safe to repeat and to run
+ * concurrently: the request stores its own progress. Out: what was done; undefined if nothing was due.
  */
 export async function advanceFollowUp(
   { slug, requestId }: { slug: string; requestId: string },
@@ -41,7 +41,7 @@ export async function advanceFollowUp(
 
 type About = { slug: string; requestId: string; at: PracticeNow; by: Actor; now: Date; origin: string };
 
-/** The step, and the e-mail with a link of its own if one goes out with it. */
+/** The step, and its e-mail with a fresh link if there is one. */
 export function decisionOf(current: TherapyRequest, step: FollowUpStep, { slug, requestId, at, by, now, origin }: About): Decision {
   const change = applyFollowUpStep(current, step, by, now);
   const { state } = change.after.followUp;

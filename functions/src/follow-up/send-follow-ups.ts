@@ -7,9 +7,9 @@ import type { Tools } from '../core/tools.ts';
 import { advanceFollowUp } from './advance-follow-up.ts';
 
 /**
- * Everything that is due about asking in one practice: marks first, then reminders, then new questions, so that nobody takes two
- * steps in one run. A locked practice asks nobody. Out: whether anything was done.
- * Requests store a state and since when, no due date: a new interval of the practice counts at once.
+ * Takes all due follow-up steps of one practice: marks first, then reminders, then new questions, so that nobody takes two steps
+ * in one run. A locked practice asks nobody. Out: whether anything was done. Requests store a state and since when, no due date:
+ * a new interval applies immediately.
  */
 export async function sendFollowUps(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
   const docs = collections(tools.db);

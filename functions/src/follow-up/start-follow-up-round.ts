@@ -7,10 +7,10 @@ import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { decisionOf } from './advance-follow-up.ts';
 
 /**
- * The team asks now who is still interested, whatever the practice's interval (spec section 1, "follow-up"). For administrators
- * and therapists. Out: how many get an e-mail, how many come to the call list, how many are left alone (asked already, spoken to
- * within 14 days, paused, archived or gone). Once more asks nobody twice.
- * Failures: signInNeeded, notAllowed, a locked practice (field form); whom it asked before stays asked.
+ * Starts a follow-up now, whatever the practice's interval (spec section 1, "follow-up"). For administrators and therapists.
+ * Out: how many get an e-mail, go on the call list, or are skipped (asked already, spoken to within 14 days, paused, archived or
+ * gone). A repeat asks nobody twice. Failures: signInNeeded, notAllowed, a locked practice (field form); people asked before
+ * that stay asked.
  */
 export const startFollowUpRound = handler('startFollowUpRound', async ({ companySlug: slug, requestIds }, caller, tools) => {
   const counts = { asked: 0, toCall: 0, skipped: 0 };

@@ -17,9 +17,9 @@ import { trialReminderEmails } from '../emails/templates/trial-reminder.ts';
 import { beginDeletion } from './delete-practice.ts';
 
 /**
- * The next step of a practice's trial, if it is due (spec section 4): reminder, read-only, notices, deletion; account, practice and
- * e-mails in one transaction. What is due is validated as it is now: a second run finds nothing to do, and a subscription that no
- * event has told of ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
+ * Takes the next step of a practice's trial, if it is due (spec section 4): reminder, lock, notices, deletion; account, practice
+ * and e-mails in one transaction. Evaluates the current state: a second run finds nothing to do, and a subscription that no event
+ * reported ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
 export async function advanceTrial(slug: string, tools: Tools): Promise<Handled> {
   const { db, now, origin } = tools;
@@ -51,7 +51,7 @@ export async function advanceTrial(slug: string, tools: Tools): Promise<Handled>
   });
 }
 
-/** Whoever has just bought is not deleted because the news of it is late: the account is as the payment provider says, or this throws. */
+/** Prevents deleting a practice whose recent purchase was not reported yet: syncs the account with the payment provider, or throws. */
 async function askBeforeDeletion(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
   const account = (await docs.account(slug).get()).data();
@@ -76,12 +76,12 @@ function emailsFor({ kind }: TrialMove, email: TrialEmail, receivers: readonly R
   }
 }
 
-/** A last notice that is late has moved it. */
+/** A late final notice postpones it. */
 function deletesAt({ next }: TrialMove, { trialEndsAt }: Account): Date {
   return next?.kind === 'deletion' ? next.at : deletionAt(trialEndsAt);
 }
 
-/** A run that is later than two months meets a notice before the practice was ever locked. */
+/** A run more than two months late reaches a notice before the practice was ever locked. */
 function locks({ kind }: TrialMove): boolean {
   return kind !== 'reminder' && kind !== 'wait';
 }

@@ -1,6 +1,6 @@
 /**
- * After a backup was restored: what has been erased since comes back with it, and is erased again here, by the list of erasures that is
- * kept apart (`npm run backup -- erase`). Works on the database it is given; nothing is sent, and the payment provider hears of nothing.
+ * After a backup was restored: erases again what had been erased since, using the separately stored list of erasures (`npm run backup --
+ * erase`). Works on the given database only; sends nothing, and does not contact the payment provider.
  */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import type { Erasure } from '@platzwart/domain/retention/erasure';
@@ -17,22 +17,22 @@ import { eraseAgain } from '../waiting-list/delete-request.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 
 export type Applied = {
-  /** Of the list. */
+  /** Entries in the list. */
   readonly known: number;
-  /** What was there again, and is gone now. */
+  /** Restored by the backup, and erased again. */
   readonly requests: number;
   readonly practices: number;
   readonly accounts: number;
   readonly memberships: number;
-  /** E-mails that were due when the backup was made: they have gone out since, and are not sent again. */
+  /** E-mails that were due at the time of the backup: already sent, so not sent again. */
   readonly emails: number;
-  /** Slugs of practices that nobody administrates any more. */
+  /** Slugs of practices that have no administrator any more. */
   readonly leftAlone: readonly string[];
 };
 
 /**
- * In: since when the restored database knows nothing (the moment of the backup); memberships that ended before then may have begun anew.
- * Twice changes nothing more. Throws what the database says; whoever breaks off begins again.
+ * In: the moment of the backup, after which the restored database knows nothing; memberships that ended earlier may have started again.
+ * Idempotent. Passes on database errors; after an interruption, run it again.
  */
 export async function applyErasures({ since }: { since: Date }, tools: Pick<Tools, 'db' | 'now' | 'payments'>): Promise<Applied> {
   const { db, now } = tools;
@@ -60,7 +60,7 @@ function inOrder(erasures: readonly Erasure[]): Erasure[] {
   return [...erasures].sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
 }
 
-/** As its own deletion does, but for the subscription, which has ended. */
+/** Like its own deletion, but without the subscription, which has ended. */
 async function erasePractice(slug: string, at: Date, tools: Pick<Tools, 'db' | 'payments'>): Promise<number> {
   const docs = collections(tools.db);
   for (const part of deletionParts) {
@@ -93,7 +93,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
   });
 }
 
-/** Days that the rest of an e-mail is kept. */
+/** Days the rest of an e-mail is stored. */
 const rememberedFor = 30;
 
 /** E-mails in one commit. */

@@ -11,9 +11,9 @@ import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-
 import { deleteIf } from '../waiting-list/delete-request.ts';
 
 /**
- * What is due about a request that nobody has done anything about for long (spec section 9; 1.5 years, or what the practice
- * wants): whoever still waits and has an address is told 14 days before, then it is deleted with all that hangs on it, in a
- * locked practice too. Safe to run twice and at once. Out: what was done; undefined if nothing was due.
+ * Applies retention to a long inactive request (spec section 9; 1.5 years, or the practice's setting): warns waiting
+ * patients with an address 14 days before, then deletes the request with all its data, in a locked practice too. Safe to
+ * repeat and to run concurrently. Out: what was done; undefined if nothing was due.
  */
 export async function applyRetention(
   { slug, requestId }: { slug: string; requestId: string },
@@ -32,10 +32,7 @@ export async function applyRetention(
   return step;
 }
 
-/**
- * Whoever has sent their request once more since then still waits, though what they sent was stored as a repeat: their place is kept from
- * that day on.
- */
+/** Patients who have sent their request again still wait, though it was stored as a repeat: retention restarts on that day. */
 async function hasAskedAgain(
   { slug, requestId, current }: { slug: string; requestId: string; current: TherapyRequest },
   { db }: Pick<Tools, 'db'>,
@@ -72,7 +69,7 @@ async function warn({ slug, requestId, months }: { slug: string; requestId: stri
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; origin: string };
 
-/** Without an address there is nobody to tell; the time between is the same. */
+/** Without an address nobody is warned; the delay is the same. */
 function warningOf(current: TherapyRequest, { slug, requestId, at, now, origin }: About): Decision {
   const change = {
     after: { ...current, deletionWarnedAt: now },

@@ -7,7 +7,7 @@ import type { Tools } from '../core/tools.ts';
 import { applyRetention } from './apply-retention.ts';
 import { forgetLog } from './forget-log.ts';
 
-/** Everything that is due about keeping requests and the log in one practice. Out: whether anything was done. */
+/** Applies all due retention of requests and the log in one practice. Out: whether anything was done. */
 export async function deleteExpiredData(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
   const account = (await collections(tools.db).account(slug).get()).data();
   if (!account) return 'notDue';

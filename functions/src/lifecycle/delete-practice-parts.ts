@@ -1,6 +1,6 @@
 /**
- * The parts of a practice's deletion. Each deletes some documents of its kind and says how many: 0 when none is left.
- * What has the slug in it and belongs to no practice's folder is named here; a new such collection is one line more.
+ * The parts of a practice's deletion. Each deletes some documents of its kind and returns how many: 0 when none is
+ * left. Lists every collection that contains the slug outside the practice's folder; a new one is one more line.
  */
 import { paths } from '@platzwart/domain/paths';
 import { type CollectionReference, type DocumentReference, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -11,18 +11,18 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { withoutPractice } from '../team/membership.ts';
 
-/** One commit stays far from its 10 MiB, and from the transaction's time. */
+/** Keeps one commit far from 10 MiB, and from the transaction's time limit. */
 const maxBatchSize = 400;
 
-/** Each is asked for its history. */
+/** Each needs a query for its history. */
 const requestsAtOnce = 20;
 
 type Part = (slug: string, tools: Pick<Tools, 'db' | 'payments'>) => Promise<number>;
 
 export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
-  /** Before it is forgotten whose customer it was. */
+  /** Before its customer id is forgotten. */
   subscription: endSubscription,
-  /** So that nobody looks on: each leaves the practice, which closes the screens they have open. */
+  /** Early, so that nobody can keep watching: each member leaves the practice, which closes their open screens. */
   members: async (slug, { db }) => {
     const found = await collections(db).members(slug).limit(requestsAtOnce).select().get();
     const ended = await Promise.all(found.docs.map(({ id }) => endMembership(slug, id, db)));
@@ -35,11 +35,11 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     );
     const found = { docs: [...(onLists?.docs ?? []), ...(binned?.docs ?? [])] };
     const lines = await Promise.all(found.docs.map(({ id }) => db.collection(paths.history(slug, id)).select().get()));
-    // A request goes last: as long as it is there, its history is found.
+    // The request goes last: its history can be found only while it exists.
     return deleteAll([...lines.flatMap(({ docs }) => docs), ...found.docs].map(refOf), db);
   },
   emails: (slug, { db }) => deleteFound(db.collection(paths.outbox()).where('slug', '==', slug), db),
-  /** Other limits have hashed names; the practice's own count has its slug in its name (`flood.ts`). */
+  /** Other limits have hashed ids; the practice's own tally has its slug in its id (`flood.ts`). */
   traces: async (slug, { db }) => {
     const ownLimits = db
       .collection('rateLimits')
@@ -56,11 +56,11 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
     ];
     return counts.reduce((sum, n) => sum + n, 0);
   },
-  /** Whatever else stands below the practice, known to us or not. */
+  /** Everything else below the practice, known to us or not. */
   rest: async (slug, { db }) => {
     for (const collection of await db.doc(paths.practice(slug)).listCollections()) {
       const deleted = await deleteFound(collection, db);
-      // Documents that are none any more, but have some below them.
+      // Missing documents that still have some below them.
       return deleted > 0 ? deleted : deleteAll(await documentsBelow(collection), db);
     }
     return 0;
@@ -71,7 +71,7 @@ export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, 
   },
 };
 
-/** The member and the entry in their own list go together, or not at all. */
+/** Deletes the member and the entry in their own list together, or not at all. */
 function endMembership(slug: string, uid: string, db: Firestore): Promise<boolean> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
@@ -99,7 +99,7 @@ async function deleteFound(query: Query, db: Firestore): Promise<number> {
   return deleteAll(found.docs.map(refOf), db);
 }
 
-/** In commits one after the other, in this order. */
+/** In successive commits, in this order. */
 async function deleteAll(refs: readonly DocumentReference[], db: Firestore): Promise<number> {
   let deleted = 0;
   for (let from = 0; from < refs.length; from += maxBatchSize) {
@@ -112,7 +112,7 @@ async function deleteAll(refs: readonly DocumentReference[], db: Firestore): Pro
   return deleted;
 }
 
-/** All that exist, however deep: those below come before what they stand below. */
+/** All existing documents at any depth: descendants before their ancestors. */
 async function documentsBelow(collection: CollectionReference): Promise<DocumentReference[]> {
   const below: DocumentReference[] = [];
   for (const document of await collection.listDocuments()) {

@@ -1,8 +1,8 @@
 /**
- * Deleting a practice for good (spec sections 4 and 5; design section 4): nothing with its slug stays anywhere, and nobody gets its name. It begins in one
- * transaction that locks the practice; then a part follows the other. Each part is done when nothing of its kind is left, so
- * whoever goes on, after whatever ended the work, simply goes on. Events carry it, as they do with a change of the plan:
- * the write of the next place is the next event; a schedule takes what events have lost.
+ * Deletes a practice for good (spec sections 4 and 5; design section 4): no document keeps its slug, and nobody gets its name. One
+ * transaction starts it and locks the practice; then the parts run in order. A part is done when nothing of its kind is left, so any run
+ * can resume after an interruption. Events drive it, as with plan migrations: each progress write triggers the next event; a schedule
+ * resumes after lost events.
  */
 import { randomBytes } from 'node:crypto';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -19,15 +19,15 @@ import type { Receiver } from '../emails/templates/practice-notice.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 
 /**
- * Milliseconds after which nobody goes on any more: no function lives longer than nine minutes. As long after everything is gone
- * one looks again, since what was under way in the last moment may have written behind our back.
+ * Milliseconds after which no earlier run can be alive: functions live nine minutes at most. After the last deletion, the same
+ * delay precedes a final check, since functions still running may have written something.
  */
 const maxLifetimeMs = 15 * 60_000;
 
-/** Milliseconds of work for one event; it is cut off after 540 s. */
+/** Milliseconds of work for one event; the platform stops it after 540 s. */
 const maxEventTime = 400_000;
 
-/** In the transaction that decides it: from here on nothing new comes, and the first event is on its way. */
+/** Runs in the transaction that decides it: nothing new is accepted from here on, and its write triggers the first event. */
 export function beginDeletion(
   tx: Transaction,
   { practice, receivers, because, now }: { practice: Practice; receivers: Receiver[]; now: Date } & Pick<PracticeDeletion, 'because'>,
@@ -52,8 +52,8 @@ export function beginDeletion(
 }
 
 /**
- * The part that an event tells of, as far as there is time. In: the deletion as the event saw it; one that has gone on since is left
- * to whoever went on. Its own write calls for the next part; the last one waits for a schedule.
+ * Works on the event's part, as far as time allows. In: the deletion as the event saw it; a stale event leaves the work to the run
+ * that advanced it. The progress write triggers the next part; the last one waits for a schedule.
  */
 export async function continueDeletion(
   { id, seen }: { id: string; seen: PracticeDeletion },
@@ -80,7 +80,7 @@ export async function continueDeletion(
   return 'done';
 }
 
-/** One part after the other, as far as there is time: what the schedule does when no event does. */
+/** Works through the parts, as far as time allows: the schedule's fallback when events stop. */
 export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
   const document = collections(tools.db).deletion(id);
   const first = (await document.get()).data();
@@ -92,8 +92,8 @@ export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => b
 }
 
 /**
- * Once more all parts, for what came behind our back. At last the deletion's own document goes, in one transaction with the e-mails
- * that say so.
+ * Repeats all parts, for late writes. Finally deletes the deletion's own document, in one transaction with the e-mails that report
+ * it.
  */
 async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin, payments }: Tools): Promise<Handled> {
   const docs = collections(db);
@@ -115,7 +115,7 @@ function partAfter(part: PracticeDeletion['part']): PracticeDeletion['part'] {
   return deletionParts[deletionParts.indexOf(part) + 1] ?? 'lookAgain';
 }
 
-/** The same deletion at the same place; two of one practice differ in their key. */
+/** The same deletion at the same progress; two of one practice differ in their key. */
 function isWhereItWas(current: PracticeDeletion | undefined, seen: PracticeDeletion): boolean {
   return current?.emailKey === seen.emailKey && current.part === seen.part && current.deleted === seen.deleted;
 }

@@ -3,7 +3,7 @@ import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Deletes the entries of a practice's log that are twelve months old, in a locked practice too. Out: how many. */
+/** Deletes a practice's log entries after twelve months, in a locked practice too. Out: how many. */
 export async function forgetLog(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<number> {
   const old = queryOf(collections(db).log(slug), queries.logUntil(logForgottenUntil(now()), 400)).select('at');
   let forgotten = 0;

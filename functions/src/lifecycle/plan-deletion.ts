@@ -1,4 +1,4 @@
-/** Somebody wants a practice deleted (design section 4): seven days in which it can be undone, then it is gone. */
+/** Scheduled deletion of a practice (design section 4): can be undone for seven days, then the practice is gone. */
 
 import { isReadOnly } from '@platzwart/domain/billing/trial';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
@@ -17,9 +17,9 @@ import { deletionPlannedEmails, deletionUndoneEmails } from '../emails/templates
 import { beginDeletion } from './delete-practice.ts';
 
 /**
- * Plans the deletion: from now on the practice is read-only and not listed, its administrators are told, and in seven days everything is
- * deleted. In: the practice's name as it stands, typed by whoever wants it. In a locked practice too. Asked again, it stays as it was planned
- * first. Out: when. Failures: signInNeeded, notAllowed, another name (field title).
+ * Schedules the deletion: locks and unlists the practice immediately, notifies its administrators, and deletes everything in seven days.
+ * In: the practice's current name, typed as a confirmation. Works for locked practices too. A repeat keeps the first date. Out: when.
+ * Failures: signInNeeded, notAllowed, another name (field title).
  */
 export const deletePractice = handler('deletePractice', ({ companySlug: slug, title }, caller, { db, now, origin }) => {
   const docs = collections(db);
@@ -42,8 +42,8 @@ export const deletePractice = handler('deletePractice', ({ companySlug: slug, ti
 });
 
 /**
- * Takes it back: the practice is as it was, open unless trial or subscription are over. Failures: signInNeeded, notAllowed, nothing to take
- * back (field form).
+ * Cancels it: the practice is as before, open unless trial or subscription are over. Failures: signInNeeded, notAllowed, nothing to cancel
+ * (field form).
  */
 export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySlug: slug }, caller, { db, now, origin }) => {
   const docs = collections(db);
@@ -64,7 +64,7 @@ export const undoPracticeDeletion = handler('undoPracticeDeletion', ({ companySl
   });
 });
 
-/** Begins the deletion once there is no way back. In: the slug. Out: whether it was due; validated again, since somebody may just have undone it. */
+/** Starts the deletion after its undo period. In: the slug. Out: whether it was due; checked again, as somebody may just have undone it. */
 export function deleteAsPlanned(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Handled> {
   const docs = collections(db);
   return inTransaction(db, async (tx): Promise<Handled> => {

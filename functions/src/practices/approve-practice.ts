@@ -1,4 +1,4 @@
-/** What the operator does about a practice they have looked at (`npm run operator`). */
+/** The operator's approval of a reviewed practice (`npm run operator`). */
 
 import type { Account } from '@platzwart/domain/practice/account';
 import { listingOf } from '@platzwart/domain/practice/look-alike';
@@ -8,20 +8,20 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { releaseEmails } from '../emails/release-emails.ts';
 
-/** What was so before, and what became of it. */
+/** What was true before, and what changed. */
 export type Approved = {
   readonly title: string;
   readonly isListed: boolean;
-  /** It may write to any number of strangers from now on, or it might before. */
+  /** Whether it may write to any number of strangers: from now on, or already before. */
   readonly emails: 'now' | 'before' | 'unchanged';
   readonly listing: 'now' | 'notHeld';
-  /** E-mails that waited and go out now. */
+  /** Held e-mails that are sent now. */
   readonly released: number;
 };
 
 /**
- * Approves a practice: no limit of e-mails to strangers any more, and its place in the list if it waited for that. `listingOnly` leaves the
- * limit as it is. Again changes nothing. Out: undefined if there is no such practice.
+ * Approves a practice: removes its limit of e-mails to strangers, and lists it if it waited for that. `listingOnly` leaves the limit
+ * unchanged. Idempotent. Out: undefined if there is no such practice.
  */
 export async function approvePractice(
   slug: string,

@@ -1,4 +1,4 @@
-/** Who stands in the list at once, and who waits for the operator: whoever could be taken for a practice that stands there. */
+/** Decides which practices are listed immediately, and which wait for the operator because they look like a listed one. */
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { areLookAlikes, listingOf } from '@platzwart/domain/practice/look-alike';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -8,11 +8,11 @@ import type { Tools } from '../core/tools.ts';
 import { reviewAskedEmail } from '../emails/templates/review-asked.ts';
 import { listedPractices } from './listed-practices.ts';
 
-/** Practices read at once. */
+/** Practices per read. */
 const pageSize = 500;
 
 type Wanted = {
-  /** As it will be; `listed` is what its administrators want. */
+  /** As it will be; `listed` is the administrators' choice. */
   readonly practice: Practice;
   /** As it was; undefined for a new one. */
   readonly before: Practice | undefined;
@@ -22,17 +22,17 @@ type Wanted = {
 };
 
 export type Listing = {
-  /** What everybody sees. */
+  /** The public value. */
   readonly listed: boolean;
-  /** Since when it waits; null: it does not. */
+  /** Waiting for review since; null if not waiting. */
   readonly listingHeldAt: Date | null;
-  /** Asks the operator to look. Its cause is of the day: it may be queued already. */
+  /** Asks the operator for a review. One per day: it may be queued already. */
   readonly asks: readonly OutgoingEmail[];
 };
 
 /**
- * Whether the practice stands in the list from now on. It is looked for among all listed practices, which takes one read for each: only where
- * name, places or `listed` itself have changed. The caller's own practices are no strangers, nor is what the operator has let in before.
+ * Whether the practice is listed from now on. Compares it with all listed practices, at one read each, but only when name, places or
+ * `listed` itself have changed. Ignores the caller's own practices, and accepts what the operator has approved before.
  */
 export async function decideListing({ practice, before, account, uid }: Wanted, tools: Tools): Promise<Listing> {
   if (!practice.listed) return { listed: false, listingHeldAt: null, asks: [] };

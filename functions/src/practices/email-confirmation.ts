@@ -1,4 +1,4 @@
-/** Links by which the practice's own address is confirmed. */
+/** Links that confirm the practice's own address. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -9,7 +9,7 @@ import { practiceAddressEmail, practiceEmailLength } from '../emails/templates/p
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A link for that address: what is stored of it in place of any link before, and the e-mail that alone carries it. */
+/** A link for that address: the stored document that replaces any earlier link, and the only e-mail that carries its secret. */
 export function newEmailConfirmation(
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>,
   address: string,
@@ -29,7 +29,7 @@ export function mayAskToConfirm(slug: string, address: string, tools: Tools): Pr
   return mayWrite('practiceEmail', [address.toLowerCase(), `practice ${slug}`], tools);
 }
 
-/** What is stored in place of a link's secret. */
+/** Stored in place of a link's secret. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -8,23 +8,23 @@ import { logSettings } from '../core/log-settings.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
-/** Read beside each other, each with its history. */
+/** Requests read concurrently, each with its history. */
 const requestsAtOnce = 20;
 
-/** Characters of JSON from which on a part is full: far from what one answer may hold. */
+/** Characters of JSON at which a part is full: far below the limit of one answer. */
 const fullPart = 2_000_000;
 
-/** Minutes from its first part on in which an export may go on. */
+/** Minutes an export may continue after its first part. */
 const exportTakes = 60;
 
 type Part = { about: Record<string, unknown> | null; requests: Record<string, unknown>[]; next: string | null };
 
 /**
- * What is stored about a practice but its bin, logo and imports, for its administrators and in a locked one too (design section 5): a part at a time, requests by
- * their ids. In: '' for the beginning, then what the part before said; an export begins with a line in the log that names the caller, and
- * goes on for them alone. Out: with the first part the practice itself, then its requests with their histories, and where to go on. What
- * only recognises people again (hashes) stays here. Failures: signInNeeded, notAllowed, an export that is not the caller's or was begun
- * more than an hour ago (field after).
+ * Exports everything stored about a practice except its bin, logo and imports, for its administrators, in a locked practice too (design
+ * section 5): part by part, requests by id. In: '' to start, then the previous part's position; an export starts with a log line that names
+ * the caller, and only they can continue it. Out: with the first part the practice itself, then its requests with their histories, and the
+ * next position. Omits hashes, which only identify people. Failures: signInNeeded, notAllowed, an export that is not the caller's or was
+ * started more than an hour ago (field after).
  */
 export const exportPractice = handler('exportPractice', async ({ companySlug: slug, after }, caller, { db, now }) => {
   const docs = collections(db);
@@ -37,7 +37,7 @@ export const exportPractice = handler('exportPractice', async ({ companySlug: sl
   return accepted(JSON.parse(JSON.stringify(part)) as Part);
 });
 
-/** Which line of the log an export is told by, and the last request that was given out; undefined before the first one. */
+/** The log line that identifies an export, and the last request returned; undefined before the first one. */
 type Place = { readonly line: string; readonly lastId: string | undefined };
 
 async function begin(slug: string, caller: MemberCaller, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Outcome<Place>> {

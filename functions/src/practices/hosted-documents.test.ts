@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../core/report.ts';
 import { hostedDocuments } from './hosted-documents.ts';
 
-/** Hosting as far as it matters here: one release after the other, each known by its tag. */
+/** As much of Hosting as matters here: successive releases, each identified by its tag. */
 let release: string | undefined;
 let answers: (number | undefined)[];
 const server = createServer((request, response) => {

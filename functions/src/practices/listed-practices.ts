@@ -5,7 +5,7 @@ import { collections, queryOf } from '../core/collections.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Listed and not locked, page by page: each begins after the last document of the one before, not at its number. */
+/** Listed and unlocked practices, page by page: each page starts after the previous one's last document, not at an offset. */
 export async function* listedPractices(db: Tools['db'], pageSize: number): AsyncGenerator<Practice> {
   const first = queryOf(collections(db).practices(), queries.listedPractices(pageSize));
   let last: QueryDocumentSnapshot<Practice> | undefined;
@@ -19,7 +19,7 @@ export async function* listedPractices(db: Tools['db'], pageSize: number): Async
   } while (last);
 }
 
-/** One document of another shape keeps no other practice from being found. */
+/** A malformed document must not hide the other practices. */
 function read(doc: QueryDocumentSnapshot<Practice>): Practice | undefined {
   try {
     return doc.data();

@@ -15,24 +15,24 @@ const attempts = [
   [256, 50],
   [128, 40],
 ] as const;
-/** A picture of few bytes may unpack to gigabytes; this many are 64 MB, and more than any camera of a phone takes by itself. */
+/** A small file may unpack to gigabytes; this many pixels are 64 MB, and more than phone cameras produce by default. */
 const maxPixels = 16_000_000;
 
-/** Pictures of one account: unpacking one takes a processor for up to half a second. */
+/** Pictures per account: unpacking one takes a processor for up to half a second. */
 const limit: Limit = { max: 20, minutes: 60 };
 
-// Only said here: every page would carry what stands in the domain's sentences.
+// Only here: every page would have to load it among the domain's messages.
 const tooManyPixels = 'Das Bild hat mehr als 16 Millionen Bildpunkte. Bitte verkleinere es und wähle es noch einmal.';
 const tooManyPictures = 'Du hast in der letzten Stunde schon sehr viele Bilder geschickt. Bitte versuche es später noch einmal.';
 
-/** What is wrong with a picture by its first bytes: SVG is refused, since it can hold scripts. Failures: at field logoImage, code notAnImage. */
+/** Rejects a picture by its first bytes; refuses SVG, which can contain scripts. Failures: at field logoImage, code notAnImage. */
 export function looksLikeLogo(bytes: Buffer): Outcome<'maybe'> {
   return hasImageSignature(bytes) ? accepted('maybe') : refusedAt('logoImage', 'notAnImage', messages.notAnImage);
 }
 
 /**
- * `logoFrom` for pictures that people send: for whoever sent nothing else that is wrong. Each counts for the account, whatever comes of it.
- * Failures: at field logoImage, codes notAnImage, tooManyPixels, tooManyPictures.
+ * `logoFrom` for uploaded pictures, called once the rest of the input is valid. Each counts for the account, whatever the result. Failures:
+ * at field logoImage, codes notAnImage, tooManyPixels, tooManyPictures.
  */
 export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 'db' | 'now'>): Promise<Outcome<PracticeLogo>> {
   const looks = looksLikeLogo(bytes);
@@ -42,8 +42,8 @@ export async function logoSentBy(uid: string, bytes: Buffer, tools: Pick<Tools, 
 }
 
 /**
- * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB. The declared type is not asked: magic bytes decide, and
- * the decoder after them. Failures: at field logoImage, codes notAnImage, tooManyPixels.
+ * Any PNG, JPEG, WebP or GIF -> WebP of at most 512 px and 100 kB. Ignores the declared type: magic bytes decide, and the
+ * decoder after them. Failures: at field logoImage, codes notAnImage, tooManyPixels.
  */
 export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
   const looks = looksLikeLogo(bytes);
@@ -64,17 +64,17 @@ export async function logoFrom(bytes: Buffer): Promise<Outcome<PracticeLogo>> {
       }
     }
   } catch {
-    // Broken or cut off: to the person it is one thing, a picture we cannot use.
+    // Broken or cut off: to the person it is just a picture we cannot use.
   }
   return refusedAt('logoImage', 'notAnImage', messages.notAnImage);
 }
 
-/** Where the moments of an account's pictures are kept. */
+/** The id under which an account's picture times are stored. */
 function picturesId(uid: string): string {
   return createHash('sha256').update(`pictures ${uid}`).digest('hex');
 }
 
-/** Path on this origin under which `media` serves the logo; new bytes have a new path. */
+/** Path on this origin where `media` serves the logo; new bytes have a new path. */
 export function logoPath(slug: string, logo: Pick<PracticeLogo, 'hash'>): string {
   return `/media/logos/${slug}/${logo.hash}.webp`;
 }

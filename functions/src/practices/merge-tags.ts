@@ -6,15 +6,14 @@ import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
-/** Requests in one call: each writes a line of history by its trigger, and Hosting waits a minute. */
+/** Requests per call: each triggers a history line, and Hosting waits a minute. */
 const perCall = 200;
 
 /**
- * Puts one tag in place of another, on open and archived requests and in lists; then the first tag is gone. A part at a
- * time: as long as `remaining` is true it is called again, and whoever breaks off goes on later. For administrators and
- * therapists. Out: requests changed by this call.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), the same tag twice or one to put in place that does
- * not exist (field intoTagId).
+ * Replaces one tag by another on open and archived requests and in lists, then deletes it. Works in parts: the client
+ * repeats the call while `remaining` is true, and can resume later. For administrators and therapists. Out: requests
+ * changed by this call. Failures: signInNeeded, notAllowed, a locked practice (field form), the same tag twice or a
+ * replacement that does not exist (field intoTagId).
  */
 export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId, intoTagId }, caller, { db, now }) => {
   if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
@@ -32,7 +31,7 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
     const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
     const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
     for (const request of requests.docs) tx.update(request.ref, { tags: replaced(request.data().tags), lastChange });
-    // What comes back from the bin has it too.
+    // Binned requests need it too when they are brought back.
     for (const each of binned.docs) tx.update(each.ref, { tags: replaced(each.data().tags) });
     for (const list of lists.docs) {
       const before = list.data();
@@ -45,7 +44,7 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
       if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
     }
     const remaining = requests.size === perCall || binned.size === perCall;
-    // The tag goes with the last of its requests: until then whoever broke off finds it, and goes on.
+    // The tag goes with the last of its requests: until then an interrupted merge can resume.
     if (!remaining) tx.delete(tag.ref);
     if (tag.exists) {
       writeLog(tx, slug, { at: now(), by: caller.by, what: 'tagsMerged', count: requests.size }, docs);

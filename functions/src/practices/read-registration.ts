@@ -14,7 +14,7 @@ export type SentRegistration = { data: unknown; logo: Buffer | undefined };
 
 /**
  * Reads the whole body. Failures, as details: a file over 4 MB (logoImage), parts of other names (at their name),
- * anything that is no complete multipart form with a JSON part 'data' (form).
+ * anything but a complete multipart form with a JSON part 'data' (form).
  */
 export function readRegistration(headers: { 'content-type'?: string | undefined }, body: Buffer): Promise<Outcome<SentRegistration>> {
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     }
     let form: busboy.Busboy;
     try {
-      // The 'data' part is a JSON blob: browsers send it as a file without a name worth keeping.
+      // The 'data' part is a JSON blob: browsers send it as a file without a meaningful name.
       form = busboy({ headers: { ...headers }, limits: { files: 3, fields: 3, parts: 6, fileSize: maxFileSize, fieldSize: maxDataSize } });
     } catch {
       giveUp();

@@ -7,10 +7,10 @@ import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
- * Writes into the log what somebody is about to print or to save; their screen waits for it. In: what, how many requests (0 where that is
- * no number of requests), and which one if it is just one. For every member, in a locked practice too; for viewers if the account says so,
- * and the log itself for administrators. Each call is a line: asked again, it is taken along again. Failures: signInNeeded, notAllowed, a
- * viewer who may not, 60 by this member within the hour (field form).
+ * Logs what somebody is about to print or save; their screen waits for it. In: what, how many requests (0 if it is not about requests),
+ * and which one if it is just one. For every member, in a locked practice too; for viewers if the account allows it, and for the log
+ * itself only administrators. Each call adds a line, including repeats. Failures: signInNeeded, notAllowed, a viewer without permission,
+ * 60 by this member within the hour (field form).
  */
 export const recordExport = handler('recordExport', ({ companySlug: slug, what, count, requestId }, caller, { db, now, keyedHash }) => {
   const docs = collections(db);
@@ -30,7 +30,7 @@ export const recordExport = handler('recordExport', ({ companySlug: slug, what, 
   });
 });
 
-/** More than anybody prints: many lines would push what else stands in the log out of sight. */
+/** More than anybody prints: a flood of lines would bury the rest of the log. */
 const limit: Limit = { max: 60, minutes: 60 };
 
 const tooManyExports = 'In der letzten Stunde hast du schon 60 Mal gedruckt oder gespeichert. Bitte versuche es in einer Stunde wieder.';

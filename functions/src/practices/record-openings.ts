@@ -7,8 +7,9 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
 /**
- * Adds requests to those that the caller has opened today (in Berlin): one entry of the log for each member and day. What is listed already
- * writes nothing, nor does an id of no request of the practice, on its list or in its bin. For every member, in a locked practice too. Failures: signInNeeded, notAllowed.
+ * Adds requests to those the caller has opened today (in Berlin): one log entry per member and day. Ignores ids that are listed already, or
+ * belong to no request on the practice's list or in its bin. For every member, in a locked practice too. Failures: signInNeeded,
+ * notAllowed.
  */
 export const recordOpenings = handler('recordOpenings', async ({ companySlug: slug, requestIds }, caller, { db, now }) => {
   const moment = now();

@@ -34,18 +34,17 @@ const firstLocation = { id: 'praxis', title: 'Praxis' };
 /** Per account, in 24 hours. */
 const limit: Limit = { max: 5, minutes: 24 * 60 };
 
-/** Milliseconds that an attempt is remembered: longer than a browser goes on trying. */
+/** Milliseconds an attempt is remembered: longer than browsers retry. */
 const memory = 24 * 60 * 60_000;
 
-/** How often somebody else may be faster before it is a failure: each time, a registration of the same name or person went through. */
+/** Retries after write conflicts before it fails: each means that a registration of the same name or person succeeded. */
 const maxAttempts = 50;
 
 /**
- * Registers a practice with everything it needs to take requests at once, all or nothing (spec sections 2 and 3).
- * The caller becomes its administrator. Out: the slug, made from the title, numbered if it is taken. Sent again by the
- * same caller with the same `attempt` (of the sender's choice) it answers as the first time.
- * Failures: an address nobody confirmed or too many registrations (field form), details at the fields of the
- * registration form, `logoImage` among them.
+ * Registers a practice, ready to take requests immediately, all or nothing (spec sections 2 and 3). The caller becomes
+ * its administrator. Out: the slug, derived from the title, numbered if it is taken. A retry by the same caller with
+ * the same `attempt` (of the sender's choice) gets the first answer. Failures: an unconfirmed address or too many
+ * registrations (field form), details at the fields of the registration form, including `logoImage`.
  */
 export async function registerPractice(
   { data, logo: picture, attempt = randomBytes(16).toString('hex') }: SentRegistration & { attempt?: string },
@@ -54,7 +53,7 @@ export async function registerPractice(
 ): Promise<Outcome<RegistrationAnswer>> {
   if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
   const moment = tools.now();
-  // A flood is refused for three reads each.
+  // Refuses a flood at three reads each.
   const early = answerFrom(await whatStands(caller, attempt, tools.db), moment);
   if ('ok' in early) return early;
 
@@ -67,7 +66,7 @@ export async function registerPractice(
     ];
     return refused({ kind: 'invalid', details });
   }
-  // The dear part comes last.
+  // The expensive part comes last.
   const logo = picture && (await logoSentBy(caller.uid, picture, tools));
   if (logo && !logo.ok) return logo;
 
@@ -79,7 +78,7 @@ export async function registerPractice(
   throw new Error('Others were faster each time.');
 }
 
-/** One try; undefined if somebody was faster: another registration of this person, or of this name. */
+/** One attempt; undefined on a write conflict: another registration of this person, or of this name. */
 async function tryToRegister(
   { registration, logo }: { registration: Registration; logo: PracticeLogo | undefined },
   caller: Caller,
@@ -102,7 +101,7 @@ async function tryToRegister(
   const user = stands.user.data();
   const name = nameOf(user, caller);
   const wanted = practiceOf(slug, registration, logo);
-  // Whoever registers has confirmed their own address.
+  // The caller has confirmed their own address.
   const isOwnEmail = isSameEmail(registration.email, caller.email);
   const confirmation = isOwnEmail ? undefined : newEmailConfirmation(wanted, registration.email, moment, origin);
   const unlisted: Account = {
@@ -127,7 +126,7 @@ async function tryToRegister(
       tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null, signInsValidFrom });
       tx.set(docs.requestCounters(slug), { open: 0, archived: 0 });
       tx.set(docs.heatmap(slug, firstLocation.id), { cells: {} });
-      // Nobody who had the account under another address before comes back into it.
+      // Former owners of the account, under another address, must not get back into it.
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
         if (!isSameEmail(data.email, caller.email)) tx.delete(ref);
       if (logo) tx.set(docs.practiceLogo(slug), logo);
@@ -148,7 +147,7 @@ async function tryToRegister(
 
 type AttemptState = Awaited<ReturnType<typeof whatStands>>;
 
-/** What decides, and what changes with every registration of this person. */
+/** The state that decides, and changes with every registration of this person. */
 async function whatStands(caller: Caller, attempt: string, db: Firestore) {
   const docs = collections(db);
   const [past, registrations, user] = await Promise.all([
@@ -160,8 +159,8 @@ async function whatStands(caller: Caller, attempt: string, db: Firestore) {
 }
 
 /**
- * The answer, if there is one whatever the form holds: this attempt had it before, or the person has registered enough.
- * Else the person's registrations, counted with this one.
+ * The answer, if it does not depend on the form: this attempt already has one, or the person has reached the limit.
+ * Else the person's registrations, including this one.
  */
 function answerFrom({ attempt, registrations }: AttemptState, moment: Date): Outcome<RegistrationAnswer> | { counted: RateLimit } {
   const past = attempt.data();
@@ -170,17 +169,17 @@ function answerFrom({ attempt, registrations }: AttemptState, moment: Date): Out
   return counted ? { counted } : refusedAt(wholeForm, 'tooManyRegistrations', functionsMessages.tooManyRegistrations);
 }
 
-/** Of the account alone: where the moments of its registrations are kept. */
+/** Derived from the account alone: the id under which the times of its registrations are stored. */
 export function registrationLimitId(uid: string): string {
   return createHash('sha256').update(`registrations ${uid}`).digest('hex');
 }
 
-/** Of account and attempt, where its answer is kept: nobody else's attempt of the same name leads here. */
+/** Derived from account and attempt: the id under which its answer is stored. Nobody else's attempt of the same name leads here. */
 export function attemptId({ uid }: Pick<Caller, 'uid'>, attempt: string): string {
   return createHash('sha256').update(`${uid} ${attempt}`).digest('hex');
 }
 
-/** The first name that nobody has or ever had: what stands on old posters and in old links leads to no stranger. */
+/** The first name that nobody has or ever had, so that old posters and links never lead to a stranger. */
 async function freeSlug(title: string, docs: Collections): Promise<string> {
   for (const candidate of slugCandidates(title)) {
     const [now, before] = await Promise.all([docs.practice(candidate).get(), docs.formerPractice(candidate).get()]);

@@ -10,8 +10,8 @@ import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { intakeResumedEmail } from '../emails/templates/intake-resumed.ts';
 
 /**
- * Ends a pause on the day the practice has set (spec section 4, intake), and tells it where requests can come in again: not one that
- * is locked or has no times to ask for. A practice that was resumed by hand before only loses the day. Out: whether it was due.
+ * Ends a pause on the practice's chosen day (spec section 4, intake), and notifies it if it can take requests again: not if it is
+ * locked or offers no times. A practice that resumed manually before only loses the day. Out: whether it was due.
  */
 export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
   const docs = collections(db);

@@ -10,14 +10,14 @@ import { dailyDigestEmails } from '../emails/templates/daily-digest.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * One e-mail about what patients have sent since the last one, for whoever in the practice wants it so (spec section 1, notification). A
- * day without requests has none; a day on which nothing ran is told with the next. Out: whether there was anything to tell.
+ * Sends one e-mail about the requests since the last one, to everyone in the practice who chose that (spec section 1, notification).
+ * None on a day without requests; a day without a run is covered by the next e-mail. Out: whether there was anything to report.
  */
 export async function sendDailyDigest(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<Handled> {
   const docs = collections(db);
   const until = now();
   const since = (await docs.account(slug).get()).data()?.lastDigestAt ?? new Date(until.getTime() - day);
-  // Outside of the transaction: a query within it would keep bookings waiting.
+  // Outside the transaction: a query within it would block bookings.
   const found = await queryOf(docs.requests(slug), queries.newRequests(since)).get();
   const count = found.docs.filter((request) => request.data().source === 'online' && request.data().requestedAt <= until).length;
   return inTransaction(db, async (tx) => {

@@ -1,11 +1,11 @@
-/** `GET /media/**`: logos under immutable, content-hashed paths, kept by Hosting's CDN (design section 3, "Logo"). */
+/** `GET /media/**`: logos under immutable, content-hashed paths, cached by Hosting's CDN (design section 3, "Logo"). */
 import { collections } from '../core/collections.ts';
 import type { EndpointAnswer } from '../core/endpoint-answer.ts';
 import type { Tools } from '../core/tools.ts';
 
 export type Media = { type: string; bytes: Uint8Array };
 
-/** `GET /media/**`. A path names its content by hash, so a hit is cached forever; a miss for a minute, since its logo may be on the way. */
+/** `GET /media/**`. Paths contain the content's hash: hits are cached forever, misses for a minute, since a logo may be about to come. */
 export async function serveMedia({ path }: { path: string }, tools: Pick<Tools, 'db'>): Promise<EndpointAnswer> {
   const found = await mediaAt(path, tools);
   if (!found) return { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } };

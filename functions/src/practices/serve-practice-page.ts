@@ -1,4 +1,4 @@
-/** `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with what links and search engines show of this practice (spec section 2). */
+/** `GET /{slug}` and `GET /{slug}/booking`: Hosting's document, with this practice's metadata (spec section 2). */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { practiceHead } from '@platzwart/domain/practice/head';
@@ -19,19 +19,19 @@ import { webpSize } from './webp-size.ts';
 type Page = { readonly practice: Practice; readonly form: FormConfiguration; readonly logo: PracticeLogo | undefined };
 
 /**
- * Browsers ask each time, as for every document; Hosting's CDN keeps it for five minutes, and for a day while nobody answers here.
- * The same as in firebase.json, whose headers come on top.
+ * Browsers revalidate each time, as for every document; Hosting's CDN caches it for five minutes, and for a day while this
+ * function fails. The same as in firebase.json, whose headers are added.
  */
 export const practicePageCaching = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
 
-/** Milliseconds that a visitor waits for the database; the page itself asks it again. */
+/** Milliseconds a visitor waits for the database; the page itself queries it again. */
 const timeoutMs = 1500;
 
 /**
- * The practice's title, description, address and picture stand in the head, and its public documents, so that the browser need not ask
- * for them; nothing is in it that the rules do not let everybody read. A name that no practice has is answered with 404 and the page
- * that says so. Nobody is kept from the page by its preview: where the database does not answer, and without `tools`, the document comes as
- * Hosting has it. Other paths are answered with 404, other methods with 405, and 503 where Hosting itself cannot be asked.
+ * Puts the practice's title, description, address and picture into the head, and its public documents into the page, so that the browser
+ * need not fetch them; contains nothing that the rules do not let everybody read. An unknown practice gets 404 and the page that says so.
+ * The preview never blocks the page: if the database does not answer, and without `tools`, it serves Hosting's document unchanged. Other
+ * paths get 404, other methods 405, and 503 if Hosting itself does not answer.
  */
 export async function servePracticePage(
   { method, path }: { readonly method: string; readonly path: string },
@@ -62,14 +62,14 @@ const away = 'Diese Seite lässt sich gerade nicht laden. Bitte versuchen Sie es
 
 type Place = { slug: string; path: string; file: 'practice.html' | 'booking.html' };
 
-/** Capitals are typed or printed; the practice's address has none. */
+/** People type and print capitals; the practice's address has none. */
 function placeOf(path: string): Place | undefined {
   const [, name = '', booking] = /^\/([A-Za-z0-9-]+)(\/booking)?$/.exec(path) ?? [];
   const slug = name.toLowerCase();
   return slugPattern.test(slug) ? { slug, path: path.toLowerCase(), file: booking ? 'booking.html' : 'practice.html' } : undefined;
 }
 
-/** The form stands on practices' own websites, nothing else does. */
+/** Practices embed the form in their own websites; nothing else may be embedded. */
 function answer({ file }: Place, body: string, headers: Readonly<Record<string, string>> = {}): EndpointAnswer {
   const framedBy = file === 'booking.html' ? 'https: http://localhost:*' : "'none'";
   const always = {
@@ -80,7 +80,7 @@ function answer({ file }: Place, body: string, headers: Readonly<Record<string, 
   return { status: 200, headers: { ...always, ...headers }, body };
 }
 
-/** Undefined where the database does not answer in time. */
+/** Undefined if the database does not answer in time. */
 async function pageOf(slug: string, db: Tools['db'], patience: number): Promise<Page | 'unknown' | undefined> {
   if (reservedSlugs.has(slug)) return 'unknown';
   const over = new AbortController();
@@ -101,13 +101,13 @@ async function read(slug: string, db: Tools['db']): Promise<Page | 'unknown'> {
   return found && itsForm ? { practice: found, form: itsForm, logo: logo.data() } : 'unknown';
 }
 
-/** `at`: when the practice was read, in milliseconds; without it its documents do not come along. */
+/** `at`: when the practice was read, in milliseconds; without it the page omits its documents. */
 function filled(document: string, path: string, page: Page, { origin, at }: { origin: string; at?: number }): string {
   const head = practiceHead(page.practice, path, origin);
   const { title, description, canonical, noindex } = head;
   const lines = [
     `<title>${escaped(title)}</title>`,
-    // Known to the browser by their keys: it replaces them with the next page.
+    // The browser identifies them by their keys and replaces them on the next page.
     meta('description', 'name', description),
     noindex ? meta('robots', 'name', 'noindex') : '',
     canonical ? `<link rel="canonical" href="${escaped(canonical)}" data-head="canonical">` : '',
@@ -132,7 +132,7 @@ function meta(key: string, by: 'property' | 'name', content: string): string {
   return `<meta ${by}="${key}" content="${escaped(content)}" data-head="${key}">`;
 }
 
-/** JSON between script tags: '</script>' as an escape says the same and ends nothing. */
+/** JSON between script tags: the escape keeps '</script>' from ending the element. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals.
- * The header `Idempotency-Key` (32 hex digits, may be absent) names the attempt: sent again it answers as the first time.
+ * `POST /api/companies` (spec section 7): multipart in, `{slug}` out, status 400 with `{"details":[…]}` for refusals. The
+ * header `Idempotency-Key` (32 hex digits, optional) identifies the attempt: a retry gets the first answer.
  */
 import { type Failure, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Request } from 'firebase-functions/https';
@@ -11,11 +11,11 @@ import { registerPractice } from './register-practice.ts';
 
 type Answer = { status: number; body: object };
 
-/** Who vouches for whom. */
+/** Authenticates callers and pages. */
 export type Vouchers = {
-  /** Who an ID token belongs to, undefined for none or a bad one. */
+  /** The caller an ID token identifies; undefined for a missing or invalid one. */
   readonly callerOf: (idToken: string) => Promise<Caller | undefined>;
-  /** Whether the token of App Check, if there is one, is good enough. */
+  /** Whether the App Check token, if there is one, suffices. */
   readonly isOurPage: (appCheckToken: string | undefined) => Promise<boolean>;
 };
 

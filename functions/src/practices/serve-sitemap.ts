@@ -1,4 +1,4 @@
-/** `GET /sitemap.xml`: the product's own pages and every practice that wants to be found, for search engines. */
+/** `GET /sitemap.xml`: the product's own pages and every listed practice, for search engines. */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
@@ -8,13 +8,13 @@ import { listedPractices } from './listed-practices.ts';
 
 type SitemapAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** More than this in one file is refused by search engines (sitemaps.org). */
+/** Search engines refuse more than this in one file (sitemaps.org). */
 const maxUrls = 50_000;
 
-/** An hour in browsers, six in Hosting's CDN: a practice that is locked meanwhile is `noindex` at its own address. */
+/** An hour in browsers, six in Hosting's CDN: a practice locked in between is `noindex` at its own address. */
 const cacheControl = 'public, max-age=3600, s-maxage=21600';
 
-/** `pageSize`: how many practices are read at once; `max`: how many addresses are answered. */
+/** `pageSize`: practices per read; `max`: addresses in the answer. */
 export async function serveSitemap(
   { method }: { method: string },
   { db, origin }: Pick<Tools, 'db' | 'origin'>,

@@ -1,4 +1,4 @@
-/** Pixels of a WebP picture by its first bytes, lossy or extended, as our encoder writes logos; undefined for anything else. */
+/** A WebP picture's size in pixels from its first bytes, lossy or extended, as our encoder writes logos; undefined for anything else. */
 export function webpSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 30) return undefined;

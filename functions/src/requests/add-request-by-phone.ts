@@ -11,11 +11,10 @@ import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 
 /**
- * Somebody has called, and a member takes the request down (spec section 1). For administrators and therapists, also while
- * intake is paused. The same id and the same input again is the same success; with an address the person gets the e-mail
- * that a booking gets, the team gets none.
- * Failures: signInNeeded, notAllowed, a locked practice or an id that is taken (field form), a person who waits already
- * (field requestId), details at the fields of the practice's own form.
+ * Manual entry: a member records a caller's request (spec section 1). For administrators and therapists, also while intake
+ * is paused. The same id and input again is the same success; a person with an address gets the same e-mail as after a
+ * booking, the team gets none. Failures: signInNeeded, notAllowed, a locked practice or an id that is taken (field form),
+ * a person who waits already (field requestId), details at the fields of the practice's own form.
  */
 export const addRequestByPhone = handler('addRequestByPhone', async (input, caller, tools) => {
   const id = RandomId.safeParse(input.requestId);

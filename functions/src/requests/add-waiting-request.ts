@@ -15,15 +15,15 @@ import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 
 /**
- * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Anybody may call it.
+ * A patient, or somebody acting for one, asks for a place (spec sections 3, 5 and 7). Public.
  *
- * In: the booking payload and, if its sender wants to retry or correct, a `requestId` (128 bit, hex, known to the sender alone).
- * Out: the same id, or the one it was given. Sent again with the same payload it answers as the first time and changes nothing; with
- * another payload within an hour it corrects what was sent. For a person who has an open request already it does, reads and answers the
- * same, so that nobody learns who waits: what was sent is stored as a repeat of the first one, whose place it does not touch, and the e-mail
- * to the address says so. A retry without an id is such a repeat.
- * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked
- * or paused one, an id that can no longer be corrected, or too many requests from one address.
+ * In: the booking payload and, to allow a retry or correction, a `requestId` (128 bit, hex, known only to the sender).
+ * Out: the same id, or a generated one. A retry with the same payload gets the first answer and changes nothing; another payload within an
+ * hour corrects the request. If the person already has an open request, the call does, reads and answers the same, so that nobody learns
+ * who waits: it stores a repeat of the first one, whose place stays untouched, and the e-mail to the address says so. A retry without an id
+ * is such a repeat.
+ * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked or paused one, an
+ * id that can no longer be corrected, or too many requests from one address.
  */
 export const addWaitingRequest = handler('addWaitingRequest', async (sent, _caller, tools) => {
   if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
@@ -34,17 +34,17 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   const payloadHash = hashOf(input);
   const keyOf = (person: string) => tools.keyedHash(`${slug} ${person}`);
 
-  /** The e-mail about a request that is on the list, and the link it carries. */
+  /** The e-mail about a request on the list, and the link it carries. */
   const emailTo = (
     write: typeof requestReceivedEmail,
     at: PracticeNow,
     { current, ...to }: { requestId: RandomId; current: TherapyRequest | undefined; request: TherapyRequest },
   ) => {
-    // Of the first sending there is one; each correction has its own, also of one that says what was said before.
+    // One e-mail for the first sending; each correction has its own, even one that restores earlier content.
     const about = (linkName: string) => `${slug}_${requestId}${current ? `_${linkName}` : ''}`;
     return emailWithLink({ ...to, at, now, about }, (email) => write(email, tools.origin));
   };
-  /** A repeat that turns out to be somebody else's is news to the practice, maybe once more. */
+  /** A repeat that turns out to be another person's is news to the practice, possibly a second time. */
   const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
 
   const outcome = await refuseDuplicateId(
@@ -55,7 +55,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
         likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
         allow: (tx) => allowBooking(tx, slug, tools),
         decide: (current, at) => {
-          // A retry whose first answer was lost is a success even if intake was paused in between.
+          // A retry after a lost answer succeeds even if intake was paused in between.
           if (current?.payloadHash === payloadHash) return accepted('unchanged');
           const { practice, form, account } = at;
           const booking = validateBooking(input, practice, form, berlinDate(now));
@@ -65,7 +65,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
           if (!change.ok || change.value === 'unchanged') return change;
           const request = change.value.after;
           const isNew = !current || current.isRepeat;
-          // A correction of anything but the address needs no e-mail: the first one's link leads to what it is now.
+          // A correction of anything but the address needs no e-mail: the first link shows the current state.
           if (!isNew && current.email === request.email) return change;
           const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
           const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
@@ -73,7 +73,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
         },
         whenSamePersonWaits: (other, current, at, change) => {
           const repeat = repeated(change, other.id, now);
-          // What is said of the same person again was told to them.
+          // The person already got an e-mail about this repeat.
           if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
           const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
           return accepted({ change: repeat, emails, links });
@@ -87,14 +87,14 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
 });
 
 /**
- * The request is stored under a hash of the id it was sent with. Who knows the sent one may correct the request, and that
- * is the sender alone: the stored one stands in members' addresses and e-mails, and gives nothing.
+ * Stores the request under a hash of the id it was sent with. The sent id, known only to the sender, allows corrections;
+ * the stored one appears in members' addresses and e-mails, and allows nothing.
  */
 export function storedId(sentId: RandomId): RandomId {
   return createHash('sha256').update(`request ${sentId}`).digest('hex').slice(0, 32);
 }
 
-/** SHA-256 of what was sent, whatever the order of its keys; what guards the form differs with every press of its button. */
+/** SHA-256 of the payload, whatever the order of its keys; ignores the form's spam guards, which differ with every press of its button. */
 function hashOf({ homepage: _honeypot, fillSeconds: _fillTime, ...payload }: Record<string, unknown>): string {
   return payloadHashOf(payload);
 }

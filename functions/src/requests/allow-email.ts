@@ -1,4 +1,4 @@
-/** E-mails that somebody has us write again and again about one request: each kind is counted by itself. */
+/** Limits e-mails that somebody can trigger repeatedly about one request; each kind has its own count. */
 import { createHash } from 'node:crypto';
 import { accepted, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Limit, withAttempt } from '@platzwart/domain/rate-limit';
@@ -6,13 +6,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** As many as a mailbox gets a day anyway. */
+/** As many as a mailbox gets per day anyway. */
 const perDay: Limit = { max: 3, minutes: 24 * 60 };
 
-/** Pressed twice, or sent again by a bad line, it counts once. */
+/** A double click or a retry over a bad connection counts once. */
 const onePress: Limit = { max: 1, minutes: 2 };
 
-/** Whether one more such e-mail may be caused today, and two minutes after the last one. Failures: too many (field form). */
+/** Whether one more such e-mail is allowed today, and two minutes after the last one. Failures: too many (field form). */
 export async function allowEmail(tx: Transaction, what: string, message: string, { db, now }: Pick<Tools, 'db' | 'now'>) {
   const document = collections(db).rateLimit(createHash('sha256').update(what).digest('hex'));
   const stored = (await tx.get(document)).data();

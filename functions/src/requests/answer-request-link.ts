@@ -24,11 +24,10 @@ import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-
 import { sendFreshLink } from './send-fresh-link.ts';
 
 /**
- * Somebody pressed a button behind their link (design section 4): what can be said stands in `patient-portal/actions`, what it does in
- * `patient-portal/apply-action`. Pressed again it answers the same. Contact data are shown, copied and corrected with a second proof alone.
- * A link that is asked for afresh is answered the same whatever there is.
- * Failures: an unknown, expired or replaced link (field token), which read alike; a request in the practice's bin (field token); a wrong proof or too many (field proof); what
- * the answer's own rule refuses.
+ * Handles a button behind a patient's link (design section 4): `patient-portal/actions` lists what can be said,
+ * `patient-portal/apply-action` what it does. Idempotent. Contact data are shown, copied and corrected only with a second proof. A request
+ * for a fresh link always gets the same answer. Failures: an unknown, expired or replaced link (field token), which read alike; a request
+ * in the practice's bin (field token); a wrong proof or too many (field proof); what the answer's own rule refuses.
  */
 export const answerRequestLink = handler('answerRequestLink', async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
@@ -46,7 +45,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   if (!there.ok) return there;
   const behind = there.value;
   const { requestId } = behind;
-  // All that the link to a new address does is say that it is theirs.
+  // The link sent to a new address can only confirm that address.
   if (isPending(link, behind.request) && answer.kind !== 'confirmEmail') {
     return refusedAt(wholeForm, 'confirmFirst', portalMessages.confirmFirst);
   }
@@ -84,14 +83,14 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   });
 });
 
-/** What the answer's kind asks of the single entry point besides. */
+/** Further conditions of this kind of answer for the single entry point. */
 function conditionsOf(
   answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },
   tools: Tools,
 ): Pick<RequestChange, 'whenSamePersonWaits' | 'allow'> {
   if (answer.kind === 'confirmEmail') {
-    // Somebody else wrote for them under another address: what counts is their own.
+    // Somebody else booked for them under another address: the one they sent themselves counts.
     return {
       whenSamePersonWaits: (other, current, at, change) => {
         const now = tools.now();
@@ -102,7 +101,7 @@ function conditionsOf(
   }
   const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
   if (!wanted || wanted.to === request.email) return {};
-  // Each new address gets an e-mail: nobody has us write to the whole world.
+  // Each new address gets an e-mail: nobody must make us write to the whole world.
   return { allow: (tx) => allowEmail(tx, `new address of ${slug} ${requestId}`, portalMessages.tooManyAddresses, tools) };
 }
 
@@ -116,19 +115,19 @@ function decided(current: TherapyRequest, answer: PortalAction, about: About, to
   return answer.kind === 'withdraw' ? accepted(withEmail(change.value, about, tools)) : change;
 }
 
-/** The new address is theirs: from now on it says who they are. Whoever was reached at the old one asked for it there, or is told. */
+/** Confirms the new address, which identifies the person from now on. The old address, if in use, asked for this or is notified. */
 function confirmed(current: TherapyRequest, { slug, email }: RequestLink, about: Omit<About, 'isProven'>, tools: Tools): Decision {
   const { after, history } = takePendingEmail(current, email, about.now);
   const openKey = current.openKey === null ? null : tools.keyedHash(`${slug} ${personOf(after)}`);
   return { change: { after: { ...after, openKey }, history }, emails: toFormer(current, after, about, tools) };
 }
 
-/** The same whoever else waits: else the old address would learn of it. */
+/** The same whoever else waits: otherwise the old address would learn of it. */
 function toFormer(before: TherapyRequest, after: TherapyRequest, about: Omit<About, 'isProven'>, { origin }: Tools) {
   return toFormerAddress(before, after, about, { wasTheirs: true, origin });
 }
 
-/** Whoever holds a stray link could withdraw: the person hears of it, and how to take it back. */
+/** Anybody with a stray link could withdraw: the person is notified, with a way to undo it. */
 function withEmail(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, now }: About, { origin }: Tools): Decision {
   const about = (linkName: string) => `${slug}_${requestId}_${linkName}`;
   const given = { requestId, request: change.after, at, now, about };

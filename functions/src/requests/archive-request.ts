@@ -4,7 +4,7 @@ import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
- * Takes a request out of all of its waiting lists (spec section 4, requests). For administrators and therapists.
+ * Removes a request from all of its waiting lists (spec section 4, requests). For administrators and therapists.
  * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown request or one archived for another
  * reason (field requestId).
  */

@@ -1,4 +1,4 @@
-/** How many requests may come from one address. */
+/** Limits requests per network address. */
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
@@ -9,11 +9,11 @@ import { bookingsTallyId } from '../emails/flood.ts';
 /** Minutes. */
 const hour = 60;
 
-/** As long as so many are left, nobody waits for anybody: the counting is blind. Only close to the limit it is exact. */
+/** While that many are left, counting uses blind increments, so nobody waits; only close to the limit it is exact. */
 const slack = 50;
 
 /**
- * Whether one more request may come from there; what it answers counts it, for the sender and for the practice.
+ * Whether one more request may come from there; the returned function counts it, for the sender and for the practice.
  * Failures: too many from this address within the hour (field form).
  */
 export async function allowBooking(

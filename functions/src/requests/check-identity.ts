@@ -9,13 +9,13 @@ import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write
 import type { Tools } from '../core/tools.ts';
 import type { Behind } from './request-links.ts';
 
-/** How often somebody else may be faster; whoever never gets a turn is one of very many, and too many. */
+/** Retries after write conflicts; a caller that loses all of them is one of too many. */
 const maxAttempts = 20;
 
 /**
- * Whether somebody knows what only the person knows. A try is counted before it is validated, and taken off again if it was right: of
- * any number at once no more are validated than may be. Counted by the request, since more than one link may lead to it.
- * Failures: wrong, too many tries (whatever the last one was), nothing to prove by (all at field proof).
+ * Checks the second proof, which only the person knows. Counts an attempt before validating it, and uncounts a right one: concurrent
+ * attempts cannot exceed the limit. Counted per request, since several links may lead to it. Failures: wrong, too many attempts
+ * (whatever the last one was), nothing to prove by (all at field proof).
  */
 export async function checkIdentity(
   typed: string,
@@ -36,7 +36,7 @@ export async function checkIdentity(
 type Tries = ReturnType<Collections['rateLimit']>;
 type Stored = Parameters<typeof oneMoreTry>[0];
 
-/** False if there is nothing to change it to, or if others were faster again and again. */
+/** False if there is nothing to change it to, or after repeated conflicts. */
 async function changeTries(document: Tries, next: (stored: Stored) => Stored, { db }: Tools): Promise<boolean> {
   for (let tries = 0; tries < maxAttempts; tries++) {
     const read = await document.get();
@@ -48,7 +48,7 @@ async function changeTries(document: Tries, next: (stored: Stored) => Stored, { 
   return false;
 }
 
-/** In the same time whatever is the same; hashes are of one length. */
+/** Constant-time comparison; hashes are of equal length. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

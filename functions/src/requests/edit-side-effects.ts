@@ -12,9 +12,9 @@ import { toFormerAddress } from './former-address.ts';
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
- * What an edit brings with it: the person's key follows their name and address, and a new address, which is unconfirmed, gets
- * its own e-mail with a link. Where staff have changed it, the old link is dead then, and the old address is told, if somebody had confirmed
- * it; where the patient wants to, once it is confirmed.
+ * Side effects of an edit: the person's key is updated with their name and address, and a new, unconfirmed address gets its own e-mail with
+ * a link. If staff changed it, the old link is voided immediately, and the old address is notified if it was confirmed; if the patient
+ * changes it, once the new one is confirmed.
  */
 export function withEditSideEffects(
   current: TherapyRequest,

@@ -7,21 +7,21 @@ import { newLink } from './request-links.ts';
 
 type About = {
   readonly requestId: string;
-  /** To whom it goes, as the request is after the change. */
+  /** The recipient's request, after the change. */
   readonly request: TherapyRequest;
   readonly at: PracticeNow;
   readonly now: Date;
-  /** Names the e-mail; `linkName` is one that only its link has. */
+  /** Identifies the e-mail; `linkName` is unique to its link. */
   readonly about: (linkName: string) => string;
 };
 
-/** What every e-mail to a patient is written from. */
+/** The input of every e-mail to a patient. */
 type Given = Pick<PatientEmail, 'practice' | 'contact' | 'about' | 'requestId' | 'token' | 'now'> & {
   request: TherapyRequest;
   form: PracticeNow['form'];
 };
 
-/** An e-mail to a patient, and the link to their patient portal that it alone carries: both belong into one decision. */
+/** An e-mail to a patient, and the portal link that only it carries: both belong in one decision. */
 export function emailWithLink(
   { requestId, request, at: { practice, form, account }, now, about }: About,
   write: (given: Given) => OutgoingEmail,

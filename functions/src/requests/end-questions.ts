@@ -5,10 +5,10 @@ import type { EndQuestions } from '../emails/handle-bounce.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { applyBinnedChange } from '../waiting-list/bin.ts';
 
-/** Whoever sent the request is not asked again whether they wait, on the list or after it comes back from the bin. */
+/** Stops follow-ups for the request, on the list or after it is brought back from the bin. */
 export const endQuestions: EndQuestions = async ({ slug, requestId, cause }, tools) => {
   const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
-  // A practice that is gone has no requests either.
+  // A deleted practice has no requests either.
   await applyRequestChange({ slug, requestId, historyId: cause, decide }, tools);
   await applyBinnedChange({ slug, requestId, decide: (binned) => withoutQuestions(binned, tools.now()) }, tools);
 };

@@ -9,9 +9,8 @@ import type { PracticeNow } from '../waiting-list/apply-request-change.ts';
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };
 
 /**
- * The e-mail to the address that the request had before, if it has another one, or none, now: whoever was reached there learns of it. Not
- * where e-mails come back, nor where nobody has ever said that the address is theirs (`wasTheirs`): that is mostly a typing error, and the
- * mailbox a stranger's.
+ * The e-mail to the request's former address, if it now has another one or none. Skipped if e-mails bounce, or if nobody ever confirmed
+ * the address (`wasTheirs`): that is mostly a typing error, and the mailbox a stranger's.
  */
 export function toFormerAddress(
   before: TherapyRequest,

@@ -18,11 +18,10 @@ type Input = Parameters<Handler<'importRequests'>>[0];
 type Row = Input['rows'][number];
 
 /**
- * Takes over rows of a practice's old list (issue: import), at most a hundred a call, one call after the other. For
- * administrators and therapists. A row is named by its import and its number: sent again it is not added again. Nobody is
- * written to. With `dryRun` it only says what would become of each row.
- * Failures: signInNeeded, notAllowed, a locked practice or an import that was taken back (field form), a number twice
- * (field rows). What is wrong with single rows stands in the answer.
+ * Imports rows of a practice's old list (issue: import), at most a hundred per call, one call after the other. For
+ * administrators and therapists. Import and number identify a row: a retry does not add it again. Sends no e-mails. With
+ * `dryRun` it only reports the outcome of each row. Failures: signInNeeded, notAllowed, a locked practice or an undone
+ * import (field form), a number twice (field rows). The answer lists the errors of single rows.
  */
 export const importRequests = handler('importRequests', async (input, caller, tools) => {
   if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
@@ -51,7 +50,7 @@ async function addRows(
 ): Promise<Outcome<ImportResult[]>> {
   const docs = collections(tools.db);
   const now = tools.now();
-  // The transaction may begin anew: what counts is what its last run has found.
+  // The transaction may be retried: only its last run counts.
   let validated = new Map<number, Outcome<ImportedRow>>();
   const outcome = await addRequests<RequestImport>(
     {
@@ -92,7 +91,7 @@ async function addRows(
   );
 }
 
-/** What would become of the rows; nothing is locked, so that the answer may be older than the truth. */
+/** The expected outcome of the rows; without locks, so the answer may be outdated. */
 async function tryRows(
   { companySlug: slug, rows }: Input,
   contextOf: (form: FormConfiguration) => ImportContext,

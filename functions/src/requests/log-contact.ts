@@ -4,10 +4,9 @@ import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
- * Keeps what came of a contact and what is to do next ('Offene Schritte', design section 8). The same `logId` again is the
- * same contact. For administrators and therapists.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or archived request (field requestId), a
- * step without a valid day (field nextStep.dueOn).
+ * Logs a contact's outcome and the next step ('Offene Schritte', design section 8). The same `logId` again is the same
+ * contact. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), an
+ * unknown or archived request (field requestId), a step without a valid day (field nextStep.dueOn).
  */
 export const logContact = handler('logContact', async ({ companySlug: slug, requestId, logId, ...logged }, caller, tools) => {
   const { by } = caller;

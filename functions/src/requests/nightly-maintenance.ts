@@ -1,4 +1,4 @@
-/** What is done every night for each practice's waiting lists. */
+/** Nightly work on each practice's waiting lists. */
 
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
@@ -14,9 +14,9 @@ import { finishPlanMigration } from '../waiting-list/reslot-requests.ts';
 import { reopenRepeats } from './reopen-repeats.ts';
 
 /**
- * A change of the plan that was left half way is worked off, the counters are compared with a recount, repeats of nobody come to the
- * list, the public levels leave out who has not confirmed for long, and the day's demand is kept. Twice a night changes nothing more. What is on its way out has no counters to be
- * right. Out: whether it was done; what the recount said stands in `counters/reconciliation`.
+ * Finishes an interrupted plan migration, reconciles the counters, lists repeats whose first request is no longer theirs, excludes
+ * long-unconfirmed requests from the public levels, and stores the day's demand and waiting times. Idempotent. Skips practices that are
+ * being deleted. Out: whether it was done; the reconciliation's result is in `counters/reconciliation`.
  */
 export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
   if ((await collections(tools.db).deletion(deletionIdOf(slug)).get()).exists) return 'notDue';
@@ -31,7 +31,7 @@ export async function runNightlyMaintenance(slug: string, tools: Tools): Promise
   return 'done';
 }
 
-/** What the public levels leave out until the next night. */
+/** Requests that the public levels exclude until the next night. */
 async function storeUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
   const docs = collections(db);
   const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
@@ -39,7 +39,7 @@ async function storeUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, '
   await docs.unconfirmed(slug).set(unconfirmedOf(requests, until));
 }
 
-/** How many waited for what on that day (Berlin): so that demand over months can be drawn one day. Names nobody. */
+/** How many waited for what on that day (Berlin): for a future chart of demand over months. Contains no names. */
 async function storeDemand(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = collections(db);
   const [heatmaps, counters] = await Promise.all([docs.heatmaps(slug).get(), docs.requestCounters(slug).get()]);

@@ -4,8 +4,8 @@ import { publishDemandAfter } from '../waiting-list/publish-demand.ts';
 import { recordDirectChange } from './record-direct-change.ts';
 
 /**
- * A request was created, changed or deleted: what staff changed directly goes into its history, and the public levels of
- * demand follow. Events come at least once and in any order; both steps may be repeated.
+ * After a request was created, changed or deleted: records staff's direct changes in its history, and updates the public
+ * levels of demand. Events come at least once and in any order; both steps may be repeated.
  */
 export async function onRequestWritten(
   event: { slug: string; requestId: string; eventId: string; before: TherapyRequest | undefined; after: TherapyRequest | undefined },

@@ -1,10 +1,10 @@
-/** By what a retry is told from a change: the hash of what was sent, as it was sent. */
+/** Distinguishes a retry from a change: the hash of the payload as sent. */
 import { createHash } from 'node:crypto';
 
-/** How deep lists and objects lie in each other in anything a form sends, with room to spare. */
+/** Maximum nesting of lists and objects in anything a form sends, with a margin. */
 const levels = 8;
 
-/** What is deeper was made to break programs. */
+/** Deeper payloads are attacks. */
 export function isTooDeep(value: unknown, max: number = levels): boolean {
   if (value === null || typeof value !== 'object') return false;
   return max === 0 || Object.values(value).some((inner) => isTooDeep(inner, max - 1));

@@ -5,9 +5,8 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
 /**
- * Writes the history line of what staff changed directly: priority, tags, note (design section 3). Events come at least
- * once and in any order: the line is keyed by the event, and time and author stand in `lastChange`. Whoever changes something
- * keeps the request for longer.
+ * Writes the history line of staff's direct changes: priority, tags, note (design section 3). Events come at least once and
+ * in any order: the event keys the line, and `lastChange` holds time and author. A change prolongs the request's retention.
  */
 export async function recordDirectChange(
   {
@@ -29,23 +28,23 @@ export async function recordDirectChange(
       tx.get(docs.binned(slug, requestId)),
       tx.get(line),
     ]);
-    // An event may come after the request was put into the bin, or was deleted for good: nothing about that one must come back.
+    // An event may arrive after the request was binned or erased: nothing about an erased one must come back.
     const request = onList.exists ? onList : binned;
     if (!request.exists || known.exists) return;
     tx.create(line, entry);
-    // An older event may come late.
+    // An older event may arrive late.
     const { activeAt = null } = request.data() ?? {};
     if (activeAt === null || activeAt < entry.at) tx.update(request.ref, { activeAt: entry.at, deletionWarnedAt: null });
   });
 }
 
-/** The line for a direct change, or undefined if the update was none, or pressed again what was so already. */
+/** The line for a direct change, or undefined if the update was none or changed nothing. */
 export function directChange(before: TherapyRequest, after: TherapyRequest): HistoryEntry | undefined {
   const change = after.lastChange;
   if (!change || JSON.stringify(before[change.field]) === JSON.stringify(after[change.field])) return undefined;
   const what = { prioritized: after.prioritized ? 'prioritized' : 'deprioritized', tags: 'tagsChanged', adminNote: 'noteChanged' } as const;
   const entry: HistoryEntry = { at: change.at, by: { kind: 'member', uid: change.by }, what: what[change.field] };
-  // What somebody has struck out of a note is not kept for ever: that it was changed is enough.
+  // Text deleted from a note must not be stored forever: the line only says that it changed.
   if (change.field === 'adminNote') return entry;
   return { ...entry, changes: [{ field: change.field, from: before[change.field], to: after[change.field] }] };
 }

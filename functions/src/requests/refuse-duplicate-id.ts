@@ -1,11 +1,11 @@
 import { type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 
-/** gRPC's word for a document that must not exist yet. */
+/** gRPC's code for a document that must not exist yet. */
 const alreadyExists = 6;
 
 /**
- * A request is gone for good, and its sender's page sends it once more: the e-mails of the first time stand in the outbox
- * still, so that nothing is written. What was deleted does not come back by itself; the sentence says what one can do.
+ * Handles a retry of an erased request from its sender's page: the first e-mails are still in the outbox, so that nothing
+ * is written. Deleted requests do not come back on their own; the message says what one can do.
  */
 export async function refuseDuplicateId<T>(change: Promise<Outcome<T>>, message: string): Promise<Outcome<T>> {
   try {

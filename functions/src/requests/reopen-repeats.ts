@@ -10,9 +10,9 @@ import { applyRequestChange, type Decide } from '../waiting-list/apply-request-c
 import { emailWithLink } from './email-with-link.ts';
 
 /**
- * Bookings that were stored as repeats of a request which is about somebody else by now, or was taken back with an import: nobody stands
- * on the list for their person, so they do, at the place of their own date. Their e-mail and the practice's go out as for any new
- * request. Those that their sender may still correct wait for the next night. Twice changes nothing more.
+ * Repeats whose first request now concerns another person, or was removed with its import: their person is not on the list, so they join
+ * it, at their own date. Their e-mail and the practice's are sent as for any new request. Those that their sender may still correct wait
+ * for the next night. Idempotent.
  */
 export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
   const docs = collections(tools.db);
@@ -21,7 +21,7 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
     const request = repeat.data();
     if (request.mergedInto === null || tools.now().getTime() - request.requestedAt.getTime() <= correctionWindow) continue;
     const first = (await docs.request(slug, request.mergedInto).get()).data();
-    // It came while the first one was put into the bin: the practice has deleted that person's request, and this is it.
+    // It arrived while the first one was being binned: the practice has deleted that person's request, and this is it.
     if (!first && (await docs.binned(slug, request.mergedInto).get()).exists) continue;
     if (!first || !isSamePerson(first, request)) await reopen(slug, repeat.id, tools);
   }
@@ -30,12 +30,12 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
 /** More than any practice has. */
 const maxRepeats = 5000;
 
-/** Whatever their address is by now. */
+/** Regardless of their current address. */
 function isSamePerson(one: TherapyRequest, other: TherapyRequest): boolean {
   return personOf({ ...one, email: '' }) === personOf({ ...other, email: '' });
 }
 
-/** Refused, and left as it is, where somebody else stands there for them by now. */
+/** Refused, with no change, if another request of this person is on the list by now. */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<void> {
   const now = tools.now();
   const decide: Decide = (current, at) => {

@@ -1,4 +1,4 @@
-/** Links to the patient portal: made for an e-mail, and found again by the hash of their token alone. */
+/** Patient portal links: created for an e-mail, and found only by the hash of their token. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
@@ -8,7 +8,7 @@ import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 
-/** A token that nobody else has, and what is stored of it. */
+/** A unique token, and the document stored for it. */
 export function newLink(to: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date) {
   const token = randomBytes(32).toString('base64url');
   return { token, stored: { tokenHash: hashOf(token), link: newRequestLink(to, now) } };
@@ -28,8 +28,8 @@ export async function linkOfToken(
 export type Behind = { requestId: string; request: TherapyRequest };
 
 /**
- * The request behind the link, if it leads there: merged ones lead on to where they live, if the link leads there as well. Failures (field
- * token): nothing to see; one that lies in the practice's bin, which whoever holds a link to it may know.
+ * The request behind the link, if the link belongs to it; resolves merged requests to the surviving one, if the link belongs to that as
+ * well. Failures (field token): nothing to see; in the practice's bin, which holders of a link may know.
  */
 export async function requestOfLink(
   link: RequestLink,

@@ -9,8 +9,8 @@ import { emailWithLink } from './email-with-link.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
- * Writes to the address on file, with a new link; an expired link is enough to ask for it, one of a former address is not, nor one that only asks for a new one to be confirmed. Nobody
- * learns whether anything was sent: it never fails.
+ * Sends a new link to the address on file; an expired link suffices to ask for it, but not one of a former address, or one that only
+ * confirms a new address. Never fails, so nobody learns whether anything was sent.
  */
 export async function sendFreshLink(asked: { companySlug: string; token: string }, tools: Tools): Promise<void> {
   const docs = collections(tools.db);

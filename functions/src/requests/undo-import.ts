@@ -6,10 +6,10 @@ import { inTransaction } from '../core/transaction.ts';
 import { findImported, removeImported } from '../waiting-list/remove-requests.ts';
 
 /**
- * Takes an import back: requests that nobody has touched since it brought them are deleted, all others stay. A part at a
- * time: as long as `remaining` is true it is called again, and whoever breaks off goes on later. For administrators and
- * therapists. Out: how many this call has removed and left.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown import (field importId).
+ * Undoes an import: deletes its requests that nobody has touched since, and leaves all others. Works in parts: the
+ * client repeats the call while `remaining` is true, and can resume later. For administrators and therapists. Out: how
+ * many this call has removed and left. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown
+ * import (field importId).
  */
 export const undoImport = handler('undoImport', async ({ companySlug: slug, importId }, caller, { db, now }) => {
   const docs = collections(db);

@@ -6,11 +6,11 @@ import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';
 
 /**
- * Staff correct what was sent (spec section 1, "Editing a request afterwards"): contact data and time slots, by the rules
- * of the booking form, on what the editor saw. For administrators and therapists. A new e-mail address is unconfirmed
- * again and gets its own e-mail with a link; the old link is dead then.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown or archived request or one whose person
- * has another open one (field requestId), details at the fields, also for what a colleague has changed meanwhile.
+ * Staff correct a request (spec section 1, "Editing a request afterwards"): contact data and time slots, by the rules of
+ * the booking form, relative to what the editor saw. For administrators and therapists. A new e-mail address is
+ * unconfirmed and gets its own e-mail with a link; the old link is voided. Failures: signInNeeded, notAllowed, a locked
+ * practice (field form), an unknown or archived request or one whose person has another open one (field requestId),
+ * details at the fields, also for a colleague's concurrent changes.
  */
 export const updateRequest = handler('updateRequest', async ({ companySlug: slug, requestId, edits }, caller, tools) => {
   const now = tools.now();

@@ -6,9 +6,9 @@ import { handler } from '../core/handler.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
- * What stands behind the link of an e-mail (design section 3, "Links for patients"). Anybody who has the token may call
- * it, in a locked practice too; it changes nothing. Out: the request without names and health.
- * Failures (field token): an unknown, expired or replaced link, which all read alike; a request in the practice's bin.
+ * What a link in an e-mail shows (design section 3, "Links for patients"). Anybody who has the token may call it, in a
+ * locked practice too; it changes nothing. Out: the request without names and health. Failures (field token): an
+ * unknown, expired or replaced link, which all read alike; a request in the practice's bin.
  */
 export const viewRequestLink = handler('viewRequestLink', async (input, _caller, { db, now }) => {
   const docs = collections(db);

@@ -12,11 +12,10 @@ import { linksOfBefore } from './links-of-before.ts';
 import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 
 /**
- * The caller joins the practice with the role of the invitation (design section 5); a member already keeps the higher of
- * both roles. Their user document is made if it is their first practice. Out: the practice's slug. Once more, by the
- * same person, answers as the first time.
- * Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for another address (field token); an
- * address nobody has confirmed, or a locked practice (field form).
+ * The caller joins the practice with the invitation's role (design section 5); an existing member keeps the higher of
+ * both roles. Creates their user document for their first practice. Out: the practice's slug. A repeat by the same
+ * person gets the first answer. Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for
+ * another address (field token); an unconfirmed address, or a locked practice (field form).
  */
 export const acceptInvitation = handler('acceptInvitation', async ({ token }, caller, { db, now, origin }) => {
   const { person } = caller;

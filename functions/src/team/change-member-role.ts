@@ -7,10 +7,10 @@ import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withPractice } from './membership.ts';
 
 /**
- * Gives a member another role, at once (design section 5); whoever is no administrator any more takes open invitations with them. The
- * member and the other administrators are told, but for whoever did it. For administrators, of themselves too, in a locked practice too. The
- * role somebody has already changes nothing.
- * Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no member (field uid).
+ * Changes a member's role immediately (design section 5); losing the role of administrator revokes one's open invitations. Notifies the
+ * member and the other administrators, except the caller. For administrators, including for themselves, in a locked practice too. An
+ * unchanged role does nothing. Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no member (field
+ * uid).
  */
 export const changeMemberRole = handler('changeMemberRole', async ({ companySlug: slug, uid, role }, caller, { db, now, origin }) => {
   const docs = collections(db);

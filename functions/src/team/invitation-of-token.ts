@@ -7,14 +7,14 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Caller } from '../core/tools.ts';
 
-/** Where the invitation whose link carries this secret is kept: the secret itself is stored nowhere. */
+/** The id of the invitation whose link carries this secret; the secret itself is never stored. */
 export function invitationIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
 /**
- * The invitation behind a link, if it is still good for something: open, or accepted by this very caller, who is still a
- * member. Failures, all at the field token: unknown, expired, revoked, used.
+ * The invitation behind a link, if still valid: open, or accepted by this very caller, who is still a member. Failures,
+ * all at the field token: unknown, expired, revoked, used.
  */
 export async function invitationOfToken(
   token: string,
@@ -31,7 +31,7 @@ export async function invitationOfToken(
   if (!invitation || !practice) return refusedAt('token', 'invitationUnknown', messages.invitationUnknown);
 
   const state = invitationState(invitation, moment);
-  // It is good for as long as whoever sent it might still send it.
+  // Valid only while its sender may still invite.
   const inviter = (await tx.get(docs.member(parts.slug, invitation.invitedBy.uid))).data();
   if (state === 'open' && !may(inviter?.role, 'changeSettings')) {
     return refusedAt('token', 'invitationRevoked', functionsMessages.invitationRevoked);
@@ -40,7 +40,7 @@ export async function invitationOfToken(
   if (state === 'expired') return refusedAt('token', 'invitationExpired', functionsMessages.invitationExpired);
   if (state === 'accepted') {
     const isOwn = caller !== undefined && invitation.acceptedBy === caller.uid;
-    // Whoever was removed since does not come back by the old link.
+    // A removed member does not come back by the old link.
     const isStillMember = isOwn && (await tx.get(docs.member(parts.slug, caller.uid))).exists;
     if (!isStillMember) return refusedAt('token', 'invitationUsed', functionsMessages.invitationUsed);
   }

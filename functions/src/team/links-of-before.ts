@@ -4,8 +4,8 @@ import type { Person } from '../core/accounts.ts';
 import type { Collections } from '../core/collections.ts';
 
 /**
- * Whoever joins a practice is who they are now: links for another address than the present one are void, so that nobody who had the account
- * before comes back into it. Reads with the transaction; what comes back writes.
+ * On joining a practice, links for any but the person's current address are voided, so that the account's former owners cannot get back
+ * into it. Reads with the transaction; the returned function writes.
  */
 export async function linksOfBefore(
   { uid, email }: Pick<Person, 'uid' | 'email'>,

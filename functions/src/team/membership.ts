@@ -1,4 +1,4 @@
-/** What the team's calls share: who would be left, what a user's own list says. */
+/** Shared by the team's calls: remaining administrators, a user's own list. */
 import type { Actor } from '@platzwart/domain/request/history';
 import type { User, UserPractice } from '@platzwart/domain/team/member';
 import { cleanLine } from '@platzwart/domain/text/text';
@@ -8,15 +8,15 @@ import type { Caller } from '../core/tools.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
- * Whether the practice would have no administrator without this one. Reads all of them in the transaction: of two
- * people who remove or demote each other, or leave, at the same moment, the second one sees what the first one did.
+ * Whether the practice would have no other administrator. Reads all of them in the transaction: if two people remove or
+ * demote each other, or leave, at the same moment, the second one sees the first one's change.
  */
 export async function isLastAdministrator(slug: string, uid: string, tx: Transaction, docs: Collections): Promise<boolean> {
   const administrators = await tx.get(docs.members(slug).where('role', '==', 'administrator'));
   return administrators.docs.every(({ id }) => id === uid);
 }
 
-/** A user's practices with this one as it is now, at its old place or last. */
+/** A user's practices with this one's current state, at its old place or last. */
 export function withPractice(practices: readonly UserPractice[], entry: UserPractice): UserPractice[] {
   const isKnown = practices.some(({ slug }) => slug === entry.slug);
   return isKnown ? practices.map((practice) => (practice.slug === entry.slug ? entry : practice)) : [...practices, entry];
@@ -27,14 +27,14 @@ export function withoutPractice(practices: readonly UserPractice[], slug: string
   return practices.filter((practice) => practice.slug !== slug);
 }
 
-/** What somebody is called in a team: as they said themselves, else as Auth says; at most 100 characters. */
+/** A person's name in a team: their own choice, else Auth's; at most 100 characters. */
 export function nameOf(user: Pick<User, 'name'> | undefined, caller: Caller): string {
   return cleanLine(user?.name || caller.name || caller.email).slice(0, 100);
 }
 
 /**
- * Whom to tell of a change in the team: administrators with an address, but for those it is made by or about. Read outside of
- * transactions: two who leave at once would wait for each other.
+ * Recipients of a team change's notice: administrators with an address, except its author and its subject. Read outside
+ * transactions: two who leave at the same moment would wait for each other.
  */
 export async function otherAdministrators(
   slug: string,
@@ -48,8 +48,8 @@ export async function otherAdministrators(
 }
 
 /**
- * The open invitations that somebody has sent, to be revoked once they may invite no more. Reads with the transaction; what comes back
- * writes, with a line in the log for each: who made it so, and when.
+ * Open invitations sent by somebody who may invite no more. Reads with the transaction; the returned function revokes them, each with
+ * a log line of who caused it, and when.
  */
 export async function invitationsOf(
   slug: string,

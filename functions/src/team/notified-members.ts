@@ -1,4 +1,4 @@
-/** Members who get e-mails of their own: their addresses stand in the practice's account, which a booking reads anyway. */
+/** Members who get e-mails of their own: the practice's account stores their addresses, as a booking reads it anyway. */
 import type { Account, NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
@@ -9,7 +9,7 @@ export function frequencyOf({ notifiedMembers }: Pick<Account, 'notifiedMembers'
   return notifiedMembers.find((member) => member.uid === uid)?.frequency ?? 'never';
 }
 
-/** With that member's e-mails so from now on, at their old place or last. */
+/** With that member's new frequency, at their old place or last. */
 export function withFrequency(notified: readonly Notified[], self: Omit<Notified, 'frequency'>, frequency: NewRequestEmails): Notified[] {
   if (frequency === 'never') return notified.filter(({ uid }) => uid !== self.uid);
   const isKnown = notified.some(({ uid }) => uid === self.uid);
@@ -18,8 +18,8 @@ export function withFrequency(notified: readonly Notified[], self: Omit<Notified
 }
 
 /**
- * What the account says then, with all that follows from it. What came before anybody wanted one e-mail a day was told otherwise: the first
- * such e-mail begins at `now`.
+ * The account's new receivers, with all consequences. The first daily e-mail starts at `now`: earlier requests were announced in another
+ * way.
  */
 export function receiversUpdate(
   account: Pick<Account, 'dailyEmails'>,
@@ -30,16 +30,16 @@ export function receiversUpdate(
   return { newRequestEmails, notifiedMembers, dailyEmails, ...(dailyEmails && !account.dailyEmails && { lastDigestAt: now }) };
 }
 
-/** Whoever leaves gets no more e-mails. `read` in the same transaction. */
+/** Ends a leaving member's e-mails. `read` in the same transaction. */
 export function endNotifications(tx: Transaction, read: DocumentSnapshot<Account>, uid: string): void {
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === uid)) return;
   const notifiedMembers = account.notifiedMembers.filter((member) => member.uid !== uid);
-  // Nobody begins to want something by leaving: no moment is needed.
+  // Leaving subscribes nobody: no moment is needed.
   tx.update(read.ref, receiversUpdate(account, { ...account, notifiedMembers }, account.registeredAt));
 }
 
-/** The name and address somebody has now. `read` in the same transaction. */
+/** Updates somebody's name and address. `read` in the same transaction. */
 export function renameNotified(tx: Transaction, read: DocumentSnapshot<Account>, self: Omit<Notified, 'frequency'>): void {
   const account = read.data();
   if (!account?.notifiedMembers.some((member) => member.uid === self.uid)) return;

@@ -3,8 +3,8 @@ import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 
 /**
- * Remembers that the caller has just looked at the practice's requests, so that the dashboard knows which are new to
- * them. For every member, in a locked practice too: it changes nothing of the practice. Failures: signInNeeded, notAllowed.
+ * Records that the caller has just looked at the practice's requests, so that the dashboard knows which are new to them.
+ * For every member, in a locked practice too: it changes nothing of the practice. Failures: signInNeeded, notAllowed.
  */
 export const recordVisit = handler('recordVisit', async ({ companySlug: slug }, caller, { db, now }) => {
   await collections(db).member(slug, caller.uid).update({ lastVisit: now() });

@@ -10,11 +10,10 @@ import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractic
 import { endNotifications } from './notified-members.ts';
 
 /**
- * Ends a membership (design section 5): administrators end anybody's, everybody their own, both in a locked practice too. The
- * practice disappears from the person's own list in the same moment, which closes the screens they have open; invitations they have sent
- * and nobody has accepted go with them. The other administrators are told, and the person, if somebody else has done it.
- * Failures: signInNeeded, freshSignInNeeded (for somebody else than oneself), notAllowed, the last administrator (field form), somebody who is no
- * member (field uid).
+ * Ends a membership (design section 5): administrators end anybody's, everybody their own, both in a locked practice too. The practice
+ * immediately disappears from the person's own list, which closes their open screens; their open invitations are revoked. Notifies the
+ * other administrators, and the person if somebody else removed them. Failures: signInNeeded, freshSignInNeeded (to remove somebody else),
+ * notAllowed, the last administrator (field form), somebody who is no member (field uid).
  */
 export const removeMember = handler('removeMember', async ({ companySlug: slug, uid }, caller, { db, now, origin }) => {
   const docs = collections(db);

@@ -4,9 +4,8 @@ import { handler } from '../core/handler.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
- * Withdraws an invitation: its link opens nothing any more (design section 5). For administrators, in a locked
- * practice too; once more changes nothing. Failures: signInNeeded, notAllowed, an unknown or accepted invitation (field
- * invitationId).
+ * Revokes an invitation: its link stops working (design section 5). For administrators, in a locked practice too;
+ * idempotent. Failures: signInNeeded, notAllowed, an unknown or accepted invitation (field invitationId).
  */
 export const revokeInvitation = handler('revokeInvitation', async ({ companySlug: slug, invitationId }, caller, { db, now }) => {
   const docs = collections(db);

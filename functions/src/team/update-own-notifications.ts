@@ -6,10 +6,10 @@ import { nameOf } from './membership.ts';
 import { frequencyOf, receiversUpdate, withFrequency } from './notified-members.ts';
 
 /**
- * Whether the caller gets e-mails of their own about new requests of a practice, at once or once a day (spec section 1, e-mail
- * notification; section 2, user area). For every member, in a locked practice too: nothing new comes there anyway.
- * Failures: signInNeeded; notAllowed for whoever is no member; an address nobody has confirmed, or too many members who
- * get e-mails already (field form).
+ * Sets the caller's own e-mails about a practice's new requests: immediately or once a day (spec section 1, e-mail
+ * notification; section 2, user area). For every member, in a locked practice too: no new requests arrive there anyway.
+ * Failures: signInNeeded; notAllowed for non-members; an unconfirmed address, or too many members who get e-mails already
+ * (field form).
  */
 export const updateOwnNotifications = handler('updateOwnNotifications', async ({ companySlug: slug, newRequests }, caller, { db, now }) => {
   if (newRequests !== 'never' && !caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);

@@ -4,9 +4,9 @@ import { handler } from '../core/handler.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
 
 /**
- * What an invitation says, to whoever holds its link, signed in or not (design section 5). It changes nothing: mail
- * scanners open links too. Failures, all at the field token: an unknown, expired, revoked or used invitation; whoever
- * used it still sees it.
+ * Shows an invitation to the holder of its link, signed in or not (design section 5). Changes nothing: mail scanners
+ * open links too. Failures, all at the field token: an unknown, expired, revoked or used invitation; its own user still
+ * sees it.
  */
 export const viewInvitation = handler('viewInvitation', async ({ token }, caller, { db, now }) => {
   const docs = collections(db);

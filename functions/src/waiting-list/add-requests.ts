@@ -1,6 +1,6 @@
 /**
- * The single entry point for many at once: what `apply-request-change.ts` does for one request, for new ones a part at a time. One
- * transaction writes requests, history, people's keys and the summed differences of the counters, or nothing at all.
+ * The single entry point for new requests in bulk, in parts: what `apply-request-change.ts` does for one request. One transaction
+ * writes requests, history, people's keys and the summed counter differences, or nothing at all.
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -17,28 +17,27 @@ import { inTransaction } from '../core/transaction.ts';
 import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 
-/** In one transaction: each writes three documents, and a short one rarely has to begin anew. */
+/** Per transaction: each request writes three documents, and a short transaction is rarely retried. */
 export const maxBatchSize = 50;
 
-/** The first line of its history, by a name that taking it back knows. */
+/** The id of its first history line, which undoing an import relies on. */
 export const importedLine = 'imported';
 
 export type NewRequest = { readonly requestId: string; readonly after: TherapyRequest; readonly history: HistoryEntry };
 
 export type RequestsToAdd<A> = {
   readonly slug: string;
-  /** Asked in the transaction, before anything is decided, whether it may go on at all. */
+  /** Called in the transaction, before any decision: whether it may continue at all. */
   readonly allow: (tx: Transaction) => Promise<Outcome<A>>;
-  /** The new ones, at most `maxBatchSize`, by the form as it is now. */
+  /** The new requests, at most `maxBatchSize`, by the current form. */
   readonly requests: (form: FormConfiguration, allowed: A) => readonly NewRequest[];
-  /** Written with them; `added` does not count those that were there before. */
+  /** Written with them; `added` does not count those that already existed. */
   readonly alongside: (tx: Transaction, allowed: A, added: number) => void;
 };
 
 /**
- * Adds requests; one whose id exists, be it in the bin, was added before and stays as it is. Out: by id, which could not be added since the
- * same person waits already.
- * Failures: an unknown practice (field companySlug), and what `allow` refuses.
+ * Adds requests; one whose id exists, even in the bin, was added before and stays unchanged. Out: by id, those refused because the same
+ * person waits already. Failures: an unknown practice (field companySlug), and what `allow` refuses.
  */
 export async function addRequests<A>(
   { slug, allow, requests, alongside }: RequestsToAdd<A>,
@@ -87,7 +86,7 @@ export async function addRequests<A>(
   });
 }
 
-/** Which of the keys belong to somebody who has an open request. */
+/** The keys that belong to somebody with an open request. */
 async function whoWaits(tx: Transaction, slug: string, keys: readonly string[], docs: Collections): Promise<string[]> {
   const held = await readAll<OpenKey>(
     tx,

@@ -1,9 +1,9 @@
 /**
  * The single entry point (design section 3): everything that moves a request into, out of, or between waiting lists passes here.
  *
- * One transaction reads the request as it is now, lets a pure rule decide, and writes the request, the exact
- * differences of the counters, the history line and the e-mails, or nothing at all. Counters are only ever incremented
- * blindly: a transaction that read a heatmap would wait for, or abort, every other booking of the practice.
+ * One transaction reads the current request, lets a pure rule decide, and writes the request, the exact counter differences, the
+ * history line and the e-mails, or nothing at all. Counters only ever change by blind increments: a transaction that read a
+ * heatmap would wait for, or abort, every other booking of the practice.
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -24,45 +24,44 @@ import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 
-/** The practice as it is in the same transaction. */
+/** The practice, as read in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
 
-/** What shall become of a request, who is told, and which links to it are handed out with that. */
+/** The change to a request, its e-mails, and the links they carry. */
 export type Decision = {
   readonly change: Change;
   readonly emails?: readonly OutgoingEmail[];
   readonly links?: readonly { readonly tokenHash: string; readonly link: RequestLink }[];
 };
 
-/** Given the request as it is now (undefined: there is none), what shall become of it. */
+/** Decides from the current request (undefined: there is none). */
 export type Decide = (current: TherapyRequest | undefined, at: PracticeNow) => Outcome<Change | Decision>;
 
 export type RequestChange = {
   readonly slug: string;
   readonly requestId: string;
   readonly decide: Decide;
-  /** Names the line in the history: where it stands already, the change was made before and nothing is done again. */
+  /** Id of the history line: if it exists, the change was made before and nothing happens. */
   readonly historyId?: string;
-  /** The person's key that is probably needed: it is read beside the rest, which saves a round trip if it is the one. */
+  /** The person's key that is probably needed: read along with the rest, which saves a round trip if it is the right one. */
   readonly likelyKey?: string;
-  /** What happens instead of that change if the same person has another open request: without an answer here it is refused. */
+  /** Replaces the change if the same person has another open request; without it, the change is refused. */
   readonly whenSamePersonWaits?: (
     other: WithId<TherapyRequest>,
     current: TherapyRequest | undefined,
     at: PracticeNow,
     change: Exclude<Change, 'unchanged'>,
   ) => Outcome<Change | Decision>;
-  /** What the refusal says if the change would make a request whose id belongs to one in the bin. */
+  /** The refusal's message if the change would create a request whose id is in the bin. */
   readonly inBin?: string;
-  /** Asked beside the reading whether somebody may change anything at all just now; what it answers is written with a change. */
+  /** Checked during the reads: whether the caller may change anything right now; the returned function writes with the change. */
   readonly allow?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
 
 /**
- * Applies one change to one request.
- * A request in the bin is none: nothing changes it, and none is made in its place (field form).
- * Failures: unknown practice (field companySlug), another open request of the same person (field requestId), and whatever
- * `decide` or `allow` refuses; nothing is written then.
+ * Applies one change to one request. A binned request does not count: nothing changes it, and none is created in its
+ * place (field form). Failures: unknown practice (field companySlug), another open request of the same person (field
+ * requestId), and whatever `decide` or `allow` refuses; nothing is written then.
  */
 export async function applyRequestChange(
   {
@@ -100,7 +99,7 @@ export async function applyRequestChange(
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
     const needed = neededKey(current, decision.value.change);
-    // A booking reads as much whoever waits, so that nobody learns it by the clock.
+    // A booking reads the same whoever waits, so that its timing reveals nothing.
     const key = likelyKey === undefined ? needed : keyOf(decision.value.change);
     const holder = key === null || key === likelyKey ? likelyHolder : (await tx.get(docs.openKey(slug, key))).data();
     const other =
@@ -122,7 +121,7 @@ export async function applyRequestChange(
       moveCounters(tx, { slug, moved: [{ before: current, after }] }, db);
       tx.create(historyDocument, change.history);
     }
-    // As a booking of its own would write it: of two at once one waits for the other, whoever waits already.
+    // As a separate booking would write it: of two concurrent ones the second waits, whoever waits already.
     if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const email of emails) queueEmail(tx, email, db);
@@ -144,14 +143,14 @@ function keyOf(change: Change): string | null {
   return change === 'unchanged' ? null : change.after.openKey;
 }
 
-/** The person's key this request comes to need, if it is not its own already. */
+/** The person's key this request will need, if it does not hold it already. */
 function neededKey(before: TherapyRequest | undefined, change: Change): string | null {
   if (change === 'unchanged' || change.after.status !== 'open') return null;
   const isOwn = before?.status === 'open' && before.openKey === change.after.openKey;
   return isOwn ? null : change.after.openKey;
 }
 
-/** Of two in the same instant the second one sees the first: `holder` is read in the transaction that writes it. */
+/** Of two at the same instant the second sees the first: `holder` is read in the transaction that writes it. */
 async function otherOfSamePerson(
   tx: Transaction,
   { slug, requestId, holder }: { slug: string; requestId: string; holder: OpenKey | undefined },

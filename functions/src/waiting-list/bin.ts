@@ -1,6 +1,6 @@
 /**
- * The bin: a deleted request leaves all lists, counters, searches and exports, since it lies in a collection of its own, and can be
- * brought back for 30 days. What was merged into it goes and comes with it. Its history, links and e-mails stay where they are.
+ * The bin: a deleted request leaves all lists, counters, searches and exports, since it moves to a separate collection, and can be
+ * brought back for 30 days, together with what was merged into it. Its history, links and e-mails stay in place.
  */
 
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
@@ -25,14 +25,13 @@ type ByMember = Extract<Actor, { kind: 'member' }>;
 type Target = { readonly slug: string; readonly requestId: string };
 
 /**
- * Deletes a request so that it can be brought back, with what was merged into it, open or archived. One that lies in the bin already is a
- * success. For administrators and therapists, in a locked practice too.
- * Failures: signInNeeded, notAllowed, one that is gone for good (field requestId).
+ * Moves a request to the bin, with what was merged into it, open or archived. One already in the bin is a success. For administrators and
+ * therapists, in a locked practice too. Failures: signInNeeded, notAllowed, an erased one (field requestId).
  */
 export const binRequest = handler('binRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
   const moving = { slug, requestId, by, now: now() };
   for (;;) {
-    // Outside of the transaction: a query within it would keep every booking waiting. Who asks once more meanwhile is found the next time.
+    // Outside the transaction: a query within it would block every booking. The next round finds repeats that arrive meanwhile.
     const merged = await mergedInto({ slug, requestId }, collections(db));
     const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
     if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
@@ -40,10 +39,10 @@ export const binRequest = handler('binRequest', async ({ companySlug: slug, requ
   }
 });
 
-/** Everything that was merged into it, and into those; ids. */
+/** The ids of everything merged into it, directly or indirectly. */
 async function mergedInto({ slug, requestId }: Target, docs: Collections): Promise<string[]> {
   const found = new Set([requestId]);
-  // A set goes on with what is added meanwhile.
+  // Iterating a set includes what is added meanwhile.
   for (const into of found) {
     const { docs: merged } = await docs.requests(slug).where('mergedInto', '==', into).select().get();
     for (const { id } of merged) found.add(id);
@@ -53,7 +52,7 @@ async function mergedInto({ slug, requestId }: Target, docs: Collections): Promi
 
 type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
 
-/** Out: how many have moved; 'gone' if the request is nowhere. Reads first, as a transaction must. */
+/** Out: how many were moved; 'gone' if the request does not exist. Reads first, as a transaction must. */
 async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: Moving, db: Tools['db']): Promise<number | 'gone'> {
   const docs = collections(db);
   const [request, binned, ...others] = await Promise.all([
@@ -66,7 +65,7 @@ async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: 
   let moved = 0;
   for (const { id, before } of leaving) {
     if (!before) continue;
-    // An import that is taken back later leaves what somebody has had in hand.
+    // Undoing its import later must leave a request that somebody has handled.
     const { importId: _import, ...rest } = before;
     tx.delete(docs.request(slug, id));
     tx.set(docs.binned(slug, id), { ...rest, binnedAt: now, binnedBy: by.uid, binnedWith: id === requestId ? null : requestId });
@@ -80,11 +79,10 @@ async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: 
 }
 
 /**
- * Brings a deleted request back as it was, with what was deleted with it: to its old place by request date, in the slots that are offered
- * today. One that is back already is a success. How long it is kept does not change. For administrators and therapists, in a locked
- * practice too.
- * Failures: signInNeeded, notAllowed; at field requestId: one that is erased, one whose person has asked anew and waits, one that was
- * merged into another that lies in the bin.
+ * Brings a deleted request back unchanged, with what was deleted with it: to its old place by request date, in the slots offered today.
+ * One that is back already is a success. Does not change its retention. For administrators and therapists, in a locked practice too.
+ * Failures: signInNeeded, notAllowed; at field requestId: one that is erased, one whose person waits with a new request, one that was
+ * merged into another in the bin.
  */
 export const bringBackRequest = handler('bringBackRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
   const docs = collections(db);
@@ -131,7 +129,7 @@ async function moveBack(
   return accepted({});
 }
 
-/** Read in the transaction that would write the person's key: of two at once the second one sees the first. */
+/** Read in the transaction that would write the person's key: of two concurrent ones the second sees the first. */
 async function waitsAnew(tx: Transaction, slug: string, { status, openKey }: TherapyRequest, docs: Collections): Promise<boolean> {
   if (status !== 'open' || openKey === null) return false;
   const holder = (await tx.get(docs.openKey(slug, openKey))).data();
@@ -144,8 +142,8 @@ function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEn
 }
 
 /**
- * Erases what has been in a practice's bin for its days, or would not be kept any longer anyway, with all that hangs on it; in a locked
- * practice too. Twice, or two at once, erase the same. Out: whether anything was done.
+ * Erases a practice's binned requests after their days in the bin, or when their retention ends before that, with all their data; in a
+ * locked practice too. Safe to repeat and to run concurrently. Out: whether anything was done.
  */
 export async function emptyBin(slug: string, tools: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<Handled> {
   const months = (await collections(tools.db).account(slug).get()).data()?.retentionMonths;
@@ -156,7 +154,7 @@ export async function emptyBin(slug: string, tools: Pick<Tools, 'db' | 'now'>, i
   return done > 0 ? 'done' : 'notDue';
 }
 
-/** What becomes known of a request while it lies in the bin is kept for the case that it comes back. Nothing happens if it does not lie there. */
+/** Records changes to a binned request, in case it is brought back. Does nothing if it is not in the bin. */
 export async function applyBinnedChange(
   { slug, requestId, decide }: Target & { decide: (binned: TherapyRequest) => Change },
   { db }: Pick<Tools, 'db'>,

@@ -1,6 +1,6 @@
 /**
- * What a change of requests does besides the requests themselves: counters, by blind increments of the exact difference,
- * and the keys of open people. Whoever moves requests in a transaction calls these in it.
+ * Side effects of request changes: counters, by blind increments of the exact difference, and the keys of people with
+ * open requests. Every transaction that moves requests calls these.
  */
 import { paths } from '@platzwart/domain/paths';
 import type { LogEntry } from '@platzwart/domain/practice/log';
@@ -10,10 +10,10 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Undefined before: it is new; undefined after: it is deleted. */
+/** Undefined before: new; undefined after: deleted. */
 export type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };
 
-/** One write for each counter document, however many requests move. */
+/** One write per counter document, however many requests move. */
 export function moveCounters(tx: Transaction, { slug, moved }: { slug: string; moved: readonly Moved[] }, db: Tools['db']): void {
   for (const [locationId, cells] of summedHeatmaps(moved)) {
     tx.set(db.doc(paths.heatmap(slug, locationId)), { cells: increments(cells) }, { merge: true });
@@ -30,7 +30,7 @@ export function moveCounters(tx: Transaction, { slug, moved }: { slug: string; m
   }
 }
 
-/** Slot key -> a blind increment by that much. */
+/** Slot key -> a blind increment by that amount. */
 export function increments(cells: ReadonlyMap<string, number>): Record<string, FieldValue> {
   return Object.fromEntries([...cells].map(([key, n]) => [key, FieldValue.increment(n)]));
 }
@@ -51,7 +51,7 @@ function summedHeatmaps(moved: readonly Moved[]): Heatmaps {
   return sums;
 }
 
-/** While a request is open, its person's key names it. */
+/** While a request is open, its person's key points to it. */
 export function moveOpenKey(
   tx: Transaction,
   { slug, requestId, before, after }: { slug: string; requestId: string } & Moved,
@@ -63,7 +63,7 @@ export function moveOpenKey(
   if (has) tx.set(docs.openKey(slug, has), { requestId });
 }
 
-/** The log names nobody but the member who did it. */
+/** The log names only the member who acted. */
 export function writeLog(tx: Transaction, slug: string, entry: LogEntry, docs: Collections): void {
   tx.create(docs.log(slug).doc(), entry);
 }

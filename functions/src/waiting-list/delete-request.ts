@@ -13,10 +13,9 @@ import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
 
 /**
- * Deletes a request for good, with its history, the links to it, what was merged into it and whom e-mails about it went to, whether open,
- * archived or in the bin; the log keeps that it was done,
- * and by whom, and no more. For administrators and therapists, in a locked practice too: whoever asks to be erased is erased. A request
- * that is gone already is a success. Failures: signInNeeded, notAllowed.
+ * Erases a request, with its history, links, what was merged into it and the recipients of its e-mails, whether open, archived or in the
+ * bin; the log records only that it was done, and by whom. For administrators and therapists, in a locked practice too: a right to
+ * erasure. A missing request is a success. Failures: signInNeeded, notAllowed.
  */
 export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug, requestId }, caller, { db, now }) => {
   await eraseIf({ slug, requestId, by: caller.by, now: now(), ifOnList: always, ifInBin: always }, db);
@@ -26,21 +25,21 @@ export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug
 type Due<T> = { slug: string; requestId: string; isDue: (request: T) => boolean };
 
 /**
- * The same by the platform, if the request as it is then is to go; one that lies in the bin is left there. Out: whether it has gone. One
- * that went before and left something behind, because somebody broke off half way, is swept up.
+ * The same by the platform, if the request is still due then; not if it is in the bin. Out: whether it is gone. Cleans up what an
+ * interrupted earlier run left behind.
  */
 export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: isDue, ifInBin: never }, db);
 }
 
-/** The same of one that lies in the bin. */
+/** The same for a binned request. */
 export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
   return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: never, ifInBin: isDue }, db);
 }
 
 /**
- * Erases it once more after a backup was restored, wherever it lies; one that was sent under the same id after its erasure (`at`) stays.
- * Out: whether it was there.
+ * Erases it again after a backup was restored, wherever it is; keeps one sent under the same id after its erasure (`at`). Out: whether
+ * it existed.
  */
 export async function eraseAgain(
   { slug, requestId, at }: { slug: string; requestId: string; at: Date },
@@ -60,8 +59,8 @@ type Leaving = { slug: string; requestId: string; by: Actor; now: Date };
 type Conditions = { ifOnList: (request: TherapyRequest) => boolean; ifInBin: (binned: BinnedRequest) => boolean };
 
 /**
- * What was merged into it goes first: a repeat whose first request is gone comes to the list at night, so that a deletion that breaks
- * off would bring its person back. In: ids that are on their way out already. Out: whether it is gone.
+ * Erases what was merged into it first: at night, repeats without their first request join the list, so an interrupted deletion would
+ * bring its person back. In: ids whose erasure is already in progress. Out: whether it is gone.
  */
 async function eraseIf(
   { ifOnList, ifInBin, ...leaving }: Leaving & Conditions,
@@ -112,9 +111,9 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 }
 
 /**
- * What hung on the request: its history, its links, whom e-mails about it went to, and what was merged into it at the last moment. After
- * it, since a query within the transaction would keep every booking waiting, and since nothing new comes once it is gone. Whoever breaks
- * off here sends the same call again.
+ * Erases the request's history, links, e-mail recipients, and what was merged into it at the last moment. Afterwards, since a query
+ * within the transaction would block every booking, and since nothing new comes once it is gone. After an interruption, the caller
+ * repeats the call.
  */
 async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
@@ -125,7 +124,7 @@ async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<st
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
   await Promise.all([...history.docs, ...links.docs].map(({ ref }) => ref.delete()));
-  // The e-mail's own name stays for its month: its sender's page that sends the request once more does not bring it back.
+  // The e-mail's id stays for its month: a retry from its sender's page does not bring the request back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
   await eraseMerged(leaving, db, underWay);
@@ -134,7 +133,7 @@ async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<st
 /** Days. */
 const rememberedFor = 30;
 
-/** Of an e-mail to nobody about nothing; it is not sent any more. */
+/** An e-mail without recipient or content; it is not sent any more. */
 const withoutEnvelope = {
   status: 'withheld',
   to: { name: '', address: '' },

@@ -1,4 +1,4 @@
-/** What a recount finds: nothing, where all went through the single entry point. */
+/** What a recount finds: nothing, if all changes went through the single entry point. */
 import { paths } from '@platzwart/domain/paths';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list/queue';
@@ -8,11 +8,11 @@ import { collections } from '../core/collections.ts';
 export type Drift = {
   /** Requests read. */
   readonly checked: number;
-  /** Cells of counter documents, and what is missing there. */
+  /** Cells of counter documents, and the missing difference. */
   readonly cells: readonly { readonly path: string; readonly cell: string; readonly by: number }[];
-  /** Open requests that do not stand in the lists their preferred times make by the form. */
+  /** Open requests missing from the lists that their preferred times and the form imply. */
   readonly misplaced: readonly string[];
-  /** Of the repairs before. */
+  /** Of the previous repairs. */
   readonly revision: number;
 };
 

@@ -10,19 +10,17 @@ import { moveCounters, moveOpenKey } from './change-effects.ts';
 type Pair = { companySlug: string; requestId: string; otherId: string };
 
 /**
- * Makes one of two open requests of the same person (spec section 3): the earlier date counts, preferred times and histories are
- * united, the other one goes to the archive and names the one it lives on in. Once more is a success with the same answer.
- * For administrators and therapists. Out: the id that stays.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), the same request twice, one that is gone or archived
- * (fields requestId, otherId), a note that would grow too long (field adminNote).
+ * Merges two open requests of the same person (spec section 3): the earlier date counts, preferred times and histories are
+ * combined, the other one is archived and names the surviving one. A repeat succeeds with the same answer. For administrators
+ * and therapists. Out: the surviving id. Failures: signInNeeded, notAllowed, a locked practice (field form), the same request
+ * twice, one that is gone or archived (fields requestId, otherId), a combined note that is too long (field adminNote).
  */
 export const mergeRequests = handler('mergeRequests', async (pair, caller, tools) => {
   if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
   const { companySlug: slug, requestId, otherId } = pair;
   const docs = collections(tools.db);
   const { by } = caller;
-  // Read outside of the transaction, as queries within it lock more than they name; a line that comes meanwhile stays where
-  // it is, with the one in the archive.
+  // Read outside the transaction, as queries within it lock too much; a line written meanwhile stays with the archived one.
   const [oneLines, otherLines] = await Promise.all([docs.history(slug, requestId).get(), docs.history(slug, otherId).get()]);
   return inTransaction(tools.db, async (tx) => {
     const [[one, other], form] = await Promise.all([bothRequests(tx, pair, docs), tx.get(docs.form(slug))]);
@@ -46,7 +44,7 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
       after: change.after,
       history: change.history,
     }));
-    // The archived one gives its person's key away before the surviving one might take it.
+    // The archived one releases its person's key before the surviving one may take it.
     for (const { id, history, ...moved } of changes) {
       tx.set(docs.request(slug, id), active(moved.after, history));
       moveOpenKey(tx, { slug, requestId: id, ...moved }, docs);
@@ -61,7 +59,7 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
 });
 
 /**
- * Says that two open requests which look alike are about different people: nobody is asked again. For administrators and
+ * Marks two similar open requests as different people: the question does not come up again. For administrators and
  * therapists. Failures: as above.
  */
 export const keepApart = handler('keepApart', async (pair, caller, tools) => {

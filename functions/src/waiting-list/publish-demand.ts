@@ -8,14 +8,13 @@ import { collections, queryOf } from '../core/collections.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Meetings with others who publish for the same practice, in a burst of bookings. */
+/** Conflicts with other publishers of the same practice, in a burst of bookings. */
 const maxRounds = 30;
 
 /**
- * Keeps `public/demand` as the heatmaps are (design section 3): beside the booking, never in it, and written only when a level
- * changes. Called whenever waiting lists or the form have changed, in any order and as often as one likes: who has written looks again, so that whoever looks last leaves it right.
- * While a change of the plan is worked off the levels stay, since new cells would look as if nobody waited for them.
- * Out: whether anything was written.
+ * Updates `public/demand` from the heatmaps (design section 3): after the booking, never in its transaction, and only when a level changes.
+ * Called whenever waiting lists or the form have changed, in any order and any number of times: each writer checks again, so that the last
+ * one leaves it right. During a plan migration the levels stay, since new cells would look empty. Out: whether anything was written.
  */
 export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Promise<boolean> {
   let isPublished = false;
@@ -44,10 +43,10 @@ function contributionOf(request: TherapyRequest | undefined): string {
 }
 
 /**
- * The levels as they are to be, and as they stand. Without a transaction, whose locks bookings would meet: what stands is read
- * first, so that whatever is read after it is at least as new.
+ * The target levels, and the stored ones. Without a transaction, whose locks would block bookings: the stored levels are read
+ * first, so that whatever is read after them is at least as new.
  *
- * Nobody reads off them who waits: a repeated booking counts as long as a new one does that nobody confirms.
+ * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one does.
  */
 async function demandOf(slug: string, db: Firestore) {
   const docs = collections(db);
@@ -73,13 +72,13 @@ async function demandOf(slug: string, db: Firestore) {
   return { levels: isMigrating ? before : levels, published: { levels: before, updateTime: published.updateTime } };
 }
 
-/** The keys of each booking that came for somebody who waits, by the form as it is now. */
+/** The keys of each repeat, by the current form. */
 async function repeatsOf(slug: string, form: FormConfiguration, since: Date | undefined, db: Firestore): Promise<string[][]> {
   const found = await queryOf(collections(db).requests(slug), queries.repeatedSince(since ?? new Date(0))).get();
   return found.docs.map((request) => slotKeysFor(request.data(), form));
 }
 
-/** True if written; false if somebody else was faster. */
+/** True if written; false on a conflict. */
 async function publish(slug: string, demand: PublicDemand, since: Timestamp | undefined, db: Firestore): Promise<boolean> {
   const document = collections(db).demand(slug);
   return commitUnlessConflict(since ? document.update(demand, { lastUpdateTime: since }) : document.create(demand));

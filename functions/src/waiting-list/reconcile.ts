@@ -18,15 +18,15 @@ export type Reconciliation = { checked: number; repaired: number; duration: numb
 /** One commit takes 500 transforms on one document. */
 const repairsPerCommit = 400;
 
-/** Requests put right in one commit. */
+/** Requests repaired in one commit. */
 const requestsPerCommit = 50;
 
-/** 50 locations of 240 cells drifted wholly, and as many meetings with another run. */
+/** 50 locations of 240 cells, all of them wrong, and as many conflicts with another run. */
 const maxRounds = 60;
 
 /**
- * Counts a practice's waiting lists anew, repairs what has drifted (expected: nothing) and publishes the levels that follow. For administrators.
- * Out: requests read, cells, counters and requests put right, milliseconds. Failures: signInNeeded, notAllowed.
+ * Recounts a practice's waiting lists, repairs drift (expected: none) and publishes the resulting levels. For administrators. Out: requests
+ * read; cells, counters and requests repaired; milliseconds. Failures: signInNeeded, notAllowed.
  */
 export const reconcileWaitingList = handler('reconcileWaitingList', async ({ companySlug: slug }, _caller, tools) => {
   const result = await reconcile(slug, tools);
@@ -35,11 +35,10 @@ export const reconcileWaitingList = handler('reconcileWaitingList', async ({ com
 });
 
 /**
- * Compares counters and requests as of one moment and adds the difference, never sets: bookings that arrive meanwhile
- * add their own. Requests that do not stand in the lists their preferred times make are put there, unless a change of the plan is
- * just being worked off. What was put right raises an alarm e-mail to the operator in the same commit; the result stays in
- * `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the other looks again.
- * Without the revision, two runs would each add the difference; outside the commit, the alarm could get lost.
+ * Compares counters and requests as of one moment and adds the difference, never sets: concurrent bookings add their own.
+ * Requests in the wrong lists are moved, unless a plan migration is running. A repair queues an alarm e-mail to the operator in
+ * the same commit; the result is in `counters/reconciliation`. The revision lets only one of two simultaneous runs repair; the
+ * other retries. Without the revision, two runs would each add the difference; outside the commit, the alarm could get lost.
  */
 export async function reconcile(slug: string, tools: Tools): Promise<Reconciliation> {
   const { db, now } = tools;
@@ -59,20 +58,20 @@ export async function reconcile(slug: string, tools: Tools): Promise<Reconciliat
   throw new Error('Counters drift faster than they are repaired.');
 }
 
-/** Puts right as much as one commit takes; 0 if another run repaired in the meantime. */
+/** Repairs as much as one commit takes; 0 if another run repaired in the meantime. */
 async function repair(slug: string, { cells, misplaced, revision }: Drift, { db, now, operatorEmail }: Tools): Promise<number> {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const [known, practice] = await Promise.all([tx.get(docs.reconciliation(slug)), tx.get(docs.practice(slug))]);
     if ((known.data()?.revision ?? 0) !== revision) return 0;
-    // Counters first: what moves a request afterwards starts from right ones.
+    // Counters first: later moves must start from correct ones.
     const drifted = cells.slice(0, repairsPerCommit);
     const ids = drifted.length > 0 ? [] : misplaced.slice(0, requestsPerCommit);
     const { moved } = await reslotRequests(tx, { slug, ids, by: { kind: 'platform' }, now: now() }, { db });
 
     for (const path of new Set(drifted.map((cell) => cell.path))) {
       const values = increments(new Map(drifted.filter((cell) => cell.path === path).map(({ cell, by }) => [cell, by])));
-      // A counter document that was lost needs both of its fields again.
+      // A lost counter document needs both of its fields again.
       const counters = { open: FieldValue.increment(0), archived: FieldValue.increment(0), ...values };
       tx.set(db.doc(path), path === paths.requestCounters(slug) ? counters : { cells: values }, { merge: true });
     }

@@ -3,7 +3,7 @@ import { queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 
-/** Keeps how long it took to come to a place, for whoever asks behind their portal link. Names nobody; twice a night changes nothing more. */
+/** Records how long it took to get a place, for patients who ask in their portal. Contains no names; idempotent. */
 export async function recordPlacements(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = collections(db);
   const found = await queryOf(docs.requests(slug), queries.archivedBecause('placeFound', maxPlaces)).get();

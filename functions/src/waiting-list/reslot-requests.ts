@@ -1,6 +1,6 @@
 /**
- * After a change of the weekly plan or of the size of its cells: every open request is put into the lists that its preferred times
- * make by the form as it is now. What is no longer offered stays among its preferred times and counts nowhere.
+ * Plan migration: after a change of the weekly plan or of the cell size, moves every open request into the lists that its
+ * preferred times and the current form imply. Times no longer offered stay preferred times but count nowhere.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { queries } from '@platzwart/domain/queries';
@@ -16,13 +16,13 @@ import { inTransaction } from '../core/transaction.ts';
 import { moveCounters } from './change-effects.ts';
 import { publishDemand } from './publish-demand.ts';
 
-/** Requests read in one transaction: a short one rarely has to begin anew. */
+/** Requests per transaction: a short one is rarely retried. */
 const maxBatchSize = 50;
 
 /** One commit takes 500 increments on one heatmap; a single request moves between at most 480 cells. */
 const maxCells = 480;
 
-/** Begins the work in the transaction that changes the form; an earlier one that is not through yet begins anew with it. */
+/** Starts the work in the transaction that changes the form; restarts an unfinished one. */
 export function startPlanMigration(
   tx: Transaction,
   { slug, by, total, now }: { slug: string; by: Actor; total: number; now: Date },
@@ -32,15 +32,15 @@ export function startPlanMigration(
 }
 
 /**
- * The next part of the work, from where `seen` stands; its own write calls for the one after. In: the job as an event told
- * it. An event that comes late or twice finds that others have gone on, and does nothing.
+ * Does the next part of the work, from the progress in `seen`; its own write triggers the one after. In: the job as the
+ * event saw it. Stale and repeated events are ignored.
  */
 export async function continuePlanMigration({ slug, seen }: { slug: string; seen: PlanMigration }, { db, now }: Tools): Promise<void> {
-  // The levels have waited for the end of it.
+  // Publishing the levels was postponed until the end.
   if (seen.finishedAt) return void (await publishDemand(slug, { db }));
   const docs = collections(db);
-  // Outside of the transaction: a query within it would keep every booking of the practice waiting. Who comes in
-  // meanwhile comes by the new plan.
+  // Outside the transaction: a query within it would block every booking of the practice. New requests already use the
+  // new plan.
   const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, maxBatchSize)).select().get();
   const ids = found.docs.map(({ id }) => id);
   await inTransaction(db, async (tx) => {
@@ -58,7 +58,7 @@ export async function continuePlanMigration({ slug, seen }: { slug: string; seen
   });
 }
 
-/** Works off what is left, if anything is: for whom no event comes. */
+/** Finishes leftover work, if any, after lost events. */
 export async function finishPlanMigration(slug: string, tools: Tools): Promise<void> {
   for (;;) {
     const seen = (await collections(tools.db).planMigration(slug).get()).data();
@@ -68,8 +68,8 @@ export async function finishPlanMigration(slug: string, tools: Tools): Promise<v
 }
 
 /**
- * Puts these requests into their lists, as many of them as one commit takes, from the first on. Out: how many were looked at,
- * and how many of those have moved. Reads first, as a transaction must.
+ * Moves these requests into their lists, as many as one commit takes, in order. Out: how many were checked, and how many of
+ * those moved. Reads first, as a transaction must.
  */
 export async function reslotRequests(
   tx: Transaction,
@@ -100,7 +100,7 @@ function changeOf(request: DocumentSnapshot<TherapyRequest>, form: FormConfigura
   return current ? reslot(current, form, by, now) : 'unchanged';
 }
 
-/** Of several plans that followed each other, the cells may be more than one commit can count. */
+/** After several successive plans, there may be more cells than one commit can change. */
 function howManyFit(changes: readonly Looked[]): number {
   const cells = new Map<string, Set<string>>();
   for (const [i, { request, change }] of changes.entries()) {

@@ -1,6 +1,6 @@
 /**
- * What e-mails about accounts share. They greet nobody by name: whoever types an address chooses the name beside it, and
- * would have us deliver any text to a stranger.
+ * Shared by account e-mails. They greet nobody by name: anybody can enter an address with any name, and would have us
+ * deliver any text to a stranger.
  */
 import { randomBytes } from 'node:crypto';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
@@ -11,13 +11,13 @@ export type AccountEmail = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string };
-  /** What to do if one did not expect the e-mail. */
+  /** What to do about an unexpected e-mail. */
   readonly unexpected: string;
   /** See `EmailBody`. */
   readonly ours?: readonly string[];
 };
 
-/** `about` names a cause that queues one e-mail, however often it is looked at. */
+/** `about` names a cause, which queues one e-mail however often it is evaluated. */
 export function accountEmail(
   address: string,
   { purpose, subject, paragraphs, button, unexpected, ours = [] }: AccountEmail,

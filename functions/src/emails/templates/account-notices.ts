@@ -1,9 +1,9 @@
-/** To the owner of an account about which something has happened that they should know. */
+/** Notifies an account's owner of changes they should know about. */
 import type { AccountEmail } from './account-email.ts';
 
 const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` });
 
-/** To the address that stays: somebody has changed it past our links, and it is as before. */
+/** To the restored address: somebody changed it outside our links, and we changed it back. */
 export function addressRestoredEmail(origin: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -17,7 +17,7 @@ export function addressRestoredEmail(origin: string): AccountEmail {
   };
 }
 
-/** Somebody has linked an account elsewhere, past our pages: it could have opened this one. */
+/** Somebody linked an account elsewhere outside our pages: it could have opened this one. */
 export function strangeSignInEmail(origin: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -45,7 +45,7 @@ export function passwordChangedEmail(origin: string): AccountEmail {
   };
 }
 
-/** Somebody has ended all sign-ins, or changed the password, past our pages. */
+/** Somebody ended all sign-ins, or changed the password, outside our pages. */
 export function signInsEndedEmail(origin: string): AccountEmail {
   return {
     purpose: 'passwordReset',

@@ -7,15 +7,15 @@ import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 type Digest = {
   practice: Practice;
   account: Account;
-  /** How many came in since the last such e-mail. */
+  /** Requests since the last digest. */
   count: number;
-  /** There were more than are counted. */
+  /** The count stopped at its maximum. */
   isMore: boolean;
   now: Date;
   notice?: string;
 };
 
-/** To the practice's address and to each member who want one e-mail a day instead of one for each request (spec section 1). */
+/** To the practice's address and each member who chose one e-mail a day instead of one per request (spec section 1). */
 export function dailyDigestEmails(digest: Digest, origin: string): OutgoingEmail[] {
   const { account } = digest;
   const members = account.notifiedMembers.filter(({ frequency }) => frequency === 'daily');
@@ -25,7 +25,7 @@ export function dailyDigestEmails(digest: Digest, origin: string): OutgoingEmail
   ];
 }
 
-/** To the practice, or to a member. Names nobody who asked. */
+/** To the practice, or to a member. Names no patients. */
 export function dailyDigestEmail(
   { practice, account, count, isMore, now, notice, member }: Digest & { member?: Account['notifiedMembers'][number] },
   origin: string,

@@ -8,7 +8,7 @@ type Notice = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' 
   deletedAt: Date;
 };
 
-/** To somebody who still waits, 14 days before the request is deleted for lack of any activity (spec section 9). */
+/** To a waiting patient, 14 days before the request is deleted for inactivity (spec section 9). */
 export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: string): OutgoingEmail {
   const { practice, request } = notice;
   const day = formatGermanDate(berlinDate(deletedAt));

@@ -2,11 +2,12 @@ import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 
-/** What was found wrong and put right. `revision` counts such repairs in the practice. */
+/** The drift found and repaired. `revision` counts such repairs in the practice. */
 export type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
 
 /**
- * To the operator: the waiting lists of a practice were not what its requests say, which no change that went through the onesingle entry point can bring about. Names no patient; each repair has its own e-mail.
+ * To the operator: a practice's waiting lists contradicted its requests, which no change through the single entry point causes. Names no
+ * patient; one e-mail per repair.
  */
 export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, operator: string, now: Date): OutgoingEmail {
   const body: EmailBody = {

@@ -1,7 +1,7 @@
 import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
 import type { AccountEmail } from './account-email.ts';
 
-/** To the new address: the account takes it over by this link, within an hour. */
+/** To the new address: a link that moves the account there, valid for an hour. */
 export function addressChangeEmail(link: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -15,7 +15,7 @@ export function addressChangeEmail(link: string): AccountEmail {
   };
 }
 
-/** To the new address, if it has an account already: whoever asked is told nothing, whoever owns the mailbox may know. */
+/** To the new address if it already has an account: only the mailbox's owner learns that, never the caller. */
 export function addressTakenEmail(origin: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -31,7 +31,7 @@ export function addressTakenEmail(origin: string): AccountEmail {
 
 const wayBackText = `Der Link gilt ${wayBackDays} Tage. Er lässt alles beim Alten, meldet das Konto überall ab und führt dich zu einem neuen Passwort.`;
 
-/** To the address so far, before the change: the person may not be the one who asked. */
+/** To the current address, before the change: the person may not be the one who asked. */
 export function emailChangeNotice(newEmail: string, wayBack: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -46,7 +46,7 @@ export function emailChangeNotice(newEmail: string, wayBack: string): AccountEma
   };
 }
 
-/** To the address so far, after the change. */
+/** To the former address, after the change. */
 export function addressChangedEmail(newEmail: string, wayBack: string): AccountEmail {
   return {
     purpose: 'emailChange',
@@ -61,7 +61,7 @@ export function addressChangedEmail(newEmail: string, wayBack: string): AccountE
   };
 }
 
-/** To the address that had taken the account over: the one before has it again. */
+/** To the address that lost the account again: the former one is restored. */
 export function addressUnchangedEmail(email: string, origin: string): AccountEmail {
   return {
     purpose: 'emailChange',

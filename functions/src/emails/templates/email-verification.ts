@@ -1,6 +1,6 @@
 import type { AccountEmail } from './account-email.ts';
 
-/** To somebody who made an account: the address is theirs once they open the link. Firebase lets its code live three days. */
+/** To a new account: the link confirms the address. Firebase's code lives three days. */
 export function verificationEmail(link: string): AccountEmail {
   return {
     purpose: 'emailVerification',

@@ -8,16 +8,16 @@ type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact
   request: { email: string; requestedAt: Date };
   /** The question was asked before and not answered. */
   isReminder: boolean;
-  /** The practice's own, before the question; '' for ours. Placeholders are filled. */
+  /** The practice's own text before the question, placeholders filled; '' for ours. */
   customText: string;
-  /** Whether its own words may name web addresses: somebody has looked at the practice. */
+  /** Whether its own text may contain web addresses: the practice was reviewed. */
   mayLink: boolean;
   notice?: string;
 };
 
 /**
- * To somebody who waits and has agreed to be asked: is there still interest, are the times still right (spec section 1, "follow-up").
- * Each answer is a link to the patient portal, where a button says it; opening one changes nothing.
+ * To a waiting patient who agreed to follow-ups: are they still interested, are the times still right (spec section 1, "follow-up").
+ * Each answer links to the patient portal, where a button confirms it; opening one changes nothing.
  */
 export function followUpQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
   const { practice, request } = question;

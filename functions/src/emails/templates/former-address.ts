@@ -3,7 +3,7 @@ import { type PatientEmail, patientEmail } from './patient-email.ts';
 
 type FormerAddress = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'now'>;
 
-/** To the address that a request had: that it has it no longer. Which one it has now, and what was asked for, is nobody's business there. */
+/** To a request's former address: it is no longer used. Must not reveal the new one, or the request's content. */
 export function formerAddressEmail(former: FormerAddress, origin: string): OutgoingEmail {
   const { practice } = former;
   return patientEmail(

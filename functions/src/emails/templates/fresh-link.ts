@@ -3,7 +3,7 @@ import { type PatientEmail, patientEmail } from './patient-email.ts';
 
 type FreshLink = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'>;
 
-/** To somebody who has asked for another link to their patient portal, on the page behind the last one. */
+/** To a patient who asked for a new portal link, on the page behind the last one. */
 export function freshLinkEmail(asked: FreshLink, origin: string): OutgoingEmail {
   const { practice } = asked;
   return patientEmail(

@@ -2,7 +2,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
-/** To the practice: its pause is over, as it had set it, and requests come in again (spec section 4, intake). */
+/** To the practice: its pause ended as scheduled, and it takes requests again (spec section 4, intake). */
 export function intakeResumedEmail(
   { practice, email, on, now }: { practice: Practice; email: string; on: string; now: Date },
   origin: string,

@@ -5,7 +5,7 @@ import type { Role } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
-/** A role, and what it allows, for somebody who does not know the product yet. */
+/** A role and its permissions, for somebody who does not know the product yet. */
 const roles: Record<Role, string> = {
   administrator: 'Administration (alles, auch Einstellungen und Team)',
   therapist: 'Therapie (Anfragen ansehen und bearbeiten)',
@@ -13,8 +13,8 @@ const roles: Record<Role, string> = {
 };
 
 /**
- * To somebody who is invited into a practice's team, maybe without an account (design section 5). The link carries the
- * invitation's secret: this e-mail is the only place where it stands, and it is wiped when it was sent.
+ * Invites somebody into a practice's team, maybe without an account (design section 5). The link carries the
+ * invitation's secret: only this e-mail contains it, and its body is erased once sent.
  */
 export function invitationEmail(
   {

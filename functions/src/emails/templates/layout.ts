@@ -8,11 +8,11 @@ import { escaped } from '../../core/escaped.ts';
 type Button = { readonly label: string; readonly url: string };
 
 /**
- * Text and HTML of an e-mail from one source: paragraphs, facts and one button. What people call themselves stands in all of it, so no text
- * carries a link: those are buttons, and what `ours` names.
+ * Text and HTML of an e-mail from one source: paragraphs, facts and one button. All of it may contain user-chosen names, so no text carries
+ * a link, except buttons and what `ours` names.
  */
 export type EmailBody = {
-  /** Below the greeting, set apart: what to know before reading. */
+  /** Set apart below the greeting: what to know before reading. */
   readonly notice?: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -21,13 +21,13 @@ export type EmailBody = {
   readonly button?: Button;
   /** Several answers to choose from, in place of the one button. */
   readonly choices?: readonly Button[];
-  /** Who writes, and how to reach them. */
+  /** The sender, and how to reach them. */
   readonly closing: readonly string[];
-  /** Addresses that may stand in the texts as they are: pages of ours, mailboxes that their owners have confirmed. */
+  /** Addresses allowed in the texts: pages of ours, mailboxes that their owners have confirmed. */
   readonly ours?: readonly string[];
 };
 
-/** Whom a practice's own people turn to. */
+/** The contact for a practice's own people. */
 export function contactLine(
   { contactPerson }: Pick<Practice, 'contactPerson'>,
   account: Pick<Account, 'email' | 'confirmedEmail'>,
@@ -36,8 +36,8 @@ export function contactLine(
 }
 
 /**
- * What every e-mail of the platform to practices and to people with an account has in common: answers go to the operator's support, whose
- * address stands in the last line. E-mails to patients come in the practice's name (`patient-email.ts`), alarms go to the operator.
+ * Shared by all e-mails of the platform to practices and account owners: replies go to the operator's support, whose address is in the
+ * last line. E-mails to patients come in the practice's name (`patient-email.ts`), alarms go to the operator.
  */
 export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 'replyTo' | 'text' | 'html'> {
   const { closing, ours = [] } = body;
@@ -50,7 +50,7 @@ export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 
   };
 }
 
-/** The e-mail as plain text; lines are left to the reader's program to wrap. */
+/** The e-mail as plain text; the reader's program wraps lines. */
 export function asText(body: EmailBody): string {
   const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
   return [
@@ -63,7 +63,7 @@ export function asText(body: EmailBody): string {
   ].join('\n\n');
 }
 
-/** The e-mail as HTML: inline styles and no images, since mail programs drop the rest. Everything is escaped. */
+/** The e-mail as escaped HTML: inline styles and no images, since mail programs drop the rest. */
 export function asHtml(body: EmailBody): string {
   const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
@@ -101,7 +101,7 @@ function withoutStrangeLinks(body: EmailBody): EmailBody {
   };
 }
 
-/** Only whole words are ours: nothing may stand before or behind them that would make another address of them. */
+/** Matches whole words only: no adjacent character may turn them into another address. */
 function withoutLinksBut(ours: readonly string[], text: string): string {
   const words = ours.filter((word) => word !== '').sort((one, other) => other.length - one.length);
   if (words.length === 0) return withoutLinks(text);

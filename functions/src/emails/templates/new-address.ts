@@ -2,7 +2,7 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { patientEmail } from './patient-email.ts';
 import type { RequestReceived } from './request-received.ts';
 
-/** To the address that somebody wants to be reached at from now on: one button says that it is theirs. Nothing counts before. */
+/** To a new address that a patient entered: one button confirms it. It has no effect before. */
 export function newAddressEmail(asked: RequestReceived, origin: string): OutgoingEmail {
   const { practice } = asked;
   return patientEmail(

@@ -5,8 +5,8 @@ import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
 /**
- * Instead of very many e-mails about new requests (design, abuse budget): one at the end of the hour, to the same
- * receiver. `instead` is an e-mail that was too many, `receiver` stands for its address in the e-mail's name.
+ * Replaces a flood of e-mails about new requests (design, abuse budget): one at the end of the hour, to the same
+ * receiver. `instead` is an e-mail over the limit; `receiver` represents its address in the e-mail's id.
  */
 export function newRequestDigestEmail(
   { instead, receiver, practice, account }: { instead: Email; receiver: string; practice: Practice; account: Account },

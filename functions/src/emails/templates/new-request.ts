@@ -7,10 +7,10 @@ import { countedKeys } from '@platzwart/domain/waiting-list/queue';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
-/** A member of the team who wants such e-mails too. */
+/** A team member subscribed to such e-mails. */
 type NotifiedMember = Account['notifiedMembers'][number];
 
-/** To the practice's address, as its account says, and to each member who wants one at once. */
+/** To the practice's address, if its account says so, and to each member who wants them immediately. */
 export function newRequestEmails(
   { request, ...about }: Omit<News, 'times'> & { request: TherapyRequest },
   origin: string,
@@ -27,16 +27,16 @@ type News = {
   account: Account;
   requestId: RandomId;
   request: Pick<TherapyRequest, 'locationIds' | 'requestedAt'>;
-  /** How many preferred times it has. */
+  /** Number of preferred times. */
   times: number;
   notice?: string;
-  /** Set where the same request is news for another time. */
+  /** Set when the same request is news again. */
   again?: string;
 };
 
 /**
- * Somebody asked for a place (spec section 1, e-mail notification on each new request).
- * It names nobody and nothing about health: mail is read on shared screens and kept by others; details stay behind the link.
+ * Announces a new request (spec section 1, e-mail notification on each new request). Contains no names and nothing about
+ * health: mail is read on shared screens and stored by others; details stay behind the link.
  */
 export function newRequestEmail(
   { practice, account, requestId, request, times, notice, again = '' }: News,

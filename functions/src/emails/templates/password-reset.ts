@@ -1,6 +1,6 @@
 import type { AccountEmail } from './account-email.ts';
 
-/** To whoever has the account of this address: a link to a new password. The link lasts an hour. */
+/** To the account of this address: a link that sets a new password, valid for an hour. */
 export function passwordResetEmail(link: string): AccountEmail {
   return {
     purpose: 'passwordReset',

@@ -18,7 +18,7 @@ export type PatientEmail = {
     | 'withdrawn'
   >;
   about: string;
-  /** Whose history tells of it. */
+  /** The request whose history records it. */
   requestId: string;
   practice: Practice;
   contact: string;
@@ -33,16 +33,16 @@ export type PatientEmail = {
   rows: EmailBody['rows'];
   /** One button that leads to the patient portal … */
   buttonLabel?: string;
-  /** … or several, each with the answer that its page then shows first: nothing is answered by opening it. */
+  /** … or several, each with the answer that its page shows first: opening one answers nothing. */
   answers?: readonly { readonly label: string; readonly answer: string }[];
-  /** Where one can say that no such e-mails are wanted any more, as an answer too. */
+  /** Unsubscribes from such e-mails, as an answer too. */
   unsubscribeAnswer?: string;
   notMine: string;
   /** See `EmailBody`. */
   ours?: EmailBody['ours'];
 };
 
-/** What e-mails to patients have in common: the practice writes, answers go to it, one button leads to the patient portal, or the practice. */
+/** Shared by e-mails to patients: the practice writes and gets the replies, one button leads to the patient portal or the practice. */
 export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
   const { practice, contact, request, token } = email;
   const { phone, addresses } = contactOf(practice);

@@ -1,4 +1,4 @@
-/** To the practice and its administrators: an invoice is open, and what follows from it (spec section 9, terms). */
+/** To the practice and its administrators: an open invoice and its consequences (spec section 9, terms). */
 import { lockedForArrearsAt, maxArrearsDays } from '@platzwart/domain/billing/subscription';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
@@ -7,7 +7,7 @@ import type { SubscriptionEmail } from './subscription-notices.ts';
 /** `pastDueSince`: since when the oldest open invoice is due. */
 type ArrearsEmail = Omit<SubscriptionEmail, 'subscription'> & { readonly pastDueSince: Date };
 
-/** A payment did not go through: everything goes on for now, and the day it will not is named. */
+/** A payment failed: everything continues for now; names the day it will not. */
 export function paymentFailedEmails(
   { practice, pastDueSince, cause, now }: ArrearsEmail,
   receivers: readonly Receiver[],

@@ -6,14 +6,14 @@ import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notic
 type About = {
   practice: Practice;
   deletion: PlannedDeletion;
-  /** Who has asked for it, or taken it back. */
+  /** Who requested or cancelled it. */
   by: string;
   now: Date;
 };
 
 const button = { label: 'Zu den Einstellungen', screen: 'einstellungen/datenschutz' } as const;
 
-/** To the administrators: somebody wants the practice deleted, and until when that can be undone. */
+/** To the administrators: somebody scheduled the practice's deletion, and until when they can undo it. */
 export function deletionPlannedEmails(
   { practice, deletion, by, now }: About,
   receivers: readonly Receiver[],
@@ -41,7 +41,7 @@ export function deletionPlannedEmails(
   );
 }
 
-/** To the same people: it stays. */
+/** To the same people: the deletion is cancelled. */
 export function deletionUndoneEmails(
   { practice, deletion, by, now }: About,
   receivers: readonly Receiver[],

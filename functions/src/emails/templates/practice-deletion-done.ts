@@ -3,10 +3,10 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 import { hashOf, type Receiver } from './practice-notice.ts';
 
-/** What is known of a practice that is gone. `emailKey` is random: its slug stands nowhere any more, not here either. */
+/** What remains known of a deleted practice. `emailKey` is random: the slug is stored nowhere any more, not here either. */
 export type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly emailKey: string };
 
-/** To those who were its administrators, and to the practice's address: it is deleted. */
+/** To its former administrators and the practice's address: the practice is deleted. */
 export function practiceDeletedEmails(
   { title, because, emailKey }: Gone,
   { receivers, origin, now }: { receivers: readonly Receiver[]; origin: string; now: Date },

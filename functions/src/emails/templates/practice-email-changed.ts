@@ -9,7 +9,7 @@ type About = {
   now: Date;
 };
 
-/** To the address that the practice had before, and to its administrators: another one is confirmed. Which one stands in the profile. */
+/** To the practice's former address and its administrators: another one is confirmed, which the profile shows. */
 export function practiceAddressChangedEmails(
   { practice, cause, now }: About,
   receivers: readonly Receiver[],

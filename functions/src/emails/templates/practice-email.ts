@@ -2,19 +2,19 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
-/** Days in which the link can be used. */
+/** Days the link stays valid. */
 export const practiceEmailLength = 7;
 
 type Asked = {
   practice: Pick<Practice, 'slug' | 'title' | 'contactPerson'>;
   address: string;
   token: string;
-  /** Of the token: names the e-mail. */
+  /** The token's hash: identifies the e-mail. */
   tokenHash: string;
   now: Date;
 };
 
-/** To the address that a practice has entered for itself: one button says that it is theirs. It gets nothing else before. */
+/** To an address that a practice entered for itself: one button confirms it. It gets nothing else before. */
 export function practiceAddressEmail({ practice, address, token, tokenHash, now }: Asked, origin: string): OutgoingEmail {
   const { slug, title, contactPerson } = practice;
   const body: EmailBody = {

@@ -1,4 +1,4 @@
-/** What a practice's administrators are told about their practice: people in the team, the trial, the subscription. */
+/** Notices to a practice's administrators: team, trial, subscription. */
 import { createHash } from 'node:crypto';
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -9,19 +9,19 @@ export type Receiver = Email['to'];
 
 type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   readonly practice: Practice;
-  /** What it is about, beside practice and receiver: one cause, one e-mail. */
+  /** Identifies it, together with practice and receiver: one cause, one e-mail. */
   readonly cause: string;
   readonly paragraphs: readonly string[];
   readonly rows?: NonNullable<EmailBody['rows']>;
-  /** Its label, and the screen below the administration, or a path of the platform; without one, to the administration. */
+  /** Its label, and the screen below the administration, or a path of the platform; defaults to the administration. */
   readonly button?: { readonly label: string } & ({ readonly screen: string } | { readonly path: string });
   readonly now: Date;
 };
 
-/** Where everything about the trial, paying and cancelling is. */
+/** The screen for the trial, paying and cancelling. */
 export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } as const;
 
-/** The same e-mail to each of them. */
+/** The same e-mail to each receiver. */
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
@@ -45,7 +45,7 @@ export function practiceNotices(notice: Notice, receivers: readonly Receiver[], 
   }));
 }
 
-/** Of a mailbox: no address stands in an e-mail's id. */
+/** Of a mailbox: e-mail ids contain no address. */
 export function hashOf({ address }: Receiver): string {
   return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 }

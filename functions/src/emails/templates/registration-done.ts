@@ -6,7 +6,7 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
 /**
- * To the practice, or to whoever has registered it (`email`) while its address is not confirmed: it is registered (spec section 2,
+ * To the practice, or to its registrant (`email`) while its address is unconfirmed: it is registered (spec section 2,
  * 'Registrierung erfolgreich': a confirmation e-mail will follow).
  */
 export function registrationDoneEmail(

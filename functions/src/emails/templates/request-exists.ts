@@ -4,8 +4,8 @@ import { patientEmail } from './patient-email.ts';
 import type { RequestReceived } from './request-received.ts';
 
 /**
- * To whoever sent a request for a person who has an open one already (issue of the same person twice): the page answers
- * as always, so that nobody learns who waits where; only the address of the first request is told.
+ * To the sender of a second request for a person who already has an open one: the page answers as always, so that
+ * nobody learns who waits where; only the first request's address is notified.
  */
 export function requestExistsEmail(existing: RequestReceived, origin: string): OutgoingEmail {
   const { practice, request } = existing;

@@ -11,18 +11,18 @@ export type RequestReceived = {
   form: Pick<FormConfiguration, 'selectableLocations'>;
   /** The practice's own address, for questions. */
   contact: string;
-  /** Of the request as it is stored; another one for each address a correction names. */
+  /** The stored request's; differs for each address a correction names. */
   about: string;
   requestId: string;
   request: TherapyRequest;
-  /** The key to the request: it stands here alone. */
+  /** The key to the request: only this e-mail contains it. */
   token: string;
   now: Date;
 };
 
 /**
- * To whoever sent a request: it has arrived, for these times, and one button confirms the address (spec section 2, success page). No
- * names and nothing about health: an address with a typing error belongs to a stranger.
+ * To a request's sender: it has arrived, for these times, and one button confirms the address (spec section 2, success page). No
+ * names and nothing about health: a mistyped address belongs to a stranger.
  */
 export function requestReceivedEmail(received: RequestReceived, origin: string): OutgoingEmail {
   const { practice, form, request } = received;
@@ -45,7 +45,7 @@ export function requestReceivedEmail(received: RequestReceived, origin: string):
   );
 }
 
-/** What was asked for, at each chosen location by its name where there are several. */
+/** The requested times, with each location's name if there are several. */
 function timesOf(
   { locationIds, slots }: TherapyRequest,
   { selectableLocations }: RequestReceived['form'],

@@ -7,12 +7,12 @@ type Asked = {
   practice: Practice;
   /** Its confirmed address, '' for none. */
   contact: string;
-  /** It writes to so many strangers a day as an unknown practice may, or stands beside one of the list that looks the same. */
+  /** It reached an unreviewed practice's daily limit of strangers, or looks like another practice in the directory. */
   why: { kind: 'emails'; max: number } | { kind: 'lookAlike'; other: Pick<Practice, 'slug' | 'title'> };
   now: Date;
 };
 
-/** To the operator: a practice waits for somebody to look at it. One e-mail about its e-mails, one a day about its place in the list. */
+/** To the operator: a practice needs a review. One e-mail about its e-mails, one per day about its place in the directory. */
 export function reviewAskedEmail({ practice, contact, why, now }: Asked, operator: string, origin: string): OutgoingEmail {
   const { slug, title, subtitle, contactPerson } = practice;
   const isAboutList = why.kind === 'lookAlike';

@@ -1,4 +1,4 @@
-/** To the practice and its administrators: a subscription was bought, cancelled, or is over; a credit came (spec sections 4 and 9). */
+/** To the practice and its administrators: a subscription was bought, cancelled or is over; a credit came (spec sections 4 and 9). */
 import { createHash } from 'node:crypto';
 import { plan, planPrice } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
@@ -16,7 +16,7 @@ export type SubscriptionEmail = {
   readonly now: Date;
 };
 
-/** Which plan was bought, and from when on it is paid. */
+/** The plan bought, and when paying starts. */
 export function subscriptionStartedEmails(
   { practice, subscription, cause, now }: SubscriptionEmail,
   receivers: readonly Receiver[],
@@ -53,7 +53,7 @@ export function subscriptionStartedEmails(
   );
 }
 
-/** It runs on to the end of the period, and can be continued until then. */
+/** It runs on to the end of the period, and can be resumed until then. */
 export function subscriptionCancelledEmails(
   { practice, subscription, cause, now }: SubscriptionEmail,
   receivers: readonly Receiver[],
@@ -82,7 +82,7 @@ export function subscriptionCancelledEmails(
   );
 }
 
-/** The practice is read-only. Nothing is deleted by itself (design section 7). */
+/** The practice is read-only. Nothing is deleted automatically (design section 7). */
 export function subscriptionEndedEmails(
   { practice, subscription, cause, now }: SubscriptionEmail,
   receivers: readonly Receiver[],
@@ -115,12 +115,12 @@ type Credit = {
   readonly practice: Practice;
   /** Whole euros. */
   readonly amount: number;
-  /** What tells this credit from the next, for instance the slug of the practice that paid: it stays hidden, in the e-mail and in its id. */
+  /** Distinguishes this credit from the next, for instance by the slug of the practice that paid: hidden in the e-mail and in its id. */
   readonly cause: string;
   readonly now: Date;
 };
 
-/** To whoever administrates the practice of a referral code's owner: the practice they recommended has paid (spec section 9, referral). */
+/** To the administrators of a code owner's credited practice: the practice they recommended has paid (spec section 9, referral). */
 export function referralCreditedEmails(
   { practice, amount, cause, now }: Credit,
   receivers: readonly Receiver[],

@@ -5,16 +5,16 @@ import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {
   practice: Practice;
-  /** Who came or went. */
+  /** Who joined or left. */
   name: string;
-  /** Of that coming or going. */
+  /** Of that change. */
   cause: string;
   now: Date;
 };
 
 const button = { label: 'Zum Team', screen: 'einstellungen/benutzer' } as const;
 
-/** To the administrators: somebody has accepted an invitation and sees patients' data from now on (design section 5). */
+/** To the administrators: somebody has accepted an invitation and can now see patients' data (design section 5). */
 export function memberJoinedEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   return practiceNotices(
     {
@@ -54,7 +54,7 @@ export function memberLeftEmails({ practice, name, cause, now }: About, receiver
   );
 }
 
-/** To whoever was removed by a colleague: they see nothing any more, so that the button leads to the list of their practices. */
+/** To a member removed by a colleague: they lost access, so the button leads to the list of their practices. */
 export function accessEndedEmails({ practice, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   return practiceNotices(
     {
@@ -77,7 +77,7 @@ export function accessEndedEmails({ practice, cause, now }: About, receivers: re
 /** As the screens name them. */
 const roles: Record<Role, string> = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
 
-/** To the administrators: a colleague has given somebody another role. */
+/** To the administrators: a colleague changed somebody's role. */
 export function roleChangedEmails(
   { practice, name, role, cause, now }: About & { role: Role },
   receivers: readonly Receiver[],
@@ -101,7 +101,7 @@ export function roleChangedEmails(
   );
 }
 
-/** To the member: they have another role. */
+/** To the member: their role changed. */
 export function ownRoleChangedEmails(
   { practice, role, cause, now }: About & { role: Role },
   receivers: readonly Receiver[],

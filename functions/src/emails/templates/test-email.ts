@@ -2,8 +2,8 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import type { Receiver } from './practice-notice.ts';
 
 /**
- * An e-mail of the practice, sent to whoever wants to see it first. Never about a request: its history would tell of it, and its marks would
- * follow what becomes of it. `key` is random.
+ * A preview of a practice's e-mail, sent to the person who asked. Never tied to a request: its history would record it, and its marks would
+ * change with the delivery. `key` is random.
  */
 export function testEmail(email: OutgoingEmail, { to, key, now }: { to: Receiver; key: string; now: Date }): OutgoingEmail {
   const { requestId: _request, unsubscribeUrl: _unsubscribe, ...rest } = email;

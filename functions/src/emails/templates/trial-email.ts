@@ -1,15 +1,15 @@
-/** What the e-mails about a trial share: to whom they go, what names them, where they lead. */
+/** Shared by the trial's e-mails: recipients, ids and links. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
 import type { EmailBody } from './layout.ts';
 import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
-/** An e-mail about a practice's trial. `trialEndsAt` stands in its id: a trial that is prolonged has e-mails of its own. */
+/** An e-mail about a practice's trial. `trialEndsAt` is part of its id: a prolonged trial has e-mails of its own. */
 export type TrialEmail = {
   readonly practice: Practice;
   readonly trialEndsAt: Date;
-  /** Planned, or moved by a late notice. */
+  /** Planned, or postponed by a late notice. */
   readonly deletesAt: Date;
   readonly now: Date;
   readonly origin: string;
@@ -18,11 +18,11 @@ export type TrialEmail = {
 export type TrialEmailText = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   readonly paragraphs: readonly string[];
   readonly rows: NonNullable<EmailBody['rows']>;
-  /** Tells e-mails of one purpose apart. */
+  /** Distinguishes e-mails of one purpose. */
   readonly stage?: string;
 };
 
-/** The same e-mail to each of them. */
+/** The same e-mail to each receiver. */
 export function trialEmails(
   { practice, trialEndsAt, now, origin }: TrialEmail,
   { purpose, subject, paragraphs, rows, stage }: TrialEmailText,

@@ -3,13 +3,13 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 
 type Withdrawn = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'request' | 'token' | 'now'> & {
-  /** The last day on which it can be taken back. */
+  /** The last day to undo it. */
   undoUntil: IsoDate;
-  /** For how long the practice keeps what nobody touches any more. */
+  /** How long the practice stores inactive requests. */
   retentionMonths: number;
 };
 
-/** To somebody whose request was withdrawn by the link: that it was, how to take it back, and that it is not erased by that. */
+/** To a patient whose request was withdrawn by the link: how to undo it, and that withdrawing does not erase it. */
 export function withdrawnEmail({ undoUntil, retentionMonths, ...withdrawn }: Withdrawn, origin: string): OutgoingEmail {
   const { practice } = withdrawn;
   return patientEmail(

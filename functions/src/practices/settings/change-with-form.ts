@@ -1,4 +1,4 @@
-/** Changes that concern the practice's form, beside bookings that read it all the time. */
+/** Changes to the practice's form, while bookings constantly read it. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Outcome } from '@platzwart/domain/failure';
@@ -7,12 +7,12 @@ import { collections } from '../../core/collections.ts';
 import { commitUnlessConflict } from '../../core/optimistic-write.ts';
 import { inTransaction } from '../../core/transaction.ts';
 
-/** More than administrators who save in the same second. */
+/** More than the administrators who save in the same second. */
 const maxAttempts = 10;
 
 /**
- * One transaction with the form as it was read before; `change` writes it, if at all, on the condition that it is still the same
- * (`replaceUnchanged`), and is asked anew where somebody was faster. A transaction that read the form would keep every booking waiting.
+ * One transaction, with the form as read before it; `change` writes it, if at all, on the condition that it is unchanged
+ * (`replaceUnchanged`), and is called again after a conflict. A transaction that read the form would block every booking.
  */
 export async function changeWithForm<T>(
   slug: string,

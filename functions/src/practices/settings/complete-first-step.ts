@@ -4,8 +4,8 @@ import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 
 /**
- * One of a new practice's first steps is done, or nobody needs to be reminded of it (spec section 2, dashboard). Again is no failure.
- * Failures: signInNeeded, notAllowed, a locked practice (field form).
+ * Marks one of a new practice's first steps as done or dismissed (spec section 2, dashboard). Idempotent. Failures: signInNeeded,
+ * notAllowed, a locked practice (field form).
  */
 export const completeFirstStep = handler('completeFirstStep', async ({ companySlug: slug, step }, _caller, { db }) => {
   await collections(db)

@@ -1,4 +1,4 @@
-/** The practice's own address is confirmed by a link that was sent there: until then nothing else is, and no patient sees it. */
+/** Confirms the practice's own address by a link sent there: until then it gets nothing else, and no patient sees it. */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
@@ -12,9 +12,9 @@ import { practiceAddressChangedEmails } from '../../emails/templates/practice-em
 import { hashOfToken, mayAskToConfirm, newEmailConfirmation } from '../email-confirmation.ts';
 
 /**
- * Somebody pressed the button behind the link: the address is the practice's from now on. If it had another one, that address and the
- * administrators are told. Anybody who holds the link; again is no failure.
- * Failures: a link that is unknown, replaced or over (field token), which read alike.
+ * Confirms the address from the e-mail's link as the practice's. The previous address, if any, and the administrators are notified.
+ * Anybody who holds the link may call it; idempotent. Failures: a link that is unknown, replaced or over (field token), which read
+ * alike.
  */
 export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySlug: slug, token }, _caller, { db, now, origin }) => {
   const docs = collections(db);
@@ -41,8 +41,8 @@ export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySl
 });
 
 /**
- * Sends another link to the practice's address; the one before is dead. For administrators, in a locked practice too: that is where its
- * notices go. Nothing is sent to an address that is confirmed. Failures: signInNeeded, notAllowed, too many e-mails (field form).
+ * Sends a new link to the practice's address and voids the previous one. For administrators, in a locked practice too, since its
+ * notices go there. Sends nothing to a confirmed address. Failures: signInNeeded, notAllowed, too many e-mails (field form).
  */
 export const requestPracticeEmail = handler('requestPracticeEmail', async ({ companySlug: slug }, _caller, tools) => {
   const { db, now, origin } = tools;

@@ -1,4 +1,4 @@
-/** E-mails as they would go out, about nobody: to look at, and to send to oneself. */
+/** Sample e-mails about nobody: to preview, and to send to oneself. */
 import { randomBytes } from 'node:crypto';
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
@@ -14,15 +14,15 @@ import { followUpQuestionEmail } from '../../emails/templates/follow-up-question
 import { newRequestEmail } from '../../emails/templates/new-request.ts';
 import { testEmail } from '../../emails/templates/test-email.ts';
 
-/** Stands in links that lead to no request. */
+/** Used in links that lead to no request. */
 const noToken = 'muster';
 
-/** When the one asked who is asked for the first time: milliseconds. */
+/** Milliseconds the sample patient has waited at the first follow-up. */
 const usualWait = 84 * 24 * 60 * 60 * 1000;
 
 /**
- * An e-mail of the practice with these words, as it would go out at this moment (spec section 1, notification and follow-up). Nothing is sent;
- * for all members, in a locked practice too. Failures: signInNeeded, notAllowed, words that are too long.
+ * Previews a practice's e-mail with these texts (spec section 1, notification and follow-up). Sends nothing; for all members, in a locked
+ * practice too. Failures: signInNeeded, notAllowed, texts that are too long.
  */
 export const previewLetter = handler('previewLetter', async ({ companySlug: slug, sample }, _caller, tools) => {
   const written = await sampleOf(slug, sample, '', tools);
@@ -30,8 +30,8 @@ export const previewLetter = handler('previewLetter', async ({ companySlug: slug
 });
 
 /**
- * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked practice, an address nobody has confirmed, and
- * too many such e-mails (field form).
+ * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked practice, an unconfirmed address, and too
+ * many such e-mails (field form).
  */
 export const sendTestLetter = handler('sendTestLetter', async ({ companySlug: slug, sample }, caller, tools) => {
   if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);

@@ -8,10 +8,10 @@ import { logSettings } from '../../core/log-settings.ts';
 import { inTransaction } from '../../core/transaction.ts';
 
 /**
- * Pauses or resumes the taking of requests, with words for patients and a day on which it goes on by itself (spec section 4, intake). Forms
- * that are open learn of it within half a minute; a request that is on its way is refused and loses nothing.
- * In: edits of bookingEnabled, pausedText ('' for ours) and resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none).
- * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
+ * Pauses or resumes intake, with a text for patients and a day of automatic resumption (spec section 4, intake). Open forms learn of it
+ * within half a minute; a request sent meanwhile is refused, but its form keeps the input. In: edits of bookingEnabled, pausedText ('' for
+ * ours) and resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none). Failures: signInNeeded, notAllowed, a locked practice (field
+ * form), and details at the fields.
  */
 export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, caller, { db, now }) => {
   const docs = collections(db);

@@ -5,8 +5,8 @@ import { inTransaction } from '../../core/transaction.ts';
 import { writeLog } from '../../waiting-list/change-effects.ts';
 
 /**
- * Lets the role 'viewer' print and save requests, or stops that. For administrators, in a locked practice too: it is about rights. What is
- * so already stays, without a line in the log. Failures: signInNeeded, notAllowed.
+ * Allows or forbids the role 'viewer' to print and save requests. For administrators, in a locked practice too: it is about rights. An
+ * unchanged value writes no log line. Failures: signInNeeded, notAllowed.
  */
 export const setViewerExports = handler('setViewerExports', ({ companySlug: slug, allowed }, caller, { db, now }) => {
   const docs = collections(db);

@@ -1,4 +1,4 @@
-/** Settings that stand in the practice's account alone. */
+/** Settings that live only in the practice's account. */
 
 import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import { type Account, FollowUpSetting, RetentionSetting } from '@platzwart/domain/practice/account';
@@ -12,9 +12,9 @@ import type { Caller, Tools } from '../../core/tools.ts';
 import { inTransaction } from '../../core/transaction.ts';
 
 /**
- * Whether and how often those who wait are asked whether they still wait, and the practice's own words for it (spec section 1, "follow-up"; design
- * section 7). In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that are due by a shorter interval
- * are asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
+ * Whether and how often waiting patients get follow-ups, and the practice's own texts for them (spec section 1, "follow-up"; design section
+ * 7). In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that a shorter interval makes due are
+ * asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
 export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, edits }, caller, tools) =>
   change({ slug, caller, what: 'followUpChanged', fields: Object.keys(edits) }, tools, ({ followUp }) => {
@@ -24,9 +24,8 @@ export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, ed
 );
 
 /**
- * After how many months without activity requests are deleted (spec section 9, privacy: at most 18). Patients who wait are told 14 days before,
- * also where a shorter period has made them due at once. In: edit of retentionMonths. Failures: as above,
- * and freshSignInNeeded.
+ * Sets after how many months of inactivity requests are deleted (spec section 9, privacy: at most 18). Waiting patients are warned 14 days
+ * before, even if a shorter period makes them due immediately. In: edit of retentionMonths. Failures: as above, and freshSignInNeeded.
  */
 export const updateRetention = handler('updateRetention', ({ companySlug: slug, edits }, caller, tools) =>
   change({ slug, caller, what: 'retentionChanged', fields: Object.keys(edits) }, tools, ({ retentionMonths }) => {
@@ -36,7 +35,7 @@ export const updateRetention = handler('updateRetention', ({ companySlug: slug, 
   }),
 );
 
-/** One transaction: what it changes (undefined: nothing), and the line in the log. */
+/** One transaction: the change (undefined: none), and its log line. */
 function change(
   { slug, caller, what, fields }: { slug: string; caller: Caller; what: LogEntry['what']; fields: readonly string[] },
   { db, now }: Pick<Tools, 'db' | 'now'>,

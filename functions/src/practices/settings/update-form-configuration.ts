@@ -10,15 +10,14 @@ import { startPlanMigration } from '../../waiting-list/reslot-requests.ts';
 import { changeWithForm } from './change-with-form.ts';
 
 /**
- * Changes what the form asks and when the practice works (spec section 3, "Form configuration"), on what the editor saw. For
- * administrators. Whoever books from then on does so by the new form; if it offers other cells, the open requests are put
- * into the new lists behind it, with `jobs/planMigration` showing how far that is. Out: how many there are to look at, 0 if none.
- * Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the
- * fields, also for what a colleague has changed meanwhile.
+ * Changes the form's questions and the practice's working hours (spec section 3, "Form configuration"), relative to what the
+ * editor saw. For administrators. New bookings use the new form; if it offers other cells, the open requests are moved into the
+ * new lists in the background, with progress in `jobs/planMigration`. Out: how many requests to check, 0 if none. Failures:
+ * signInNeeded, notAllowed, a locked practice (field form), and details at the fields, also for a colleague's concurrent changes.
  */
 export const updateFormConfiguration = handler('updateFormConfiguration', async ({ companySlug: slug, edits }, caller, { db, now }) => {
   const docs = collections(db);
-  // Only to show how far it is.
+  // Only for the progress display.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
   return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
     const [practice, form] = [(await tx.get(docs.practice(slug))).data(), formNow.data()];

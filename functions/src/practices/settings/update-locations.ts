@@ -12,16 +12,16 @@ import { decideListing } from '../decide-listing.ts';
 import { changeWithForm } from './change-with-form.ts';
 
 /**
- * Changes locations and their weekly plans, location by location, on what the editor saw (spec section 1, weekly plan; section 3, "Company").
- * In: edits by a location's id, null for a new one's past and a removed one's future; times as 'HH:mm' in quarter hours, weekdays 1 to 7.
- * Preferred times that are no longer offered stay with their requests and count nowhere; the open requests are put into the new lists behind it.
- * Out: how many there are to look at, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too many locations or none
- * left (field form), and details at `{id}` or `{id}.{field}`, also for what a colleague has changed meanwhile.
+ * Changes locations and their weekly plans, location by location, relative to what the editor saw (spec section 1, weekly plan; section 3,
+ * "Company"). In: edits by location id, null as the past of a new one and the future of a removed one; times as 'HH:mm' in quarter hours,
+ * weekdays 1 to 7. Preferred times no longer offered stay with their requests but count nowhere; the open requests are moved into the new
+ * lists in the background. Out: how many requests to check, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too
+ * many locations or none left (field form), and details at `{id}` or `{id}.{field}`, also for a colleague's concurrent changes.
  */
 export const updateLocations = handler('updateLocations', async ({ companySlug: slug, edits }, caller, tools) => {
   const { db, now } = tools;
   const docs = collections(db);
-  // Only to show how far it is.
+  // Only for the progress display.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
   return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
     const [practiceNow, accountNow, billingNow] = await Promise.all([

@@ -8,14 +8,14 @@ import type { Tools } from '../../core/tools.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { frequencyOf, type Notified, receiversUpdate, withFrequency } from '../../team/notified-members.ts';
 
-/** The practice's own address among the edits; everybody else is named by uid. */
+/** The field for the practice's own address; members are identified by uid. */
 const practiceField = 'practice';
 
 /**
- * Who learns of new requests: the practice's own address and its members, at once, once a day or never (spec section 1, e-mail
- * notification). In: edits with field 'practice' or a member's uid, each from and to 'immediately', 'daily' or 'never'.
- * Failures: signInNeeded, notAllowed, a locked practice or too many receivers (field form), and details at the fields: somebody who is no
- * member, whose address nobody has confirmed, or whom a colleague has changed meanwhile.
+ * Sets who is notified of new requests: the practice's own address and its members, immediately, once a day or never (spec section 1,
+ * e-mail notification). In: edits with field 'practice' or a member's uid, each from and to 'immediately', 'daily' or 'never'. Failures:
+ * signInNeeded, notAllowed, a locked practice or too many receivers (field form), and details at the fields: somebody who is no member,
+ * has an unconfirmed address, or was changed by a colleague meanwhile.
  */
 export const updateNotifications = handler('updateNotifications', async ({ companySlug: slug, edits }, caller, tools) => {
   const wanted = parsed(edits);
@@ -65,7 +65,7 @@ function parsed(edits: FieldEdits): Outcome<Wanted> {
   return accepted(wanted.flatMap(({ field, from, to }) => (to.success ? [[field, { from, to: to.data }] as const] : [])));
 }
 
-/** Those of them whose address nobody has confirmed, as Auth knows it now. */
+/** Those with an unconfirmed address, according to Auth's current state. */
 async function unconfirmedOf(wanted: Wanted, { accounts }: Pick<Tools, 'accounts'>): Promise<ReadonlySet<Notified['uid']>> {
   const uids = wanted.flatMap(([field, { to }]) => (field === practiceField || to === 'never' ? [] : [field])).slice(0, 100);
   const people = await Promise.all(uids.map((uid) => accounts.withUid(uid)));

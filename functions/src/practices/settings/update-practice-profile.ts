@@ -18,24 +18,23 @@ import { mayAskToConfirm, newEmailConfirmation } from '../email-confirmation.ts'
 import { logoPath, logoSentBy } from '../logo.ts';
 import { changeWithForm } from './change-with-form.ts';
 
-/** Of an address, typed with spaces around it. */
+/** For an address, including surrounding spaces. */
 const maxCharacters = 300;
 
-/** What becomes of the logo: `from` is the one the editor saw. */
+/** The logo's change: `from` is the one the editor saw. */
 type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefined };
 
 /**
- * Changes how the practice shows itself (spec section 3, "Company"), on what the editor saw: all of it or nothing. A new title follows into
- * every member's own list; the slug stays for ever. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to take it away.
- * Out: where the logo is from now on. Failures: signInNeeded, freshSignInNeeded (another e-mail address),
- * notAllowed, a locked practice (field form), and details at the fields,
- * `logoImage` among them, also for what a colleague has changed meanwhile. Another e-mail address counts once it is confirmed there, and a
- * practice that looks like a listed one stands in the list once the operator has let it in.
+ * Changes the practice's public profile (spec section 3, "Company"), relative to what the editor saw: all or nothing. A new title is copied
+ * into every member's own list; the slug never changes. `logo.image` is a picture as base64 (PNG, JPEG, WebP, GIF; at most 4 MB), null to
+ * remove it. Out: the new logo path. Failures: signInNeeded, freshSignInNeeded (another e-mail address), notAllowed, a locked practice
+ * (field form), and details at the fields, including `logoImage`, also for a colleague's concurrent changes. A new e-mail address takes
+ * effect once it is confirmed, and a practice that looks like a listed one is listed once the operator approves it.
  */
 export const updatePracticeProfile = handler('updatePracticeProfile', async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
   const { db, now, origin } = tools;
   const docs = collections(db);
-  // A picture is unpacked for whoever sent nothing else that is wrong.
+  // A picture is only unpacked if the rest of the input is valid.
   const early = sent ? await editedNow(slug, edits, docs) : undefined;
   if (early && !early.ok) return early;
   const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
@@ -78,7 +77,7 @@ export const updatePracticeProfile = handler('updatePracticeProfile', async ({ c
   });
 });
 
-/** The address that is to take the place of the one there is, as far as that can be told before the edits are validated. */
+/** The address that would replace the current one, as far as known before the edits are validated. */
 async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {
   const to = edits.email?.to;
   if (typeof to !== 'string' || to.length > maxCharacters) return undefined;
@@ -86,7 +85,7 @@ async function newAddress(slug: string, edits: FieldEdits, docs: Collections): P
   return account && !isSameEmail(account.email, to) ? to : undefined;
 }
 
-/** Nothing is sent to another address before it is confirmed; going back to the one that is takes no e-mail. */
+/** A new address gets nothing before it is confirmed; returning to the confirmed one needs no e-mail. */
 function emailChanges(account: Account, email: string, practice: Practice, now: Date, origin: string) {
   if (email === account.email) return { emails: [] };
   const confirmedEmail = confirmedEmailOf(account);
@@ -118,7 +117,7 @@ async function pictureOf(
   return validated.ok ? accepted({ from, stored: validated.value }) : validated;
 }
 
-/** The own documents of all who belong to the practice. */
+/** The user documents of all members. */
 async function usersOf(slug: string, tx: Transaction, docs: Collections): Promise<DocumentSnapshot<User>[]> {
   const members = await tx.get(docs.members(slug));
   return members.empty ? [] : tx.getAll(...members.docs.map(({ id }) => docs.user(id)));
