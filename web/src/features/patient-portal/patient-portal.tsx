@@ -100,7 +100,7 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
 
-  // Until then, the link to a new address has no effect.
+  // The link sent to a new address has no effect until it is confirmed.
   if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
   if (request.isWithdrawn) {
     const undone = () => {

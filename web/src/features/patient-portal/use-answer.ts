@@ -15,7 +15,7 @@ export type Answering = {
   busy: LinkAnswer['kind'] | undefined;
   /** The error; empty while all is well. */
   problems: readonly Detail[];
-  /** Undefined on failure; a newer state of the request has then been applied. */
+  /** Undefined on failure; any newer state of the request has then been applied. */
   send: (answer: LinkAnswer) => Promise<CallOutput<'answerRequestLink'> | undefined>;
   forget: () => void;
 };

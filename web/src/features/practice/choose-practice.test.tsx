@@ -201,7 +201,7 @@ describe('without practices', () => {
     const read = vi.fn<ReadListed>().mockRejectedValueOnce(new Error()).mockImplementation(practices);
     show(read);
     expect(await screen.findByRole('heading', { level: 2, name: 'Keine Verbindung' })).toBeTruthy();
-    // Network listeners start after the render.
+    // Network listeners are attached after the render.
     await act(async () => {});
     goOnline(true);
     expect(await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).toBeTruthy();

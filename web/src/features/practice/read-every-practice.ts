@@ -7,10 +7,7 @@ import { report } from '../../report.ts';
 /** The rules' limit per query. */
 const pageSize = 300;
 
-/**
- * Each page starts at the previous page's last title: titles are not unique, so practices with that title arrive twice and are
- * deduplicated.
- */
+/** Each page starts at the previous one's last title: titles are not unique, so duplicates arrive and are dropped. */
 export async function readEveryListedPractice(): Promise<Practice[]> {
   const found = new Map<string, Practice>();
   let from: string | undefined;

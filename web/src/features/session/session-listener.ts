@@ -1,6 +1,6 @@
 /**
  * Combines Auth's state with the user's own document: fetched immediately, then listened to, so that removed members
- * lose the practice's screens at once. Loaded only if the session flag is set, because it imports Auth; the live
+ * lose the practice's screens immediately. Loaded only if the session flag is set, because it imports Auth; the live
  * Firestore SDK, three times the page's size, loads when the page is idle.
  */
 
