@@ -1,4 +1,4 @@
-/** `/{companySlug}/adresse/{token}`: whoever reads the practice's e-mail confirms that the address is its own. */
+/** `/{companySlug}/adresse/{token}`: confirms that the address belongs to the practice. */
 import { useParams } from 'react-router';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';

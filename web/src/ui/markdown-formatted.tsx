@@ -39,7 +39,7 @@ function link(href: string | undefined, children: ReactNode, target: '_blank' | 
   );
 }
 
-/** Undefined for our own pages, e-mail and telephone. Internationalized hosts appear as browsers show them (xn--…), against look-alikes. */
+/** Undefined for our own pages, e-mail and telephone. Look-alike characters appear as in browsers (xn--…). */
 function foreignHost(href: string): string | undefined {
   const url = new URL(href, location.href);
   return /^https?:$/.test(url.protocol) && url.host !== location.host ? url.host.replace(/^www\./, '') : undefined;

@@ -54,8 +54,8 @@ export function useWarningBeforeLeaving(isDirty: boolean, question: string): () 
 }
 
 /**
- * By the time a page hears of Back, the router has already rendered the previous one and the input is gone. So a second
- * history entry for this page precedes the first: Back leads to the first, and `onBack` asks.
+ * By the time a page hears of Back, the router has already rendered the previous one and the input is gone. So this page
+ * pushes a second history entry: Back leads to its first one, and `onBack` asks.
  */
 function guardHistory(onBack: () => void): () => void {
   const { pathname } = location;

@@ -53,11 +53,11 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   return (
     <div className={styles.page}>
       <ViewSection title={texts.title} lead={texts.lead}>
-        {/* A payment that fails later is the newer message. */}
+        {/* A payment that failed later supersedes the outcome. */}
         {outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
-        {/* A purchase in progress is not offered here. */}
+        {/* Hidden until a completed purchase arrives. */}
         {!isArriving && <AccountStatusSection status={status} subscription={subscription} payment={money.value?.paymentMethod} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (

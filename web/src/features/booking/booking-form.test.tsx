@@ -121,7 +121,7 @@ describe('the booking form', () => {
     const before = fetchNext.mock.calls.length;
     const leave = vi.spyOn(history, 'back');
     await submit(user);
-    // Requested again with the answer: from then on, only this page keeps the form open.
+    // Requested again with the answer: from then on, the form waits only for this page.
     await waitFor(() => expect(fetchNext.mock.calls.length).toBeGreaterThan(before));
     expect(send).toHaveBeenCalledOnce();
     expect(leave).not.toHaveBeenCalled();

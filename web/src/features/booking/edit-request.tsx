@@ -86,7 +86,7 @@ export default function EditRequest(props: EditRequestProps) {
   const see = (some: readonly EditedField[]) =>
     setSeen((before) => ({ ...before, ...Object.fromEntries(some.map((field) => [field, request[field]])) }));
 
-  // Only other people's changes are news; the editor's own typing changes nothing here.
+  // Reacts only to other people's changes, not to the editor's own typing.
   const newsKey = news.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the news.
   useEffect(() => {

@@ -95,7 +95,7 @@ export function ContactPersonSection() {
 // Loads with the lower half, once there is something to check.
 const EmailSuggestion = lazy(() => import('./email-suggestion.tsx'));
 
-type ContactSectionsProps = { form: FormConfiguration /** Nobody needs an address then. */; emailHint?: string | undefined } & ByStaff;
+type ContactSectionsProps = { form: FormConfiguration /** Set where the e-mail is optional. */; emailHint?: string | undefined } & ByStaff;
 
 export function ContactSections({ form, emailHint, byStaff = false }: ContactSectionsProps) {
   const { register, formState } = useFormContext<BookingValues>();

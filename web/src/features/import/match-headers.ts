@@ -64,7 +64,7 @@ export function mappingOf(header: readonly string[]): Mapping {
     taken.add(free);
     return free;
   });
-  // 'Name' beside 'Vorname' is a last name.
+  // Next to 'Vorname', 'Name' means the last name.
   const isLastname = taken.has('firstname') && !taken.has('lastname');
   return mapping.map((field) => (field === 'name' && isLastname ? 'lastname' : field));
 }

@@ -131,7 +131,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
 
 function Places({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null;
-  // One more line would take as much space as naming it.
+  // A 'one more' line would take as much space as the address itself.
   const named = places.length === maxAddresses + 1 ? places : places.slice(0, maxAddresses);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

@@ -12,7 +12,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   return (
     <>
       <DocumentTitle title={texts.titled(title, practice)} />
-      {/* A boundary per screen: otherwise the last screen would stay, as if nothing had been pressed, until the next one's code arrives. */}
+      {/* A boundary per screen: otherwise the last screen would stay until the next one's code arrives. */}
       <Suspense key={title} fallback={<Loading text={texts.loading} />}>
         {children}
       </Suspense>
