@@ -58,7 +58,7 @@ type AdministrationGuardProps = {
 
 /**
  * For users with the administration-view permission in the address's practice. Passes without a practice or session:
- * RequireSession wraps it. Redirects capital letters to the canonical address.
+ * RequireSession wraps it. Redirects addresses with capitals to the canonical one.
  */
 export function AdministrationGuard({ slug, stranger, children }: AdministrationGuardProps) {
   const session = useSession();

@@ -2,7 +2,7 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
 import { exportedTable } from './exported-table.ts';
 
-/** As received: moments as strings, without fields that only recognize people. */
+/** As received: moments as strings, without the fields that recognize duplicates. */
 function exported(overrides: Parameters<typeof aRequest>[0]) {
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...stored } = aRequest(overrides);
   return JSON.parse(JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }] }));

@@ -18,7 +18,7 @@ export const exportedTable: TableOf = (about, exported) => {
   return csvOf(tableOf(requests, { form: form.success ? form.data : undefined, tags, today: berlinDate(new Date()) }));
 };
 
-/** Fields that only recognize people again are not exported, so not required here. */
+/** Exports omit the fields that recognize duplicates: fills them in. */
 function requestOf({ id: _id, history: _history, ...exported }: Record<string, unknown>): TherapyRequest {
   const stored = structuredClone({ openKey: null, payloadHash: '', ...exported });
   const { error } = TherapyRequest.safeParse(stored);
