@@ -93,7 +93,7 @@ export function FileField({
         </span>
         <label className={styles.fileButton}>
           <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>
-          {/* Hidden by its container: on its own it would appear on focus. */}
+          {/* Its container hides it: a visually hidden input would appear on focus. */}
           <span className="visually-hidden">
             <input
               ref={input}

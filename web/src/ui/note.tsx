@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import styles from './note.module.css';
 
-/** `isWarm`: it is new or limits what users can do; `isLive`: it may appear while the page is open. */
+/** `isWarm`: it is new or affects what users can do; `isLive`: it may appear while the page is open. */
 export function Note({ isWarm = false, isLive = false, children }: { isWarm?: boolean; isLive?: boolean; children: ReactNode }) {
   return (
     <div className={classes(styles.note, isWarm && styles.warm)} role={isLive ? 'status' : undefined}>

@@ -45,7 +45,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   const isChanged = value !== paid && !isWaiting;
   const preview = useLocationsPreview(slug, isChanged ? value : undefined, subscription);
 
-  // A user sent here to buy one more starts with that.
+  // Users sent here to buy one more start at this heading.
   const isSent = useRef(chosen !== undefined);
   useEffect(() => {
     if (!isSent.current) return;

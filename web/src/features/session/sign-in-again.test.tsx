@@ -38,7 +38,7 @@ beforeEach(() => {
   auth.proveAgain.mockResolvedValue('done');
 });
 
-/** Makes a call that needs a fresh sign-in and shows its outcome. */
+/** Requests a fresh sign-in and records its outcome. */
 async function needed() {
   const view = render(<SignInAgain />);
   const answers: boolean[] = [];

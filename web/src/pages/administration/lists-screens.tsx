@@ -52,7 +52,7 @@ export function OneList() {
       {(list) => (
         <>
           <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />
-          {/* Another list starts on its own page. */}
+          {/* Remounts for each list, so that none inherits another's position. */}
           {list && <RequestsTable key={list.id} list={list} />}
         </>
       )}
