@@ -1,6 +1,6 @@
 /**
- * `node build.ts [mode]`: the bundle, then every page that is the same for everybody as a document of its own, so that it
- * can be read before its code is there, by people and by search engines. All other addresses get the empty app.html.
+ * `node build.ts [mode]`: builds the bundle, then prerenders every page that is the same for everybody, so that people
+ * and search engines can read it before its code arrives. All other addresses get the empty app.html.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,12 +26,12 @@ const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const pages = await prerenderedPages();
 for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
-// Patients' way: the empty document with a stand-in for the page, whose code is asked for with it, not after the first has run.
+// Patient pages: the empty document with a placeholder; it preloads the page's code instead of waiting for the first script to run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
 const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
 const ahead: Record<'practice' | 'booking', { first: string[]; later: string[] }> = {
   practice: { first: [...onEveryPracticePage, 'src/pages/practice-page.tsx'], later: [] },
-  // What one sees without scrolling does not wait for what stands below.
+  // Content above the fold does not wait for content below it.
   booking: { first: [...onEveryPracticePage, 'src/pages/booking-page.tsx'], later: ['src/features/booking/further-sections.tsx'] },
 };
 const parser = (manifest['src/ui/markdown-formatted.tsx'] as Chunk).file;
@@ -43,11 +43,11 @@ for (const name of ['practice', 'booking'] as const) {
     /<div id="root">(?=<\/div>)/,
     `<div id="root" data-stand-in>${await practiceStandIn(name)}`,
   );
-  // preload.ts knows first whether the practice's text needs it.
+  // preload.ts decides whether the practice's text needs it.
   const withParser = filled(document, /<script data-preload/, `<script data-preload data-markdown="/${parser}"`);
   writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
 }
-// Hosting answers with it, and with status 404, what looks like a file and is none; people are led on by the router.
+// Hosting serves this, with status 404, for missing files; the router handles people who land here.
 writeFileSync(join(dist, '404.html'), template);
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
@@ -64,13 +64,13 @@ function documentOf({ path, html, head, tags, hasStatistics }: PrerenderedPage):
   const filling: [place: RegExp, content: string][] = [
     [/<title>.*<\/title>/, `<title>${escaped(head.title)}</title>`],
     [/(?<=<div id="root">)(?=<\/div>)/, html],
-    // No other document lets such a script in.
+    // Only this document's policy allows such a script.
     ...(hasStatistics && statisticsUrl ? policyWith(new URL(statisticsUrl).origin) : []),
   ];
   return filling.reduce((text, [place, content]) => filled(text, place, content), withInHead(inHead));
 }
 
-/** Scripts of that origin may run, and tell it what they have seen. */
+/** Scripts of that origin may run and send their measurements there. */
 function policyWith(origin: string): [place: RegExp, content: string][] {
   return [/(?<=script-src &#39;self&#39;)/, /(?<=connect-src &#39;self&#39;)/].map((place) => [place, ` ${origin}`]);
 }
@@ -91,7 +91,7 @@ function linksTo(chunks: readonly Chunk[]): string[] {
   ];
 }
 
-/** Fetched behind the rest, and without holding back the first paint. */
+/** Prefetched at low priority, without delaying the first paint. */
 function linksForLater(chunks: readonly Chunk[]): string[] {
   const link = (attributes: Record<string, string>) => element('link', { ...attributes, crossorigin: '', fetchpriority: 'low' });
   return [
@@ -100,7 +100,7 @@ function linksForLater(chunks: readonly Chunk[]): string[] {
   ];
 }
 
-/** These and what they import, beyond what the document asks for already. */
+/** These modules and their imports, except those the document already loads. */
 function chunksOf(keys: readonly string[]): Chunk[] {
   const seen = new Set<Chunk>();
   const walk = (key: string) => {
@@ -124,7 +124,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
-/** What is for signed-in people only has nothing to find. */
+/** Pages only for signed-in users have nothing to index. */
 function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /*/administration', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

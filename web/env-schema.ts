@@ -1,4 +1,4 @@
-/** What a build must be told about its surroundings (`.env.*`): checked while building, and all that is missing is named at once. */
+/** Build settings from `.env.*`, validated at build time; one error lists everything that is missing. */
 import * as z from 'zod/mini';
 
 const required = z.string({ error: 'fehlt' }).check(z.minLength(1, 'fehlt'));
@@ -8,17 +8,17 @@ const Env = z
     VITE_FIREBASE_PROJECT_ID: required,
     VITE_FIREBASE_API_KEY: required,
     VITE_FIREBASE_APP_ID: required,
-    /** The product's own domain, so that signing in asks no other host. */
+    /** The product's own domain, so that sign-in contacts no other host. */
     VITE_FIREBASE_AUTH_DOMAIN: required,
-    /** Where the product is reached: canonical addresses and shared links say it. */
+    /** The site's public origin, for canonical addresses and shared links. */
     VITE_ORIGIN: required.check(z.regex(/^https?:\/\/[^/]+$/, 'beginnt mit https:// und endet ohne Schrägstrich')),
-    /** A script for visitor statistics; none by default. It is asked for only after somebody accepted it. */
+    /** A script for visitor statistics; none by default. Loaded only after consent. */
     VITE_ANALYTICS_URL: z.optional(z.union([z.literal(''), z.url()], { error: 'ist keine Adresse' })),
-    /** What that service is called, as the question about cookies and the privacy policy name it. */
+    /** The service's name, as shown in the cookie banner and the privacy policy. */
     VITE_ANALYTICS_NAME: z.optional(z.string()),
-    /** Of reCAPTCHA Enterprise, for App Check; none by default. Google is asked only from the first touch of a booking form on. */
+    /** Site key of reCAPTCHA Enterprise, for App Check; none by default. Google is contacted only once a booking form is touched. */
     VITE_APP_CHECK_KEY: z.optional(z.string()),
-    /** In the order in which they are offered: google.com, password. */
+    /** In display order: google.com, password. */
     VITE_LOGIN_PROVIDERS: z.optional(z.string()),
   })
   .check(

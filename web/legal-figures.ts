@@ -1,6 +1,6 @@
 /**
- * Every figure that the legal texts name, by the name they take it by (`{trialDays}`). What the product keeps to comes from the domain;
- * what only the contract says stands here (spec section 9).
+ * Every figure in the legal texts, by its placeholder (`{trialDays}`). Figures the product enforces come from the
+ * domain; purely contractual ones are defined here (spec section 9).
  */
 
 import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
@@ -55,7 +55,7 @@ const agreed = {
   recordYears: 7,
   maxRecordYears: 30,
   prospectYears: 1,
-  /** How far back Google restores the database to any moment. */
+  /** How far back Google's point-in-time recovery of the database reaches. */
   restorableDays: 7,
   returningVisitYears: 2,
   dailyVisitHours: 24,
@@ -64,7 +64,7 @@ const agreed = {
 
 const german = new Intl.NumberFormat('de-DE', { useGrouping: false });
 
-/** As they are read: '1,5', '140', 'STANDARD'. */
+/** As displayed: '1,5', '140', 'STANDARD'. */
 export const legalFigures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...enforced, ...agreed }).map(([name, value]) => [name, typeof value === 'number' ? german.format(value) : value]),
 );

@@ -1,17 +1,17 @@
-/** Turns a legal text into HTML when the product is built: the operator's data and all figures filled in, headings with ids, a table of contents. */
+/** Converts a legal text to HTML at build time: fills in the operator's data and all figures, adds heading ids and a table of contents. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { legalFigures } from './legal-figures.ts';
 import { operator } from './src/content/operator.ts';
 
-/** What a legal text may ask for by `{name}`. */
+/** Values a legal text may use as `{name}`. */
 export const legalValues: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
 
-/** Fewer sections are seen at a glance. */
+/** Texts with fewer sections get no table of contents. */
 const minSectionsForContents = 4;
 
-/** `analyticsName`: of the service that counts visits; without one, none does. */
+/** `analyticsName`: the visitor statistics service; without a name there is none. */
 export function legalHtml(source: string, analyticsName = ''): string {
   const markdown = ofThisBuild(source, analyticsName);
   const text = markdown.replace(/\{(\w+)\}/g, (_placeholder, key: string) => {
@@ -39,7 +39,7 @@ export function legalHtml(source: string, analyticsName = ''): string {
   );
 }
 
-/** Lines that begin with '{mit Analyse}' or '{ohne Analyse}' are for builds with such a service or without. */
+/** Lines beginning with '{mit Analyse}' or '{ohne Analyse}' are only for builds with or without such a service. */
 function ofThisBuild(source: string, analyticsName: string): string {
   return source
     .replace(/^\{(mit|ohne) Analyse\} (.*\n?)/gm, (_line, when: string, text: string) =>

@@ -7,12 +7,12 @@ import { legalHtml } from './legal-html.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Two documents: the product, and the sign-in with a policy of its own. */
+/** Two documents: the product, and the sign-in with its own policy. */
 const documents = { app: `${root}app.html`, login: `${root}login.html` };
 
 /**
- * `vite build` is for production, `vite build --mode emulator` for the demo world on this machine. What differs between
- * the two is read from `.env.*`, and the addresses a page may speak to stand below.
+ * `vite build` is for production, `vite build --mode emulator` for the local demo world. `.env.*` holds the
+ * differences; the addresses a page may contact are listed below.
  */
 export default defineConfig(({ mode, command }) => ({
   root,
@@ -30,13 +30,13 @@ export default defineConfig(({ mode, command }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The list of what to fetch ahead is part of every start: kept for patients' way, whose pages are no written documents.
+      // The preload list is part of every initial load: included only for patient pages, which are not prerendered.
       resolveDependencies: (file, deps, { hostType }) =>
         hostType === 'html' || /practice-(?:area|page)|booking-page/.test(file) ? deps : deps.filter((dep) => dep.endsWith('.css')),
     },
     rolldownOptions: {
       input: documents,
-      // Making a schema changes nothing outside: a page that needs only a rule of the domain does not carry its schemas.
+      // Creating a schema has no side effects: a page that needs only a domain rule does not bundle its schemas.
       treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
     },
@@ -50,13 +50,13 @@ export default defineConfig(({ mode, command }) => ({
 }));
 
 /**
- * What is always fetched together is one file: a patient's phone pays for each request, and splitting by what pages share
- * would make forty of them.
+ * What always loads together is one file: each request costs a patient's phone time, and splitting by shared pages
+ * would create forty of them.
  */
 const groups = [
-  // What every page needs and no release of ours changes stays in the browser's cache.
+  // Libraries every page needs and our releases rarely change stay in the browser's cache.
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  // What nearly every page draws with; small enough for those that do not.
+  // Rendering code of nearly every page; small enough for the others.
   {
     name: 'kit',
     test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/practice\/reserved-slugs\.|vite\/preload-helper/,
@@ -78,22 +78,22 @@ const groups = [
     name: 'booking-further',
     test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|further-texts|privacy-notice|suggest-email|summarize-times|therapy-|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
-  // Patients' times and the practice's settings speak of it; neither is to carry the other.
+  // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },
-  // Words and small parts of every view of requests: leaves, which import nothing that imports them.
+  // Texts and small parts of all request views: leaves, imported by them but importing none.
   {
     name: 'request-texts',
     test: /src\/features\/requests\/(?:texts|full-name|dates|requests\.module|table\/(?:table-texts|short-times|request-filter|table-view)|steps\/format-step)/,
   },
 ];
 
-/** Stylesheets arrive in any order; the first one to name a cascade layer would decide its rank. So each names them all. */
+/** Stylesheets arrive in any order, and the first to name a cascade layer would define its rank. So each declares them all. */
 const layersInOrder = {
   postcssPlugin: 'layers-in-order',
   Once: (sheet: { prepend: (rule: string) => void }) => sheet.prepend('@layer base, kit, view;'),
 };
 
-/** As Hosting does it: /login is one document, everything else that is no file is the other. */
+/** As in Hosting: /login is one document, every other non-file address the other. */
 function rightDocument(): Plugin {
   return {
     name: 'right-document',
@@ -109,7 +109,7 @@ function rightDocument(): Plugin {
   };
 }
 
-/** A build that lacks an address or a key fails here, not in somebody's browser. */
+/** A build without a required address or key fails here, not in somebody's browser. */
 function environment(mode: string, command: string): Plugin {
   return {
     name: 'environment',
@@ -119,7 +119,7 @@ function environment(mode: string, command: string): Plugin {
   };
 }
 
-/** Legal texts are markdown for their authors and ready HTML for the browser. */
+/** Legal texts are markdown for their authors and HTML for the browser. */
 function legalTexts(analyticsName: string | undefined): Plugin {
   return {
     name: 'legal-texts',
@@ -135,8 +135,8 @@ function legalTexts(analyticsName: string | undefined): Plugin {
 }
 
 /**
- * `src/preload.ts` runs before the first paint: it stands in the document itself, known to the policy by its hash, since a
- * file of its own would cost a patient's phone one more way to the server before it can ask for the practice.
+ * Inlines `src/preload.ts`, which runs before first paint; the policy allows it by its hash. A separate file would cost a
+ * patient's phone another round trip before it can request the practice.
  */
 function preloadScript(mode: string): Plugin {
   let code = '';
@@ -154,7 +154,7 @@ function preloadScript(mode: string): Plugin {
       const [bundle] = Array.isArray(bundles) ? bundles : [];
       code = bundle?.output[0].code.trim() ?? this.error('preload.ts came to nothing.');
     },
-    // Before the stylesheets, for which a script after them would wait.
+    // Before the stylesheets, which would otherwise delay the script.
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename }) =>
@@ -163,14 +163,17 @@ function preloadScript(mode: string): Plugin {
   };
 }
 
-/** The policy stands in the page, since Hosting's headers know no modes. Statistics enter it in `build.ts`, for their pages alone. The dev server needs inline scripts and has none. */
+/**
+ * The policy is part of the page, since Hosting's headers do not vary by mode. `build.ts` adds statistics, only on their
+ * pages. The dev server needs inline scripts and has no policy.
+ */
 function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugin {
   const isEmulator = mode === 'emulator';
   const backend = isEmulator
     ? [env.VITE_AUTH_EMULATOR, `http://${env.VITE_FIRESTORE_EMULATOR}`]
     : ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-  // The proof that a browser sends a booking, likewise.
+  // App Check's proof for bookings, likewise.
   const appCheck = env.VITE_APP_CHECK_KEY ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
   const appCheckBackend = env.VITE_APP_CHECK_KEY
     ? ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/']
@@ -184,9 +187,9 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
     transformIndexHtml: {
       order: 'post',
       handler: (html, { filename }) => {
-        // Only signing in by redirect needs scripts and frames of others.
+        // Only redirect sign-in needs scripts and frames of other origins.
         const isLogin = filename.endsWith('login.html') && !isEmulator;
-        // What the Auth SDK loads for that: Google's loader and the library it asks for, not whatever else lies on that host.
+        // The Auth SDK loads these for it: Google's loader and the library it requests, nothing else from that host.
         const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
         const inline = [...html.matchAll(/<script data-preload>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${hashOf(code)}'`);
         const policy = {
@@ -194,7 +197,7 @@ function contentSecurityPolicy(mode: string, env: Record<string, string>): Plugi
           'script-src': ["'self'", ...(isLogin ? googleScripts : appCheck), ...inline],
           'style-src': ["'self'"],
           'img-src': ["'self'", 'blob:', 'data:'],
-          // A video is held here where the server hands out no parts of it.
+          // The blob of a video, where the server supports no range requests.
           'media-src': ["'self'", 'blob:'],
           'font-src': ["'self'"],
           'connect-src': ["'self'", ...backend, ...(isLogin ? [] : appCheckBackend)],

@@ -16,7 +16,7 @@
     if (data.type === 'platzwart:focus' && Number.isFinite(data.top)) show(frame.getBoundingClientRect().top + data.top, data.height);
   });
 
-  // The browser does not scroll this page for what another one has focused by script: an error, the page after sending.
+  // Browsers do not scroll the embedding page when a script in the frame moves focus, as on errors or on the page after sending.
   function show(top, height) {
     const isInSight = top >= 0 && top + Math.min(height, innerHeight / 2) <= innerHeight;
     if (!isInSight) scrollBy({ top: top - room });

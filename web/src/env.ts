@@ -1,6 +1,6 @@
 /**
- * What this build was told about its surroundings. `env-schema.ts` has checked it; a browser need not carry the check. Each
- * on its own, so that a page carries only what it asks for.
+ * Settings of this build. `env-schema.ts` validated them at build time, so browsers need not carry the schema. Separate
+ * exports, so that a page bundles only those it uses.
  */
 export const firebaseEnv = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
@@ -9,17 +9,17 @@ export const firebaseEnv = {
   authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
 } as const;
 
-/** Where the product is reached, without a slash at the end. */
+/** The site's origin, without a trailing slash. */
 export const origin = import.meta.env.VITE_ORIGIN;
 
-/** Of a script for visitor statistics, and the name of the service it belongs to; both '' for none. */
+/** The visitor statistics script and its service's name; both '' for none. */
 export const analyticsUrl = import.meta.env.VITE_ANALYTICS_URL ?? '';
 export const analyticsName = import.meta.env.VITE_ANALYTICS_NAME ?? '';
 
-/** Of the proof that a browser sends, and no program; '' for none. */
+/** Site key for App Check, which proves that a browser sends the request; '' for none. */
 export const appCheckKey = import.meta.env.VITE_APP_CHECK_KEY ?? '';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const loginProviders: readonly string[] = (import.meta.env.VITE_LOGIN_PROVIDERS ?? 'google.com,password')
   .split(',')
   .map((name) => name.trim());

@@ -1,4 +1,4 @@
-/** What `env-schema.ts` lets through. */
+/** The variables `env-schema.ts` accepts. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string;
   readonly VITE_FIREBASE_API_KEY: string;

@@ -1,5 +1,5 @@
-/** The sign-in: a document of its own, since only here Google's script may run. */
-// First: it names the order of the layers.
+/** The sign-in: a separate document, since only here Google's script may run. */
+// First: it defines the layer order.
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// First: it names the order of the layers.
+// First: it defines the layer order.
 import './ui/base.css';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { StrictMode } from 'react';
@@ -10,14 +10,14 @@ import { AppRoutes, loadPage } from './routes.tsx';
 
 addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 
-// A practice's pages need what reads the answers that preload.ts has asked for: it is fetched beside theirs, not after them.
+// Practice pages need the reader of preload.ts's answers: loaded in parallel with them, not after.
 const firstPart = location.pathname.split('/')[1] ?? '';
 if (!reservedSlugs.has(firstPart)) import('./features/practice/read-practices.ts').catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) start(root).catch((problem) => report(problem, 'start'));
 
-/** Draws the product, or takes over what the build has drawn already. */
+/** Renders the product, or hydrates what the build prerendered. */
 async function start(root: HTMLElement): Promise<void> {
   const hasStandIn = root.dataset.standIn !== undefined;
   const isPrerendered = root.hasChildNodes() && !hasStandIn;
@@ -30,13 +30,13 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // A page that cannot be fetched is drawn all the same: the frame then says so.
+  // A page that fails to load renders all the same: the layout then says so.
   await Promise.all([loadPage(location.pathname).catch((problem) => report(problem, 'page')), hasStandIn && painted()]);
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
-/** What the document holds is in sight before drawing takes the thread. A tab in the background paints nothing, and goes on. */
+/** Lets the document's content paint before rendering takes the thread. A background tab never paints, and continues. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

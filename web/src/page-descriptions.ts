@@ -1,7 +1,4 @@
-/**
- * What search engines and shared links say about the pages that are prerendered. Only the documents carry it: nobody reads
- * it who is already here.
- */
+/** Descriptions of the prerendered pages for search engines and shared links. Only in the documents: in-app navigation needs none. */
 import { plan } from '@platzwart/domain/billing/pricing';
 import { paths } from './paths.ts';
 

@@ -1,7 +1,7 @@
-/** Every address of the product, so that no link is spelled out anywhere else. */
+/** Every address of the product; no link is written out anywhere else. */
 export const paths = {
   home: '/',
-  /** A document of its own: link to it with a plain anchor, not with the router. */
+  /** A separate document: link to it with a plain anchor, not with the router. */
   login: '/login',
   logout: '/logout',
   error: '/error',

@@ -1,10 +1,10 @@
 /**
- * Runs in the head, before the first paint, as a small classic script: says on the document what the first look depends on
- * and what only the browser knows, so that nothing moves or flickers when the code arrives. It loads no code, but asks for
- * the practice whose page this is.
+ * A small classic script in the head, before first paint: marks the document with what the first view depends on and
+ * only the browser knows, so that nothing moves or flickers when the code arrives. It loads no code, but requests the
+ * practice of this page.
  *
- * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device. `data-embedded`:
- * this is a form on a practice's own website.
+ * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device.
+ * `data-embedded`: this is a form on a practice's own website.
  */
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
@@ -22,7 +22,7 @@ if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location
 
 const [, firstPart = ''] = location.pathname.split('/');
 if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
-  // Where build.ts has named it: what turns markdown into a page is fetched beside the rest if the text will need it.
+  // If build.ts has inserted it: preloads the markdown renderer in case the text needs it.
   const parser = document.currentScript?.dataset.markdown;
   preloadPractice(firstPart).then(
     (text) => {

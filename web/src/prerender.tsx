@@ -1,4 +1,4 @@
-/** Writes out the pages that are the same for everybody. Runs at build time, in Node; `build.ts` puts the result into documents. */
+/** Prerenders the pages that are the same for everybody. Runs at build time, in Node; `build.ts` inserts the result into documents. */
 import { openGraphTags, productPicture } from '@platzwart/domain/practice/open-graph';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -23,7 +23,7 @@ async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>>
   return Object.fromEntries(texts);
 }
 
-/** Pages that are the same for everybody; what stands behind a guard or depends on the address is drawn in the browser. */
+/** Pages that are the same for everybody; guarded or address-dependent content renders in the browser. */
 export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   const pages = routes.filter(({ isPrerendered }) => isPrerendered);
   const givenTexts = await readLegalTexts();
@@ -39,8 +39,8 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
 }
 
 /**
- * What stands in the place of a practice's page until its code is there: the frame, what every practice says there, and that
- * it is loading. The browser does not take it over but draws the page in its stead.
+ * Placeholder of a practice's page until its code loads: the layout, texts common to all practices, and a loading
+ * message. The browser does not hydrate it but renders the page in its place.
  */
 export async function practiceStandIn(page: 'practice' | 'booking'): Promise<string> {
   const anyPractice = 'praxis';

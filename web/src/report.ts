@@ -1,11 +1,11 @@
-/** Where failures go that nobody handles: one place, and nothing in it about persons, only what broke and where. */
+/** Reports unhandled failures: one place, no personal data, only what broke and where. */
 export function report(problem: unknown, where: string): void {
   const kind = problem instanceof Error ? problem.name : typeof problem;
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '';
   console.error(['Unbehandelt', where, kind, code, callSites(problem)].filter(Boolean).join(' | '));
 }
 
-/** The call sites without the message: a message may quote what somebody typed. */
+/** The stack without the message: a message may quote user input. */
 function callSites(problem: unknown): string {
   if (!(problem instanceof Error) || !problem.stack) return '';
   return problem.stack

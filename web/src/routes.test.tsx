@@ -131,7 +131,7 @@ describe('visits', () => {
   const script = () => document.querySelector('script[data-statistics]');
   const question = () => screen.queryByRole('region', { name: 'Cookies' });
   const setCookie = (cookie: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.
+    // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have stored.
     document.cookie = cookie;
   };
   const { pushState, replaceState } = history;

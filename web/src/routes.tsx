@@ -1,4 +1,4 @@
-/** Every address that exists, in the order of the specification: page, German title, guard, layout. */
+/** Every route, in the order of the specification: page, German title, guard, layout. */
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
@@ -15,14 +15,14 @@ import type { Head } from './ui/document-head.ts';
 
 export type AppRoute = LayoutFlags & {
   path: string;
-  /** In tab, history and breadcrumbs; without one the page names itself. */
+  /** For tab, history and breadcrumbs; without one the page sets its own. */
   title?: string;
-  /** The same for everybody: prerendered as a document when the product is built, to be found by searching. */
+  /** The same for everybody: prerendered as a document at build time, and indexable. */
   isPrerendered?: boolean;
   page: LazyPage;
-  /** Every one of them must be present to enter; who is signed in is a 'user'. */
+  /** All are required; a signed-in user is a 'user'. */
   roles?: readonly PlatformRole[];
-  /** Also the permission to see the administration of the practice in the address. */
+  /** Also requires permission to see the administration of the address's practice. */
   isAdministration?: boolean;
 };
 
@@ -132,7 +132,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** Inside a practice: the paths are relative to its root. They stand in `PracticeArea`, which loads the practice. */
+/** Inside a practice: paths are relative to its root. Rendered in `PracticeArea`, which loads the practice. */
 export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: '', page: lazyPage(() => import('./pages/practice-page.tsx')) },
   { path: 'booking', page: lazyPage(() => import('./pages/booking-page.tsx')) },
@@ -142,24 +142,24 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: 'error', page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
 
-/** Addresses that lead on to another one. */
+/** Redirects. */
 export const redirects: readonly { path: string; to: string }[] = [{ path: paths.support, to: paths.contact }];
 
-/** Addresses that Hosting answers with another document than this one. */
+/** Addresses for which Hosting serves a different document. */
 export const separateDocuments: readonly string[] = [paths.login];
 
 const PracticeArea = lazyPage<{ children: ReactNode }>(() => import('./pages/practice-area.tsx'));
 const Guarded = lazy(() => import('./shell/guarded.tsx'));
 const FrameRefusal = lazy(() => import('./shell/frame-refusal.tsx'));
 
-/** The route that an address belongs to, undefined for a practice's own pages. */
+/** The route of an address, undefined for a practice's own pages. */
 export function routeOf(pathname: string): AppRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname));
 }
 
 /**
- * Fetches what is drawn first at the address. Drawing 'loading' before would cost more than it shows: React holds back what
- * replaces it for a third of a second.
+ * Loads what renders first at the address. Rendering 'loading' first would cost more than it shows: React delays its
+ * replacement for a third of a second.
  */
 export async function loadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
@@ -175,7 +175,7 @@ export function headOf({ path, title, isPrerendered }: AppRoute): Head {
   };
 }
 
-/** Every page above this one by its path, and itself. */
+/** Every parent page by its path, and the page itself. */
 function trailOf(route: AppRoute): Crumb[] {
   return routes.flatMap(({ path, title }) =>
     title && (path === route.path || (path !== paths.home && route.path.startsWith(`${path}/`))) ? [{ path, title }] : [],
@@ -184,7 +184,7 @@ function trailOf(route: AppRoute): Crumb[] {
 
 export function AppRoutes() {
   const { pathname } = useLocation();
-  // Hosting refuses it for documents; this is for ways that lead on inside a frame.
+  // Hosting refuses framing for documents; this is for navigation inside a frame.
   if (isFramed() && !mayBeEmbedded(pathname)) {
     return (
       <Suspense>
@@ -238,11 +238,11 @@ export function AppRoutes() {
   );
 }
 
-/** Words of the platform are never the name of a practice. */
+/** Reserved words are never a practice's slug. */
 function PracticeFrame() {
   const { companySlug = '' } = useParams();
   const { pathname, search } = useLocation();
-  // As it was opened, so it stays: the page after sending knows nothing of the question in the address.
+  // Fixed on opening: the page after sending has no such query parameter.
   const [isEmbedded] = useState(() => isFramed() || asksToBeEmbedded(search));
   if (reservedSlugs.has(companySlug)) return <Navigate to={paths.home} replace />;
   return (

@@ -1,8 +1,8 @@
 /**
- * Test files share a worker, its page and the libraries it has loaded, since making these anew took longer than the tests. Each
- * begins with modules of ours that nobody has used, and ends by leaving the page as it found it.
+ * Test files share a worker, its page and loaded libraries, since recreating these took longer than the tests. Each
+ * file starts with fresh modules of ours, and restores the page when it ends.
  */
-// biome-ignore lint/style/noRestrictedImports: nothing is asked of it, what a file has begun with it is ended.
+// biome-ignore lint/style/noRestrictedImports: it asks for nothing, only ends what a file has started with it.
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   endTimers();
 });
 
-/** What a file has put off must not come once its page is gone. */
+/** Timers of a file must not fire once its page is gone. */
 function countTimers(): () => void {
   const { setTimeout } = globalThis;
   const timers: ReturnType<typeof setTimeout>[] = [];
@@ -37,14 +37,14 @@ function countTimers(): () => void {
 function enterPage(): () => void {
   const { addEventListener, requestAnimationFrame, cancelAnimationFrame } = globalThis;
 
-  // Modules that live as long as their page take no listener back: here they end with their file.
+  // Modules that live as long as their page never remove their listeners: here they end with their file.
   const listeners: Parameters<typeof addEventListener>[] = [];
   globalThis.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
     listeners.push(listener);
     addEventListener(...listener);
   };
 
-  // jsdom begins to draw when it is first asked for a frame. Had somebody faked time by then, it would never draw again.
+  // jsdom starts its frame loop at the first animation frame request. Started under fake timers, it would never run again.
   let frame = 0;
   const draw = () => {
     frame = requestAnimationFrame(draw);
@@ -62,7 +62,7 @@ function enterPage(): () => void {
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
-    // biome-ignore lint/suspicious/noDocumentCookie: they go as they came.
+    // biome-ignore lint/suspicious/noDocumentCookie: restores cookies as they were.
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
     history.replaceState(null, '', '/');
   };

@@ -1,9 +1,9 @@
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 
 /**
- * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH stands in this file: who they are, where to reach them, whom they may
- * quote; and, since e-mails name it too, the support address in `functions/domain/practice/support-email.ts`. Legal texts (`content/legal/*.md`) take these values by `{name}`. What stands here now is a stand-in: no real
- * company, person or address; `.example` belongs to nobody.
+ * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH: who they are, how to reach them, whom they may quote. The support address is in
+ * `functions/domain/practice/support-email.ts`, since e-mails use it too. Legal texts (`content/legal/*.md`) use these values as
+ * `{name}`. All current values are placeholders: no real company, person or address; `.example` belongs to nobody.
  */
 export const operator = {
   company: 'Platzwart Betreibergesellschaft',
@@ -19,30 +19,30 @@ export const operator = {
   vatId: 'ATU00000000',
   courtOfJurisdiction: 'Graz',
   law: 'österreichisches Recht',
-  /** Within how many hours on working days questions are answered, as a target. */
+  /** Target response time to questions, in hours on working days. */
   supportHours: '48',
   supervisoryAuthority: 'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
   /** The imprint lives outside the product (spec section 2). */
   imprintUrl: 'https://www.platzwart.example/impressum',
-  /** Month and year of the legal texts as they stand. */
+  /** Month and year of the current legal texts. */
   legalDate: 'November 2026',
 } as const;
 
-/** Open in a new tab; an empty list takes the row away. */
+/** Open in a new tab; an empty list removes the row. */
 export const socialLinks: readonly { name: string; url: string }[] = [
   { name: 'Instagram', url: 'https://www.instagram.com/' },
   { name: 'Facebook', url: 'https://www.facebook.com/' },
   { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
 ];
 
-/** Professional associations and the like that the operator works with; an empty list takes the section away. */
+/** Professional associations and the like that the operator works with; an empty list removes the section. */
 export const partners: readonly { name: string; url: string }[] = [
   { name: 'Berufsverband Logopädie', url: 'https://www.logopaedie.example' },
   { name: 'Berufsverband Ergotherapie', url: 'https://www.ergotherapie.example' },
   { name: 'Berufsverband Physiotherapie', url: 'https://www.physiotherapie.example' },
 ];
 
-/** What practices say, by role; names only with the consent of whom they belong to. */
+/** Quotes from practices, by role; names only with the person's consent. */
 export const quotes: readonly { text: string; role: string }[] = [
   {
     text: 'Früher lag die Warteliste als Ordner am Empfang. Jetzt sehe ich auf einen Blick, wem der freie Dienstag um 15 Uhr passt.',
@@ -58,13 +58,13 @@ export const quotes: readonly { text: string; role: string }[] = [
   },
 ];
 
-/** As the specification states them; replace them by counted ones. */
+/** Taken from the specification; replace with measured figures. */
 export const statistics: readonly { value: string; label: string }[] = [
   { value: '43.000+', label: 'Therapieanfragen' },
   { value: '220+', label: 'Praxen' },
 ];
 
-/** Who builds it, by task; the operator puts names and pictures here. */
+/** The team, by task; the operator adds names and pictures here. */
 export const team: readonly { task: string; text: string }[] = [
   {
     task: 'Gründung und Leitung',

@@ -1,4 +1,4 @@
-/** What is seen on each picture of the product, for those who do not see it. */
+/** Alt texts of the product pictures. */
 export const pictureTexts = {
   'form-phone': 'Das Anfrageformular am Handy',
   requests: 'Tabelle der offenen Anfragen mit Datum, Name, farbigen Schlagwörtern, Zeiten und Notiz, die älteste zuerst',

@@ -1,6 +1,6 @@
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 
-/** What registration and profile say alike about a practice's fields; how they address the reader is their own. */
+/** Field texts that registration and profile share; texts that address the reader differ and are separate. */
 export const practiceFieldTexts = {
   subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
   website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },

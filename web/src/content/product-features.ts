@@ -1,4 +1,4 @@
-/** What the product does for a practice, in the order of `/product`: twelve blocks, two or three short sentences each. */
+/** What the product does for a practice, in the order of `/product`: twelve blocks of two or three short sentences. */
 import type { PictureName } from './picture-texts.ts';
 
 export type ProductFeature = {
@@ -6,7 +6,7 @@ export type ProductFeature = {
   title: string;
   text: string;
   picture: PictureName;
-  /** The same on a phone; stands in front of the picture, on narrow screens in its place. */
+  /** The same on a phone; in front of the picture, replacing it on narrow screens. */
   phone?: PictureName;
 };
 

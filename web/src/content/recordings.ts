@@ -1,7 +1,7 @@
-/** The files of the introduction videos, on our own origin; `npm run videos` makes them. */
+/** Files of the introduction videos, on our own origin; made by `npm run videos`. */
 import { videoLengths } from './video-lengths.ts';
 
-// Captions are a few kilobytes: as part of the code they would be a foreign origin to the page's policy.
+// Captions are only a few kilobytes: inlined as data URLs, the page's policy would block them as a foreign origin.
 const urls = import.meta.glob<string>('../recordings/*.{mp4,vtt,webp}', { eager: true, import: 'default', query: '?url&no-inline' });
 
 export type Recording = {
@@ -13,7 +13,7 @@ export type Recording = {
   readonly length: string;
 };
 
-/** Undefined while it has not been recorded. */
+/** Undefined until it has been recorded. */
 export function recordingOf(key: string): Recording | undefined {
   const url = (ending: string) => urls[`../recordings/${key}.${ending}`];
   const [mp4, captions, poster, length] = [url('mp4'), url('vtt'), url('webp'), videoLengths[key]];

@@ -1,7 +1,7 @@
-/** The introduction videos of `/introduction-videos`. What is seen in each is a scene of `tests/videos/scenes`, recorded by `npm run videos`. */
+/** The introduction videos of `/introduction-videos`. Each is a scene in `tests/videos/scenes`, recorded by `npm run videos`. */
 
 export type IntroductionVideo = {
-  /** Also the name of its files in `web/src/recordings`. */
+  /** Also the base name of its files in `web/src/recordings`. */
   key: string;
   title: string;
   text: string;

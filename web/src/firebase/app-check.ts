@@ -1,4 +1,4 @@
-/** Google's proof that a browser sends, and no program. Fetched only where the operator has set it up, at the first touch of a form. */
+/** App Check: Google's proof that a browser sends the request. Loaded only if configured, at the first touch of a form. */
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { app } from './app.ts';
 
@@ -6,8 +6,8 @@ const script = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 let started: Promise<AppCheck> | undefined;
 
 /**
- * Once it resolves, calls carry the proof. Rejects where Google cannot be reached or is blocked: calls then go without, and
- * the server says whether it insists. (The SDK would load the script itself and wait for it for ever, and every call with it.)
+ * Once it resolves, calls carry the proof. Rejects if Google is unreachable or blocked: calls then go without, and the server
+ * decides whether it is required. (The SDK would load the script itself and wait for it forever, blocking every call.)
  */
 export function startAppCheck(key: string): Promise<AppCheck> {
   started ??= start(key).catch((problem) => {
@@ -17,7 +17,7 @@ export function startAppCheck(key: string): Promise<AppCheck> {
   return started;
 }
 
-/** The proof itself, for what is not sent by the SDK. */
+/** The token itself, for requests not sent by the SDK. */
 export async function appCheckToken(key: string): Promise<string> {
   return (await getToken(await startAppCheck(key))).token;
 }

@@ -1,4 +1,4 @@
-/** The one Firebase app of the page, and where the emulators are if this build is for them. */
+/** The page's one Firebase app, and the emulators' addresses in builds for them. */
 import { initializeApp } from 'firebase/app';
 import { firebaseEnv } from '../env.ts';
 
@@ -6,7 +6,7 @@ export const app = initializeApp(firebaseEnv);
 
 export type Emulators = { auth: string; firestore: { host: string; port: number } };
 
-/** The comparison is decided while building: a production build holds no address of an emulator, nor a way to get one. */
+/** The comparison is resolved at build time: a production build contains no emulator address and no way to set one. */
 export const emulators: Emulators | undefined = import.meta.env.MODE === 'emulator' ? emulatorsOf(import.meta.env) : undefined;
 
 function emulatorsOf(values: ImportMetaEnv): Emulators {

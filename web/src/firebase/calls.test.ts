@@ -14,7 +14,7 @@ const archive = (fetched: () => Promise<Response>) => {
   return call('archiveRequest', { companySlug: 'praxis', requestId: 'a', reason: 'other' });
 };
 
-// Held calls are sent again without an answer, and told at once with one: this rests on how the SDK writes its messages.
+// Held calls are retried without an answer, and reported immediately with one: this relies on the SDK's message format.
 test.each([
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['our function fails', answer(500, ourFault), true],
@@ -33,7 +33,7 @@ test('asked too often, it is refused in the words of the server', async () => {
   expect(await archive(tooOften)).toEqual({ kind: 'refused', details });
 });
 
-// A page that cannot be shown is asked for again; the specification (section 8) knows one sentence for a booking that is not taken.
+// Rate-limited reads and reports just fail; for a refused booking the specification (section 8) defines one sentence.
 test.each([
   ['what a page shows', () => call('viewInvitation', { token: 'a' })],
   ['what is reported behind', () => call('recordOpenings', { companySlug: 'praxis', requestIds: [] })],
@@ -42,7 +42,7 @@ test.each([
   expect(await ask()).toEqual({ kind: 'failed', hasAnswer: true });
 });
 
-// As `functions/src/call.ts` words it.
+// The wording of `functions/src/call.ts`.
 const tooOld = answer(
   401,
   JSON.stringify({ error: { status: 'UNAUTHENTICATED', message: 'zu lange her', details: { reason: 'freshSignInNeeded' } } }),

@@ -1,6 +1,6 @@
 /**
- * Calls to our own functions, under this origin. The SDK comes with the first call; it attaches the token of whoever is
- * signed in, if Auth is on the page.
+ * Calls to our own functions, under this origin. The SDK loads with the first call; it attaches the signed-in user's
+ * token, if Auth is loaded.
  */
 import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
 import { Details } from '@platzwart/domain/details';
@@ -9,21 +9,21 @@ import * as z from 'zod/mini';
 
 export type CallResult<N extends CallName> =
   | { kind: 'done'; output: CallOutput<N> }
-  /** Nothing was changed; what to do stands in the details. */
+  /** Nothing changed; the details say what to do. */
   | { kind: 'refused'; details: readonly Detail[] }
-  /** Not signed in, or without the right in this practice (any more). Nothing was changed. */
+  /** Signed out, or no (longer a) right in this practice. Nothing changed. */
   | { kind: 'denied' }
-  /** No connection, or our fault. Nothing is known about whether it was done. `hasAnswer`: we were reached, it is our fault. */
+  /** Offline, or our fault. The outcome is unknown. `hasAnswer`: the server was reached, so it is our fault. */
   | { kind: 'failed'; hasAnswer?: boolean };
 
-/** Fetches what calling needs, so that it is there when it is time to call. */
+/** Preloads what calling needs. */
 export const prepareCalls = () => Promise.all([import('firebase/functions'), import('./app.ts')]);
 
-/** Asks whoever sits there to sign in once more; whether they have. */
+/** Asks the user to sign in again; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 
-/** Who asks, where a call needs a fresh sign-in; without anybody such a call is refused. Out: takes it back. */
+/** Registers the dialog for calls that need a fresh sign-in; without one such calls are refused. Returns how to unregister. */
 export function askForSignIn(asking: Ask): () => void {
   ask = asking;
   return () => {
@@ -55,8 +55,8 @@ async function attempt<N extends CallName>(name: N, input: CallInput<N>): Promis
 }
 
 /**
- * The SDK ends its messages with the HTTP status, 0 if there was none; whoever stands before our functions answers for
- * them when they cannot be reached. What carries no status never came as far as a server.
+ * The SDK ends its messages with the HTTP status, 0 if there was none; a proxy answers when our functions are
+ * unreachable. A message without a status never reached a server.
  */
 function isAnswer(problem: unknown): boolean {
   if (problem instanceof z.core.$ZodError) return true;
@@ -64,16 +64,16 @@ function isAnswer(problem: unknown): boolean {
   return status !== undefined && !['0', '502', '503', '504'].includes(status);
 }
 
-/** App Check is asked for and does not vouch for this browser; this answer carries no details. */
+/** App Check is required and rejected this browser; this answer carries no details. */
 const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: messages.notOurPage };
 
-/** The sign-in counts, but is too long ago for this call. */
+/** The sign-in is valid, but too old for this call. */
 const TooOld = z.object({ code: z.literal('functions/unauthenticated'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
 const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: messages.freshSignInNeeded };
 
 /**
- * Asked too often, in the server's words, without the status that the SDK adds. Not what is shown or reported only, which is asked for
- * again, nor a booking, for which the specification (section 8) has its own sentence.
+ * Rate limited, with the server's message, without the status the SDK appends. Not for calls that only show or report
+ * (they are repeated), nor for bookings, for which the specification (section 8) defines its own sentence.
  */
 const tooOften = (problem: unknown): Detail => ({
   field: wholeForm,
@@ -89,7 +89,7 @@ function refusalOf(problem: unknown): { kind: 'refused'; details: Detail[] } | u
   return refusal.success ? { kind: 'refused', details: refusal.data.details } : undefined;
 }
 
-/** The SDK would send what is undefined as null; absent is what is meant. */
+/** The SDK would send undefined as null, but absent is meant. */
 function withoutGaps(input: unknown): unknown {
   return JSON.parse(JSON.stringify(input));
 }

@@ -1,8 +1,8 @@
 /**
- * Rules refused a listener: perhaps somebody was taken out of a practice. Whoever knows who one is, asks anew. Told by an
- * event of the window, since the live database and the session load at different times.
- * Needed because one commit removes the membership and the practice in the person's own document: a listener on the membership is refused
- * at once, and the person's document is not.
+ * The rules refused a listener: perhaps the user was removed from a practice, so the session listener rechecks. Sent as
+ * a window event, since the live database and the session load at different times. Needed because one commit removes
+ * the membership and the practice in the user's document: Firestore refuses the membership listener immediately, but
+ * may not notify the other.
  */
 const name = 'platzwart:refused';
 

@@ -1,6 +1,6 @@
 /**
- * Documents that are read live: staff screens read through here. The memory cache keeps patients' data off the disk of
- * a shared reception computer. Everything that comes out is parsed and speaks the domain's language: Date, not Timestamp.
+ * Live document reads for staff screens. The memory cache keeps patients' data off the disk of a shared reception
+ * computer. All results are parsed into domain types: Date, not Timestamp.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -43,14 +43,14 @@ import { readDocument } from './read-document.ts';
 const db = initializeFirestore(app, { localCache: memoryLocalCache() });
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
 
-/** Stands for the moment at which the server takes the write; rules force some fields to it. */
+/** The server's write time; rules require it for some fields. */
 export const atServerTime = serverTimestamp;
 
-/** Why nothing more comes: the rules do not (or no longer) allow it, or something else went wrong. */
+/** Why a listener ended: the rules do not (or no longer) allow it, or another error. */
 export type EndReason = 'refused' | 'failed';
 
 export type Listener<T> = {
-  /** `isCurrent` is false while the connection is lost: what is shown may be old. */
+  /** `isCurrent` is false while offline: the value may be stale. */
   onValue: (value: T, isCurrent: boolean) => void;
   onEnd: (reason: EndReason) => void;
 };
@@ -58,16 +58,16 @@ export type Listener<T> = {
 type Stop = () => void;
 type Schema<T> = z.ZodMiniType<T>;
 
-/** What a snapshot says: a value, or that it could not be read. */
+/** A snapshot's result: a value, or a read failure. */
 export type Reading<T> = { value: T; isCurrent: boolean } | 'unreadable';
 
 /**
- * Something to listen to, and how to read what it answers. Each call makes one that equals no other, even at the same path,
- * so that its answers can be told from those of the one before.
+ * Something to listen to, and how to parse its snapshots. Each call creates a distinct source, even for the same path,
+ * so that its answers are not confused with those of the previous one.
  */
 export type Source<Target, Snapshot, T> = {
   target: Target;
-  /** Undefined as long as the server or the cache has said nothing about it, and for the snapshots of other sources. */
+  /** Undefined until the server or the cache has answered, and for snapshots of other sources. */
   read: (snapshot: Snapshot) => Reading<T> | undefined;
 };
 
@@ -81,7 +81,7 @@ export function documentSource<T extends object>(path: string, schema: Schema<T>
   return {
     target,
     read: (snapshot) => {
-      // The converter is part of what is compared, and this one belongs to this source alone.
+      // Comparison includes the converter, and this one belongs to this source alone.
       if (!refEqual(snapshot.ref, target)) return undefined;
       const isCurrent = !snapshot.metadata.fromCache;
       if (snapshot.exists()) {
@@ -96,7 +96,7 @@ export function documentSource<T extends object>(path: string, schema: Schema<T>
 
 export type QuerySource<T> = Source<Query<WithId<T>>, QuerySnapshot<WithId<T>>, readonly WithId<T>[]>;
 
-/** The result of a query shape on the collection at `path`. Documents that did not change keep their identity, and so does the result. */
+/** The result of a query shape on the collection at `path`. Unchanged documents keep their identity, and so does an unchanged result. */
 export function querySource<T extends object>(path: string, shape: QueryShape, schema: Schema<T>): QuerySource<T> {
   const target = queryOf(path, shape).withConverter(converterFor(schema));
   let known = new Map<string, Parsed<T>>();
@@ -108,10 +108,10 @@ export function querySource<T extends object>(path: string, shape: QueryShape, s
       const isCurrent = !snapshot.metadata.fromCache;
       // An empty cache says nothing about the server.
       if (snapshot.empty && !isCurrent && known.size === 0) return last;
-      // One unreadable document must not take the whole table away.
+      // One unreadable document must not hide the whole table.
       known = new Map(snapshot.docs.map((document) => [document.id, parsedOnce(known.get(document.id), document, 'live query')]));
       const rows = [...known.values()].flatMap(({ row }) => row ?? []);
-      // Where only the connection has changed, there is nothing to draw anew.
+      // If only the connection changed, nothing needs a re-render.
       const isSame = last?.value.length === rows.length && rows.every((row, i) => row === last?.value[i]);
       last = { value: isSame && last ? last.value : rows, isCurrent };
       return last;
@@ -119,10 +119,10 @@ export function querySource<T extends object>(path: string, shape: QueryShape, s
   };
 }
 
-/** A document as it was last parsed, without a row if that failed. */
+/** A document's last parsed value, without a row if parsing failed. */
 type Parsed<T> = { snapshot: QueryDocumentSnapshot<WithId<T>>; row: WithId<T> | undefined };
 
-/** Snapshots come whole with every change; what is in them is parsed only where it differs from before. */
+/** Every change delivers a full snapshot; only changed documents are parsed again. */
 function parsedOnce<T>(before: Parsed<T> | undefined, snapshot: QueryDocumentSnapshot<WithId<T>>, place: string): Parsed<T> {
   if (before && snapshotEqual(before.snapshot, snapshot)) return before;
   try {
@@ -143,7 +143,7 @@ export function listenToDocument<T extends object>(path: string, schema: Schema<
       const reading = read(snapshot);
       if (!reading) return;
       if (reading !== 'unreadable') return listener.onValue(reading.value, reading.isCurrent);
-      // The listener may begin anew: this listener must not go on beside the next.
+      // The listener may restart: this one must not keep running alongside the next.
       stop();
       listener.onEnd('failed');
     },
@@ -153,7 +153,7 @@ export function listenToDocument<T extends object>(path: string, schema: Schema<
 }
 
 export type QueryListener<T> = {
-  /** `size` counts documents that could not be read, too. */
+  /** `size` includes unreadable documents. */
   onValue: (rows: readonly WithId<T>[], isCurrent: boolean, size: number) => void;
   onEnd: (reason: EndReason) => void;
 };
@@ -180,26 +180,26 @@ function tellEnd(problem: { code: string }, { onEnd }: { onEnd: (reason: EndReas
   onEnd(reason);
 }
 
-/** Changes some fields of a document, shown at once and taken back if the rules refuse. Resolves when the server has it. */
+/** Updates some fields of a document: shown immediately, reverted if the rules refuse. Resolves when the server has it. */
 export const writeDirectly = (path: string, fields: Record<string, unknown>) => confirmed(updateDoc(doc(db, path), fields));
 
-/** The same with several documents: all of them or none. */
+/** The same with several documents: all or none. */
 export function writeTogether(changes: readonly { path: string; fields: Record<string, unknown> }[]): Promise<'done' | EndReason> {
   const batch = writeBatch(db);
   for (const { path, fields } of changes) batch.update(doc(db, path), fields);
   return confirmed(batch.commit());
 }
 
-/** Makes a document, or puts it in place of what is there. */
+/** Creates or replaces a document. */
 export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(setDoc(doc(db, path), data));
 
 export const deleteDirectly = (path: string) => confirmed(deleteDoc(doc(db, path)));
 
-/** What the page says by itself, undefined to take it back: nobody would miss it, so nobody is told that it waits. */
+/** Writes in the background, undefined to delete: nobody would miss it, so it does not count as a pending change. */
 export const sayDirectly = (path: string, data: Record<string, unknown> | undefined) =>
   confirmed(data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path)), () => {});
 
-/** Resolves when the server has it; until then it is one of the changes that closing the page would lose. */
+/** Resolves when the server has it; until then it is a pending change that closing the page would lose. */
 async function confirmed(writing: Promise<void>, release = addPendingChange()): Promise<'done' | EndReason> {
   try {
     await writing;

@@ -5,7 +5,7 @@ type Row = { readonly id: string; readonly at: number };
 const compare = (a: Row, b: Row) => a.at - b.at;
 const length = 500;
 
-/** A list whose listeners answer when the test says so, each with at most `length` rows from its beginning on. */
+/** A list whose listeners answer on the test's command, each with at most `length` rows from its start. */
 function listOf(rows: readonly Row[]) {
   let all = [...rows];
   const listeners: { from: Row | undefined; value: readonly Row[]; answer: (isCurrent?: boolean) => void; fail: () => void }[] = [];
@@ -38,7 +38,7 @@ function listOf(rows: readonly Row[]) {
       onEnd: (reason) => ends.push(reason),
     },
   );
-  /** Every listener answers, and those that begin because of it, until nobody is new. */
+  /** Answers every listener, including those started as a result, until there is no new one. */
   const answerAll = () => {
     for (let i = 0; i < listeners.length; i++) listeners[i]?.answer();
   };
@@ -135,7 +135,7 @@ describe('a long list in pages', () => {
         compare,
         listen: (from, page) => {
           begun.push(from);
-          // Of each 500 documents one is unreadable; the second page is the last.
+          // One of each 500 documents is unreadable; the second page is the last.
           const first = from?.at ?? 0;
           page.onValue(numbers(from ? 100 : 499, first), true, from ? 100 : 500);
           return () => {};

@@ -1,28 +1,28 @@
 /**
- * A long list read live in pages, each by a listener of its own: the first rows do not wait for the last ones.
+ * Reads a long list live in pages, each with its own listener: the first rows do not wait for the last.
  *
- * A page begins at a fixed row and has a fixed length. So what comes in pushes rows over its end, and what goes draws
- * rows in. That is why each page begins before the end of the one in front of it: what is pushed over that end stands
- * in the next page already. Where this overlap is used up, a further page is put in between.
+ * A page has a fixed first row and a fixed length. Insertions push rows past its end, deletions pull rows in. So each
+ * page starts before the end of the previous one: rows pushed past that end are already in the next page. Where this
+ * overlap is used up, another page is inserted.
  */
 import type { EndReason } from './live-documents.ts';
 
 type Row = { readonly id: string };
 
-/** Rows that a page shares with the one in front of it. */
+/** Rows that a page shares with the previous one. */
 const overlap = 50;
 
 export type Pages<T extends Row> = {
-  /** Rows of a page that is full. */
+  /** Rows of a full page. */
   length: number;
-  /** Negative if `a` stands before `b`. */
+  /** Negative if `a` sorts before `b`. */
   compare: (a: T, b: T) => number;
-  /** Listens to the page that begins at this row, undefined for the very first; returns how to stop. */
+  /** Listens to the page that starts at this row, undefined for the first; returns how to stop. */
   listen: (from: T | undefined, listener: PageListener<T>) => () => void;
 };
 
 type PageListener<T> = {
-  /** `size` counts rows that could not be read, too. */
+  /** `size` includes unreadable rows. */
   onValue: (rows: readonly T[], isCurrent: boolean, size: number) => void;
   onEnd: (reason: EndReason) => void;
 };
@@ -32,19 +32,19 @@ type Page<T> = {
   rows: readonly T[];
   isFull: boolean;
   isCurrent: boolean;
-  /** What comes before the server has answered may be a part only. */
+  /** Results before the server has answered may be incomplete. */
   isLoaded: boolean;
   stop: () => void;
 };
 
 export type PagesListener<T> = {
-  /** `isComplete` is false while there are rows that have not come yet. */
+  /** `isComplete` is false until all rows have loaded. */
   onValue: (rows: readonly T[], isCurrent: boolean, isComplete: boolean) => void;
   onEnd: (reason: EndReason) => void;
 };
 
 export function listenToPages<T extends Row>({ length, compare, listen }: Pages<T>, listener: PagesListener<T>): () => void {
-  /** In the order of their rows. */
+  /** In row order. */
   const pages: Page<T>[] = [];
   let isOver = false;
   let told: { isCurrent: boolean; isComplete: boolean } | undefined;
@@ -71,12 +71,12 @@ export function listenToPages<T extends Row>({ length, compare, listen }: Pages<
         listener.onEnd(reason);
       },
     });
-    // Refused at once.
+    // Refused synchronously.
     if (isOver) stopPage();
     else page.stop = stopPage;
   };
 
-  /** Whether every row up to the beginning of the next page is in this one, or to the very end. */
+  /** Whether this page contains every row up to the start of the next page, or to the end of the list. */
   const reachesNext = (page: Page<T>): boolean => {
     if (!page.isFull) return true;
     const next = pages[pages.indexOf(page) + 1]?.from;
@@ -102,7 +102,7 @@ export function listenToPages<T extends Row>({ length, compare, listen }: Pages<
   return stop;
 }
 
-/** Every row once, in order; of two copies the one further in front, so that a row keeps its identity. */
+/** Every row once, in order; of two copies the earlier page's, so that a row keeps its identity. */
 function rowsOf<T extends Row>(pages: readonly Page<T>[], compare: (a: T, b: T) => number): readonly T[] {
   const [first, ...others] = pages;
   if (!first || others.every((page) => page.rows.length === 0)) return first?.rows ?? [];

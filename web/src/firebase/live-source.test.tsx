@@ -1,6 +1,6 @@
 /**
- * What react-firebase-hooks leaves to its users, with the library and the database as they are: the database is offline, so
- * what a test writes stands in the memory cache. Only the end of a listener is given by hand, since no rules speak there.
+ * Gaps that react-firebase-hooks leaves to its users, tested with the real library and database: the database is
+ * offline, so test writes go to the memory cache. Only a listener's end is simulated, since no rules apply there.
  */
 import { queries } from '@platzwart/domain/queries';
 import { Tag } from '@platzwart/domain/tags/tag';
@@ -13,7 +13,7 @@ import { app } from './app.ts';
 import { onRefusal } from './listener-refusal.ts';
 import { useLiveDocument, useLiveQuery } from './use-live.ts';
 
-/** Every listener that was begun: what ends it, and whether it was stopped. */
+/** Every started listener: how to end it, and whether it was stopped. */
 const { listeners, parsed } = vi.hoisted(() => ({
   listeners: [] as { end: (problem: FirestoreError) => void; isStopped: boolean }[],
   parsed: [] as string[],
@@ -81,7 +81,7 @@ function One({ slug }: { slug: string | undefined }) {
 }
 
 const at = (path: string) => doc(getFirestore(app), path);
-/** Offline, a write is there at once and confirmed never. */
+/** Offline, a write shows immediately and is never confirmed. */
 const put = (slug: string, id: string, name: unknown) =>
   act(async () => {
     void setDoc(at(`practices/${slug}/tags/${id}`), { name, color: 'teal', icon: '', order: id === 'first' ? 0 : 1 });
@@ -109,7 +109,7 @@ describe.each([
       <Screen slug={slug} />
     </StrictMode>
   );
-  /** Renders it once for each listed slug, after the data of the one before have come. */
+  /** Renders once per listed slug, each after the previous one's data has arrived. */
   async function go(...slugs: readonly (string | undefined)[]) {
     const { rerender, unmount } = render(view(slugs[0]));
     for (const slug of slugs.slice(1)) {

@@ -1,10 +1,10 @@
 /**
- * One's own changes that the server does not have yet: direct writes and held calls. They live in memory alone, since
- * nothing about patients is stored on the device; closing the page would lose them, so the browser asks first.
+ * The user's changes that the server does not have yet: direct writes and held calls. They exist only in memory, since
+ * the device stores nothing about patients; closing the page would lose them, so the browser asks first.
  */
 export type PendingChanges = {
   count: number;
-  /** When the oldest of them was made; undefined while there is none. */
+  /** When the oldest one was made; undefined if there is none. */
   since: Date | undefined;
 };
 
@@ -31,7 +31,7 @@ export function onPendingChanges(listener: () => void): () => void {
 }
 
 function tell(): void {
-  // A set keeps the order in which it was filled.
+  // A set iterates in insertion order.
   const [oldest] = held;
   now = { count: held.size, since: oldest?.since };
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 /**
- * A practice's public documents, before any of the product's code is there: the page's own document has just brought them along, or
- * `preload.ts` asks over Firestore's REST interface. Whoever reads the practice first takes them from here. Without the SDK, which comes later.
+ * A practice's public documents, before any product code loads: inlined in the page's document, or requested by `preload.ts`
+ * through Firestore's REST interface. The first reader of the practice takes them from here. Without the SDK, which loads later.
  */
 
 import { paths } from '@platzwart/domain/paths';
@@ -14,10 +14,10 @@ type Asked = Partial<Record<string, Promise<Answer>>>;
 
 const asked = globalThis as { preloadedDocuments?: Asked };
 
-/** Decided while building, as everywhere: a production build holds no address of an emulator. */
+/** Resolved at build time, as everywhere: a production build contains no emulator address. */
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
-/** Resolves to the texts of the practice's page, for a look at what they will need; '' if they did not come. */
+/** Resolves to the texts of the practice's page, to check what they will need; '' if they did not load. */
 export async function preloadPractice(slug: string): Promise<string> {
   const given = broughtAlong();
   const keep = (practice: Promise<Answer>, form: Promise<Answer>) => {
@@ -35,7 +35,7 @@ export async function preloadPractice(slug: string): Promise<string> {
   );
 }
 
-/** Undefined where the document says nothing, or has lain in a cache. */
+/** Undefined if the document contains none, or came from a cache. */
 function broughtAlong(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) return undefined;
@@ -50,10 +50,7 @@ async function answerOf(path: string): Promise<{ fields?: Fields } | undefined> 
   return (await response.json()) as { fields?: Fields };
 }
 
-/**
- * What was asked for early, once: nobody takes it for the news half a minute later. Undefined if nothing was asked;
- * rejects if it could not be had.
- */
+/** The preloaded answer, once: half a minute later it would be stale. Undefined if nothing was requested; rejects if it failed. */
 export function takePreloadedDocument(path: string): Promise<{ data: unknown } | undefined> | undefined {
   const answer = asked.preloadedDocuments?.[path];
   delete asked.preloadedDocuments?.[path];

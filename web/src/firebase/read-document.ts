@@ -1,7 +1,6 @@
 /**
- * Reading a stored document. Schemas are strict, and a page may be older than the functions: fields that a newer release
- * has added are left aside, so that an open table does not lose its rows at the next deployment. Anything else that does
- * not fit is refused.
+ * Parses a stored document. Schemas are strict, and a page may be older than the functions: fields added by a newer
+ * release are ignored, so that an open table does not lose its rows at a deployment. Any other mismatch is refused.
  */
 import type * as z from 'zod/mini';
 

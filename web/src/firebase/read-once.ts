@@ -1,10 +1,10 @@
-/** A query's answer as it is on the server, once: for files and paper, which do not follow along. */
+/** A query's current result on the server, once: for files and print, which do not update. */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import type * as z from 'zod/mini';
 import { listenToQuery } from './live-documents.ts';
 
-/** Waits for a connection as long as it takes; `signal` gives up. Rejects if the rules refuse. */
+/** Waits for a connection indefinitely; `signal` aborts. Rejects if the rules refuse. */
 export function readOnce<T extends object>(
   path: string,
   shape: QueryShape,
@@ -12,7 +12,7 @@ export function readOnce<T extends object>(
   signal: AbortSignal,
 ): Promise<readonly WithId<T>[]> {
   return new Promise((resolve, reject) => {
-    // A listener may answer before it is known how to stop it.
+    // A listener may answer before its unsubscribe function exists.
     let isOver = false;
     let stop = () => {};
     const end = (settle: () => void) => {

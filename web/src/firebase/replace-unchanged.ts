@@ -1,16 +1,16 @@
 /**
- * A change that must not go over what nobody has seen: only if a document still holds what its editor saw. By the REST
- * interface, since the SDK's transactions would weigh on everybody's start; whoever follows the document sees the change
- * there. What may simply be the last word is written by live-documents.ts.
+ * Optimistic concurrency: changes a document only if it still contains what its editor saw. Uses the REST interface,
+ * since the SDK's transactions would enlarge everybody's initial load; listeners to the document show the change. For
+ * last-write-wins changes use live-documents.ts.
  */
 import { firebaseEnv } from '../env.ts';
 import { type Fields, plainOf } from './rest-values.ts';
 import { idToken } from './session.ts';
 
-/** Decided while building, as everywhere: a production build holds no address of an emulator. */
+/** Resolved at build time, as everywhere: a production build contains no emulator address. */
 const host = import.meta.env.MODE === 'emulator' ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}` : 'https://firestore.googleapis.com';
 
-/** Milliseconds after which somebody is told, and may press again. */
+/** Timeout in milliseconds, after which the user may retry. */
 const timeoutMs = 10_000;
 
 export type ReplaceResult = 'done' | 'changed' | 'gone' | 'refused' | 'offline' | 'failed';
@@ -18,7 +18,7 @@ export type ReplaceResult = 'done' | 'changed' | 'gone' | 'refused' | 'offline' 
 type Texts = Record<string, string | readonly string[]>;
 type Found = { fields?: Fields; updateTime: string };
 
-/** Puts `fields` in place of `seen`, which names every field that must not have changed. */
+/** Replaces `seen` with `fields`; `seen` names every field that must not have changed. */
 export async function replaceUnchanged(path: string, seen: Texts, fields: Texts): Promise<ReplaceResult> {
   if (!navigator.onLine) return 'offline';
   const documents = `projects/${firebaseEnv.projectId}/databases/(default)/documents`;
@@ -30,12 +30,12 @@ export async function replaceUnchanged(path: string, seen: Texts, fields: Texts)
     const [{ found }] = (await read.json()) as [{ found?: Found }];
     if (!found) return 'gone';
     const now = plainOf({ mapValue: { fields: found.fields ?? {} } }) as Record<string, unknown>;
-    // An answer that got lost, and a second press.
+    // A retry after a lost answer.
     if (holds(now, fields)) return 'done';
     if (!holds(now, seen)) return 'changed';
 
     const update = { name, fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, restOf(value)])) };
-    // Refused by the server if it changes between reading and writing.
+    // The server refuses the write if the document changed since the read.
     const currentDocument = { updateTime: found.updateTime };
     const written = await post(`${documents}:commit`, {
       writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) }, currentDocument }],

@@ -1,6 +1,6 @@
-/** Firestore's REST interface speaks typed JSON; this turns it into plain values, moments into Date. */
+/** Decodes the typed JSON of Firestore's REST interface into plain values, timestamps into Date. */
 
-/** A document's fields as the REST interface writes them. */
+/** Encodes a document's fields for the REST interface. */
 export type Fields = Readonly<Record<string, RestValue>>;
 type RestValue = Readonly<Record<string, unknown>>;
 

@@ -23,7 +23,7 @@ vi.mock('firebase/auth', () => ({
 const now = new Date('2026-11-21T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toUTCString();
 
-/** As Auth hands people out. `isTokenBehind`: the address was confirmed after the token was made. */
+/** A user as Auth returns it. `isTokenBehind`: the address was confirmed after the token was issued. */
 function person({ days = 1, emailVerified = true, isTokenBehind = false, uid = 'anna' } = {}) {
   const getIdTokenResult = vi.fn(async (isForced = false) => ({
     authTime: daysAgo(days),

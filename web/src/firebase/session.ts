@@ -1,6 +1,6 @@
 /**
- * Who is signed in, by Firebase Auth, in all tabs of this browser. A sign-in counts for 30 days at most; that a session may
- * end with the browser is the business of the session flag. How one signs in stands in `sign-in.ts`.
+ * The signed-in user, by Firebase Auth, in all tabs of this browser. A sign-in is valid for 30 days at most; ending a
+ * session with the browser is the session flag's job. Sign-in methods are in `sign-in.ts`.
  */
 import { isSessionAlive } from '@platzwart/domain/sign-in/session';
 import {
@@ -15,24 +15,24 @@ import {
 } from 'firebase/auth';
 import { app, emulators } from './app.ts';
 
-// The second is for browsers whose database is out of order.
+// The second is for browsers whose IndexedDB is broken.
 export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 
-/** What Auth itself knows; the rest stands in the user's document. */
+/** Auth's own data; the rest is in the user's document. */
 export type SignedIn = { uid: string; name: string; email: string; emailVerified: boolean };
 
-/** Milliseconds in which a sign-in of another tab has certainly reached this one: Auth looks every 800. */
+/** Milliseconds after which another tab's sign-in has certainly reached this one: Auth polls every 800. */
 const otherTabTimeoutMs = 3000;
 
 let wasListening = false;
 
 /**
- * Tells who is signed in, now and after every change of what Auth knows about them; undefined for nobody. `isSure` is
- * false for a nobody that another tab's sign-in may not have reached yet.
+ * Reports the signed-in user, now and after every change in Auth; undefined if signed out. `isSure` is false for a
+ * signed-out state that another tab's sign-in may not have reached yet.
  */
 export function listenToSignedIn(listener: (signedIn: SignedIn | undefined, isSure: boolean) => void): () => void {
-  // Auth reads its storage when the page starts, and hears of other tabs later.
+  // Auth reads its storage when the page starts, and hears from other tabs later.
   let isHearsay = wasListening;
   wasListening = true;
   let turn = 0;
@@ -61,25 +61,25 @@ export function listenToSignedIn(listener: (signedIn: SignedIn | undefined, isSu
   };
 }
 
-/** Whether this browser holds a session, as soon as that is known. */
+/** Whether this browser has a session, once known. */
 export async function isSignedIn(): Promise<boolean> {
   await auth.authStateReady();
   return auth.currentUser !== null;
 }
 
-/** Ends the session, unless `isWanted` says by then that another one has begun in its place. */
+/** Ends the session, unless `isWanted` reports that another one has replaced it. */
 export async function endSession(isWanted: () => boolean = () => true): Promise<void> {
   await auth.authStateReady();
   if (isWanted()) await signOut(auth);
 }
 
-/** For the `Authorization` header of plain HTTPS calls; undefined if nobody is signed in. */
+/** For the `Authorization` header of plain HTTPS calls; undefined if signed out. */
 export async function idToken(): Promise<string | undefined> {
   await auth.authStateReady();
   return auth.currentUser?.getIdToken();
 }
 
-/** Asks Auth anew about the person, with a token that says the same; undefined if nobody is signed in (any more). Throws offline. */
+/** Reloads the user from Auth, with a matching token; undefined if signed out (meanwhile). Throws offline. */
 export async function refreshSignedIn(): Promise<SignedIn | undefined> {
   await auth.authStateReady();
   const user = auth.currentUser;
@@ -89,7 +89,7 @@ export async function refreshSignedIn(): Promise<SignedIn | undefined> {
   return signedInOf(user);
 }
 
-/** Undefined if the sign-in behind the session is too old: then it has been ended. */
+/** Undefined if the session's sign-in is too old: then it has been ended. */
 async function signedInOf(user: User): Promise<SignedIn | undefined> {
   const { uid, displayName, email } = user;
   const known = { uid, name: displayName || email || '', email: email ?? '' };
@@ -102,10 +102,10 @@ async function signedInOf(user: User): Promise<SignedIn | undefined> {
   return undefined;
 }
 
-/** Whose token was renewed for the sake of the address: once is enough, whatever comes of it. */
+/** Users whose token was renewed because of the address: once is enough, whatever the result. */
 let renewedFor: string | undefined;
 
-/** What the functions are told: an address that was confirmed elsewhere must stand in it. Undefined offline. */
+/** The token for the functions: it must include an address confirmed elsewhere. Undefined offline. */
 async function tokenOf(user: User) {
   try {
     const token = await user.getIdTokenResult();

@@ -1,4 +1,4 @@
-/** The ways to sign in, and what the links of our e-mails can do: for the sign-in page and for one's own account. */
+/** Sign-in methods, and actions of our e-mails' links: for the sign-in page and the user's account. */
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -45,7 +45,7 @@ export function signInWithPassword(email: string, password: string): Promise<Sig
   return resultOf(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Whoever makes an account is signed in with it. */
+/** Creating an account signs the user in. */
 export function createAccount(name: string, email: string, password: string): Promise<SignInResult> {
   const creating = async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -54,19 +54,19 @@ export function createAccount(name: string, email: string, password: string): Pr
       // The functions read the name from the token.
       await user.getIdToken(true);
     } catch {
-      // The account is there; its owner can still say their name.
+      // The account exists; its owner can still set a name.
     }
   };
   return resultOf(creating());
 }
 
-/** Leaves the page; the result is read by `finishRedirect` when it comes back. */
+/** Leaves the page; `finishRedirect` reads the result on return. */
 export function startRedirect(provider: 'google.com'): Promise<SignInResult> {
   const providers: Record<typeof provider, () => AuthProvider> = { 'google.com': () => new GoogleAuthProvider() };
   return resultOf(signInWithRedirect(auth, providers[provider](), browserPopupRedirectResolver));
 }
 
-/** 'none' if no redirect was under way. */
+/** 'none' without a pending redirect. */
 export async function finishRedirect(): Promise<SignInResult | 'none'> {
   try {
     return (await getRedirectResult(auth, browserPopupRedirectResolver)) ? 'done' : 'none';
@@ -75,16 +75,16 @@ export async function finishRedirect(): Promise<SignInResult | 'none'> {
   }
 }
 
-/** The emulator's Auth takes an unsigned credential; the real one refuses it. */
+/** The emulator's Auth accepts an unsigned credential; the real one refuses it. */
 export function signInAsDemo(account: { sub: string; email: string; name: string }): Promise<SignInResult> {
   const token = JSON.stringify({ sub: account.sub, email: account.email, email_verified: true, name: account.name });
   return resultOf(signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** What an e-mail's link asks for: to confirm an address, by Firebase's own code, or one of our own links. */
+/** The action of an e-mail's link: confirming an address, by Firebase's own code, or one of our own links. */
 export type ActionMode = 'verifyEmail' | AccountLinkKind;
 
-/** The address a code is about; reading it does not use it up. A code for something else counts as spent. */
+/** The address of a code; reading it does not use it up. A code for another action counts as spent. */
 export async function readCode(mode: ActionMode, code: string): Promise<{ email: string } | { problem: SignInProblem }> {
   if (mode !== 'verifyEmail') {
     const result = await call('viewAccountLink', { code, kind: mode });
@@ -98,7 +98,7 @@ export async function readCode(mode: ActionMode, code: string): Promise<{ email:
   }
 }
 
-/** Does what the code is for, once. `next`: a code that sets a new password, for whoever has kept an address. */
+/** Executes the code's action, once. `next`: a code to set a new password, for users who restored their address. */
 export async function applyCode(mode: Exclude<ActionMode, 'resetPassword'>, code: string): Promise<SignInResult | { next: string }> {
   if (mode === 'verifyEmail') return resultOf(applyActionCode(auth, code));
   const result = await call(mode, { code });
@@ -111,13 +111,13 @@ export async function setNewPassword(code: string, password: string): Promise<Si
   return result.kind === 'done' ? 'done' : problemOfCall(result);
 }
 
-/** Whether whoever is signed in has a password here; others sign in elsewhere. */
+/** Whether the signed-in user has a password; others sign in with a provider. */
 export async function hasPassword(): Promise<boolean> {
   await auth.authStateReady();
   return auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false;
 }
 
-/** Proves once more who is there: a sign-in of this moment. */
+/** Reauthenticates the user: a fresh sign-in. */
 export function proveAgain(password: string): Promise<SignInResult> {
   const proving = async () => {
     const user = auth.currentUser;
@@ -127,14 +127,14 @@ export function proveAgain(password: string): Promise<SignInResult> {
   return resultOf(proving());
 }
 
-/** Proves once more who is there, then changes the password, which ends every sign-in, and signs in with it. */
+/** Reauthenticates, then changes the password, which ends every sign-in, and signs in with the new one. */
 export async function changePassword(current: string, next: string): Promise<SignInResult> {
   const email = auth.currentUser?.email ?? '';
   const proven = await proveAgain(current);
   if (proven !== 'done') return proven;
   const result = await call('changePassword', { password: next });
   if (result.kind !== 'done') return problemOfCall(result);
-  // Without a network the session ends here as elsewhere: the new password counts all the same.
+  // Offline the session ends here too: the new password is valid all the same.
   await signInWithPassword(email, next);
   return 'done';
 }

@@ -1,6 +1,6 @@
 /**
- * Why session.ts listens by itself and not through `useAuthState` of react-firebase-hooks: with the library and Auth as they
- * are, only the server is played. Should the last expectation fail one day, the library has learnt it.
+ * Why session.ts listens by itself instead of using react-firebase-hooks' `useAuthState`: tested with the real library
+ * and Auth, only the server is faked. If the last expectation fails, the library has been fixed.
  */
 import { act, render, screen } from '@testing-library/react';
 import { initializeApp } from 'firebase/app';
@@ -8,7 +8,7 @@ import { initializeAuth, inMemoryPersistence, onIdTokenChanged, reload, signInWi
 import { useAuthState } from 'react-firebase-hooks/auth';
 import { expect, test, vi } from 'vitest';
 
-// Auth takes hold of fetch when it is loaded.
+// Auth captures fetch when it loads.
 const { server, anna } = vi.hoisted(() => {
   const server = { emailVerified: false };
   const anna = { localId: 'anna', email: 'anna@praxis.example' };

@@ -6,7 +6,7 @@ import { useLive } from './use-live.ts';
 
 vi.mock('./live-documents.ts', () => ({}));
 
-/** A source per practice whose answers the test gives by hand. */
+/** A source per practice, answered by the test. */
 const listeners = new Map<string, Listener<string>>();
 const stopped: string[] = [];
 const frames: string[] = [];
@@ -50,7 +50,7 @@ describe('a live read', () => {
     expect(screen.getByText('Daten A (alt)')).toBeTruthy();
   });
 
-  // react-firebase-hooks showed the previous practice's data for one frame when the query changed.
+  // Regression: react-firebase-hooks showed the previous practice's data for one frame when the query changed.
   test('never shows one practice in the place of another, not for one frame', async () => {
     const view = render(<Screen slug="a" />);
     await give('a', 'Daten A');

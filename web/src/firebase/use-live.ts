@@ -1,6 +1,6 @@
 /**
- * Live reads as hooks. Views get a state, never a subscription. Single documents and queries are read by
- * react-firebase-hooks; what is put together from several listeners, by `useLive`.
+ * Live reads as hooks. Views get a state, never a subscription. react-firebase-hooks reads single documents and
+ * queries; `useLive` combines several listeners.
  */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -14,9 +14,9 @@ import { listenToPages } from './live-pages.ts';
 
 export type Live<T> =
   | { status: 'loading' }
-  /** `isComplete` is false while there is more of a long list than has come yet. */
+  /** `isComplete` is false while a long list is still loading. */
   | { status: 'loaded'; value: T; isCurrent: boolean; isComplete: boolean }
-  /** Nothing more will come; `refused` when the rules ended it: access is gone. */
+  /** The listener has ended; `refused`: the rules ended it, access is gone. */
   | { status: 'refused' | 'failed'; retry: () => void };
 
 type Listener<T> = {
@@ -25,9 +25,9 @@ type Listener<T> = {
 };
 
 /**
- * Listens to a source named by `key`. A value is only ever returned under the key it was read for: in the very render
- * in which the key changes, the answer is 'loading', so that no frame shows one practice's data in another's place.
- * An undefined key listens to nothing.
+ * Listens to a source named by `key`. Returns a value only for the key it was read for: in the very render in which the
+ * key changes, the answer is 'loading', so that no frame shows another practice's data. An undefined key listens to
+ * nothing.
  */
 export function useLive<T>(key: string | undefined, listen: (listener: Listener<T>) => () => void): Live<T> {
   const [state, setState] = useState<{ key: string | undefined; live: Live<T> }>({ key, live: { status: 'loading' } });
@@ -35,7 +35,7 @@ export function useLive<T>(key: string | undefined, listen: (listener: Listener<
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   const start = useEffectEvent(listen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means listening anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt listens again
   useEffect(() => {
     if (key === undefined) return;
     let isOver = false;
@@ -57,7 +57,7 @@ export function useLive<T>(key: string | undefined, listen: (listener: Listener<
   return state.key === key ? state.live : { status: 'loading' };
 }
 
-/** As react-firebase-hooks has it: what came last, whether nothing has come yet, and what ended it. */
+/** As in react-firebase-hooks: the last value, whether it is loading, and the error. */
 type Listen<Target, Snapshot> = (
   target: Target | undefined,
   options: { snapshotListenOptions: SnapshotListenOptions },
@@ -67,10 +67,10 @@ type Listen<Target, Snapshot> = (
 const listening = { snapshotListenOptions: { includeMetadataChanges: true } };
 
 /**
- * The one place around react-firebase-hooks, for what it leaves to its users: the render in which its target changes still
- * gets the answer of the one before; after an error it listens again only to another target; and it hands out whole snapshots.
- * So a new key, and a new attempt after an error, make a new source, which knows its own answers and parses what is new in
- * them. An undefined key listens to nothing.
+ * The only wrapper of react-firebase-hooks, for what it leaves to its users: the render in which the target changes
+ * still gets the previous answer; after an error it listens again only to another target; and it returns whole
+ * snapshots. So a new key, or a new attempt after an error, creates a new source, which recognizes its own answers and
+ * parses only what changed. An undefined key listens to nothing.
  */
 function useSource<Target, Snapshot, T>(
   key: string | undefined,
@@ -79,11 +79,11 @@ function useSource<Target, Snapshot, T>(
 ): Live<T> {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what `begin` begins, and a new attempt means beginning anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what `begin` starts, and a new attempt starts again
   const source = useMemo(() => (key === undefined ? undefined : begin()), [key, attempt]);
   const [snapshot, , problem] = useListening(source?.target, listening);
 
-  // A problem does not say whose it is: one that stood there already when this source began is the last one's.
+  // An error does not name its source: one that existed before this source started belongs to the previous one.
   const [start, setStart] = useState({ source, problem });
   if (start.source !== source) setStart({ source, problem });
   const ownProblem = start.source === source && problem !== start.problem ? problem : undefined;
@@ -117,15 +117,15 @@ export function useLiveQuery<T extends object>(
 
 type LongList<T extends object> = {
   schema: z.ZodMiniType<T>;
-  /** How many documents one listener gets at most. */
+  /** Maximum documents per listener. */
   length: number;
-  /** The page that begins at this document; undefined for the first. */
+  /** The page that starts at this document; undefined for the first. */
   page: (from: WithId<T> | undefined) => QueryShape;
-  /** The order of the pages' queries. */
+  /** The sort order of the pages' queries. */
   compare: (a: WithId<T>, b: WithId<T>) => number;
 };
 
-/** All documents of a list that may be long: the first page at once, the others behind it. */
+/** All documents of a possibly long list: the first page immediately, the others afterwards. */
 export function useLivePages<T extends object>(path: string, { schema, length, page, compare }: LongList<T>): Live<readonly WithId<T>[]> {
   return useLive<readonly WithId<T>[]>(path, (listener) =>
     listenToPages({ length, compare, listen: (from, each) => listenToQuery(path, page(from), schema, each) }, listener),

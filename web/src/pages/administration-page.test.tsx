@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GivenSession } from '../features/session/queries.ts';
 import AdministrationPage from './administration-page.tsx';
 
-/** What each path holds; the rules may take everything away. */
+/** Documents by path; a test may let the rules deny them all. */
 const world = vi.hoisted(() => ({
   documents: {} as Record<string, unknown>,
   isRefused: false,

@@ -1,4 +1,4 @@
-/** `/{companySlug}/administration/*`: puts together what the practice's staff work with. */
+/** `/{companySlug}/administration/*`: composes the screens of the practice's staff. */
 
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { messages } from '@platzwart/domain/failure';
@@ -29,7 +29,7 @@ const UndeliveredNotice = lazyWhenOnline(() =>
   import('../features/undelivered-emails/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
 );
 
-/** Draws nothing, and has nothing to tell before the requests are there. */
+/** Renders nothing, and has nothing to report before the requests have loaded. */
 const NewRequestNotice = lazyWhenOnline(() =>
   import('../features/requests/notice/new-request-notice.tsx').then((part) => ({ default: part.NewRequestNotice })),
 );
@@ -42,7 +42,7 @@ export default function AdministrationPage() {
   const { companySlug = '' } = useParams();
   const { user } = useSession();
   if (!user) return null;
-  // The key tears everything down with the practice: no frame mixes two of them.
+  // The key remounts everything per practice: no frame mixes two of them.
   return <PracticeAdministration key={`${companySlug} ${user.uid}`} slug={companySlug} user={user} />;
 }
 
@@ -55,7 +55,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const now = useNow();
   const mayExport = useMayExport(slug, membership?.role);
 
-  // The rules may know before the session does that somebody was removed; both say the same.
+  // The rules may know of a removal before the session does; both show the same.
   if (counters.status === 'refused') return <NoAccess reason="ended" />;
   if (practice.status === 'refused' || practice.status === 'failed') {
     return <Failure level={1} title={texts.failed} action={<Button onClick={practice.retry}>{texts.retry}</Button>} />;
@@ -63,7 +63,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
 
   const known = practice.status === 'loaded' ? practice.value : undefined;
   const title = known?.title ?? membership?.title ?? '…';
-  // A role that allows changing, in a practice that is not locked; while the practice is unknown nothing is refused ahead.
+  // A role that may write, in a practice that is not locked; while the practice is loading, nothing is blocked.
   const readOnlyReason = !may(membership?.role, 'changeRequests')
     ? texts.viewerOnly
     : known?.locked
@@ -93,7 +93,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   };
 
   return (
-    // Inside of what removal takes away: messages name patients.
+    // Inside what a removal unmounts: messages name patients.
     <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
       <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason} plan={form}>
         <ContactLoggingProvider uid={user.uid}>

@@ -14,12 +14,12 @@ const successPage = () => import('./booking-success-page.tsx');
 export default function BookingPage() {
   const { practice, form } = usePractice();
   const navigate = useNavigate();
-  // A form once begun stays, whatever the practice does meanwhile.
+  // A form once started stays, whatever the practice changes meanwhile.
   const [hasBegun, setBegun] = useState(false);
   if (!hasBegun && acceptsRequests(practice)) setBegun(true);
   const [showsFallback, setShowsFallback] = useState(false);
 
-  // In the form's place: going back leads to the practice, not to sending again.
+  // Replaces the form: Back leads to the practice, not to sending again.
   const showSuccess = () => navigate(paths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
 
   return (
@@ -33,7 +33,7 @@ export default function BookingPage() {
           form={form}
           today={berlinDate(new Date())}
           fetchNext={successPage}
-          // Where that page cannot be had, the form itself says that all is well: the request is stored.
+          // If that page fails to load, the form itself confirms: the request is stored.
           onSent={() => void successPage().then(showSuccess, () => setShowsFallback(true))}
         />
       ) : (

@@ -9,7 +9,7 @@ import { DocumentTitle } from '../ui/document-title.tsx';
 export default function BookingSuccessPage() {
   const { practice, form } = usePractice();
   const { state } = useLocation();
-  // It stands in the tab's own history: a reload keeps it, a link does not carry it.
+  // Stored in the tab's history state: a reload keeps it, a link does not carry it.
   const hasSent = typeof state === 'object' && state !== null && 'justSent' in state;
   return (
     <>

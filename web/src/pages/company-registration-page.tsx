@@ -1,4 +1,4 @@
-/** `/company-registration`: a practice comes to be, and its administration opens. */
+/** `/company-registration`: registers a practice and opens its administration. */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PracticeCard } from '../features/practice/practice-card.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
 
-/** Milliseconds after which a missing membership is no longer waited for: a fresh page load asks anew. */
+/** Milliseconds to wait for a missing membership: a full page load then asks again. */
 const timeoutMs = 8000;
 
 export default function CompanyRegistrationPage() {
@@ -21,7 +21,7 @@ export default function CompanyRegistrationPage() {
   const [slug, setSlug] = useState<string | undefined>(undefined);
   const isMember = user?.practices.some((practice) => practice.slug === slug) ?? false;
 
-  // The user's own document follows a moment later; before it, the administration would refuse its own founder.
+  // The user's own document updates a moment later; before that, the administration would refuse its own founder.
   useEffect(() => {
     if (slug === undefined) return;
     const target = paths.administration(slug);

@@ -1,4 +1,4 @@
-/** `/company-registration/success`: the confirmation that an e-mail will follow. */
+/** `/company-registration/success`: confirms that an e-mail will follow. */
 import styles from '../features/registration/registration.module.css';
 import { texts } from '../features/registration/texts.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 const t = texts.success;
 
-/** Registration itself leads to the administration; the specification wants this page as well. */
+/** Registration itself leads to the administration; the specification requires this page as well. */
 export default function CompanyRegistrationSuccessPage() {
   return (
     <div className={styles.page}>

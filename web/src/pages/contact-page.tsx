@@ -1,4 +1,4 @@
-/** `/contact` (and `/support`, which leads here): how to reach the operator, and what for. */
+/** `/contact` (and `/support`, which redirects here): how to reach the operator, and what for. */
 import { operator } from '../content/operator.ts';
 import { texts as t } from '../features/marketing/contact-texts.ts';
 import { FeedbackLink, supportMailto } from '../features/marketing/feedback.tsx';

@@ -6,7 +6,7 @@ import { GivenSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
 import DashboardPage from './dashboard-page.tsx';
 
-/** What each path holds, and what is followed at the moment. */
+/** Documents by path, and the active listeners. */
 const world = vi.hoisted(() => ({
   documents: {} as Record<string, unknown>,
   found: {} as Record<string, unknown[]>,

@@ -1,4 +1,4 @@
-/** `/dashboard`: the practices one works in, each at a glance. */
+/** `/dashboard`: the user's practices, each at a glance. */
 
 import styles from '../features/administration/administration.module.css';
 import { DashboardCard } from '../features/administration/dashboard-card.tsx';

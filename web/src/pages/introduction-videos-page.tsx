@@ -1,4 +1,4 @@
-/** `/introduction-videos`: how the product is used, shown in eight short videos. */
+/** `/introduction-videos`: eight short videos on using the product. */
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/video-texts.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';

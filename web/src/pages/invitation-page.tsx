@@ -1,4 +1,4 @@
-/** `/einladung/{token}`: what an invitation leads to, for people with and without an account. */
+/** `/einladung/{token}`: an invitation's page, for people with and without an account. */
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { texts } from '../features/administration/texts.ts';
 import { Invitation } from '../features/invitation/invitation.tsx';
@@ -22,7 +22,7 @@ export default function InvitationPage() {
       reader={session.status === 'loading' ? undefined : (session.user ?? null)}
       roles={roleTexts}
       signInPath={signInPath(pathname)}
-      // The sign-in begins anew, whatever came of signing out.
+      // Opens the sign-in anyway, even if signing out failed.
       switchAccount={() => void signOut().then(toSignIn, toSignIn)}
       verification={<VerifyEmailNotice returnTo={pathname} />}
       paths={paths}

@@ -6,7 +6,7 @@ import { partners, socialLinks, statistics } from '../content/operator.ts';
 import { GivenSession } from '../features/session/queries.ts';
 import LandingPage from './landing-page.tsx';
 
-// It asks the backend; here is none.
+// It queries the backend, which does not exist here.
 vi.mock('../features/practice/listed-practices.tsx', () => ({ default: () => <p>Voll im Einsatz</p> }));
 
 type Session = ContextType<typeof GivenSession>;

@@ -1,4 +1,4 @@
-/** `/`: what the product is, for whom, and the way in. */
+/** `/`: what the product is, for whom, and how to start. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import landing from '../features/marketing/landing.module.css';
@@ -13,17 +13,17 @@ import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './landing-page.module.css';
 
-// Below what one sees first.
+// Below the fold.
 const Statistics = lazyPart(() => import('../features/marketing/statistics.tsx'));
 const HowItWorks = lazyPart(() => import('../features/marketing/how-it-works.tsx'));
 const Testimonials = lazyPart(() => import('../features/marketing/testimonials.tsx'));
-// Only there if practices want to be found.
+// Only shown if practices want to be found.
 const ListedPractices = lazy(() => import('../features/practice/listed-practices.tsx'));
 
 export default function LandingPage() {
   const session = useSession();
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
-  // Not in the prerendered page: which practices are listed is asked when somebody is here.
+  // Not prerendered: the list of practices is queried in the browser.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
 

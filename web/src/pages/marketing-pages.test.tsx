@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The product's own pages are prerendered when the product is built: without a window, a clock or inline styles. */
+/** The product's own pages are prerendered at build time: without a window, a clock or inline styles. */
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -37,7 +37,7 @@ describe.each(pages)('$title, prerendered', ({ title, Page }) => {
     const html = write(Page);
     expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual([`<h1 tabindex="-1">${title}</h1>`]);
     expect(html).not.toMatch(/ style="/);
-    // What React leaves where a part was not ready.
+    // React's marker where a part was not ready.
     expect(html).not.toContain('<!--$!');
   });
 });

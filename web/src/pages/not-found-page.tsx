@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/states.tsx';
 
-/** Shows the requested address (spec section 1): the one that led here, or else its own. */
+/** Shows the requested address (spec section 1): the one that redirected here, otherwise its own. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-/** `/{companySlug}/anfrage/{token}`: the patient portal, behind the link of their e-mail. */
+/** `/{companySlug}/anfrage/{token}`: the patient portal, behind the link of an e-mail. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { usePractice } from '../features/practice/queries.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 
-/** The booking form's week, fetched when somebody wants to change their times. */
+/** The booking form's week, loaded when the patient wants to change their times. */
 const Week = lazyWhenOnline(async () => ({ default: (await import('../features/booking/week-picker.tsx')).WeekPicker }));
 
 export default function PatientPortalPage() {
@@ -21,7 +21,7 @@ export default function PatientPortalPage() {
   return (
     <>
       <DocumentTitle title={`${texts.title} – ${practice.title}`} />
-      {/* Whoever has the address has the request: no other server gets to know it. */}
+      {/* The address grants access to the request: it must not leak to other servers. */}
       <meta name="referrer" content="no-referrer" />
       <CompactPracticeHeader practice={practice} />
       <PatientPortal

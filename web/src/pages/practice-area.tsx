@@ -1,4 +1,4 @@
-/** Everything under `/{companySlug}`: the practice is loaded once for all of its pages. */
+/** Everything under `/{companySlug}`: loads the practice once for all of its pages. */
 
 import { practiceHead } from '@platzwart/domain/practice/head';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -20,7 +20,7 @@ export default function PracticeArea({ children }: { children: ReactNode }) {
   const { companySlug = '', '*': unknownRest } = useParams();
   const { pathname, search, hash, state } = useLocation();
   const slug = companySlug.toLowerCase();
-  // Typed or printed with capitals: there is one address of a practice, and it has none.
+  // Typed or printed with capitals: redirects to the canonical lower-case address.
   if (slug !== companySlug && slugPattern.test(slug)) {
     const rest = pathname.split('/').slice(2);
     return <Navigate to={{ pathname: ['', slug, ...rest].join('/'), search, hash }} state={state} replace />;
@@ -56,7 +56,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
         </>
       );
     case 'error':
-      // Neither a practice nor one of its pages: there is nothing to explain.
+      // Neither a practice nor one of its pages: no explanation needed.
       if (load.reason === 'unknown' && isUnknownPath) return <Navigate to={paths.home} replace />;
       return <PracticeFailure reason={load.reason} onRetry={reload} />;
     case 'loaded':

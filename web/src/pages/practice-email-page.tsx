@@ -1,4 +1,4 @@
-/** `/{companySlug}/adresse/{token}`: whoever reads the practice's mail says that the address is its own. */
+/** `/{companySlug}/adresse/{token}`: confirms that the address belongs to the practice. */
 import { useParams } from 'react-router';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
@@ -12,7 +12,7 @@ export default function PracticeEmailPage() {
   return (
     <>
       <DocumentTitle title={`${texts.title} – ${practice.title}`} />
-      {/* Whoever has the address can confirm it: no other server gets to know it. */}
+      {/* The address allows the confirmation: it must not leak to other servers. */}
       <meta name="referrer" content="no-referrer" />
       <CompactPracticeHeader practice={practice} />
       <ConfirmEmail key={token} practice={practice} token={token} />

@@ -1,4 +1,4 @@
-/** `/pricing`: one plan, what it costs for whom, and what practices ask about it. */
+/** `/pricing`: one plan, its price, and practices' questions about it. */
 
 import styles from '../features/marketing/pages.module.css';
 import { PlanCard } from '../features/marketing/plan-card.tsx';

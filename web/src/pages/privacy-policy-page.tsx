@@ -1,4 +1,4 @@
-/** `/privacy-policy`: the choice about cookies first, then what is done with data. */
+/** `/privacy-policy`: the cookie choice first, then the policy. */
 import { analyticsName } from '../env.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { texts } from '../features/legal/texts.ts';

@@ -1,4 +1,4 @@
-/** `/terms-of-service`: the terms for practices. The annex is signed on paper by some, so it can be printed alone. */
+/** `/terms-of-service`: the terms for practices. The annex prints separately, since some sign it on paper. */
 import styles from '../features/legal/legal.module.css';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalText } from '../features/legal/legal-text.tsx';

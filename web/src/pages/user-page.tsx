@@ -1,4 +1,4 @@
-/** `/user`: one's own account. The words for roles are those of the administration. */
+/** `/user`: the user's account. Role names are those of the administration. */
 import { useNavigate } from 'react-router';
 import { texts } from '../features/administration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
@@ -13,7 +13,7 @@ export default function UserPage() {
   if (!user) return null;
   return (
     <Account
-      // Whoever signs in instead begins anew.
+      // Signing in instead starts over.
       key={user.uid}
       user={user}
       roles={texts.roles}

@@ -1,4 +1,4 @@
-/** What somebody who is signed in finds in the toolbar: a greeting, their practices, the way out. */
+/** The toolbar of a signed-in user: a greeting, their practices, sign-out. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -20,14 +20,14 @@ export default function AccountNavigation({ name, children }: { name: string; ch
   );
 }
 
-/** A list of links behind a button; links are no menu, so they keep their own way of working. */
+/** A list of links behind a button; links are no menu, so they keep their native behaviour. */
 function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
@@ -43,7 +43,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only Escape is listened for, on its way up from what has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape, bubbling up from the focused element.
     <div
       ref={box}
       className={styles.disclosure}

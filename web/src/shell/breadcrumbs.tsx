@@ -1,4 +1,4 @@
-/** Where one is: from the start page through every page above this one. */
+/** The current location: from the start page through every parent page. */
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import styles from './layout.module.css';

@@ -1,16 +1,16 @@
-/** Around a practice's own pages only what patients and the law need is left of the footer. */
+/** A practice's own pages have a footer reduced to what patients and the law need. */
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { FooterLinks, legalLinks } from './footer-links.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
-// The terms between us and practices are not theirs.
+// The terms between us and practices do not concern patients.
 const links = legalLinks.filter(({ to }) => to !== paths.termsOfService);
 
 export default function CompanyFooter() {
   const { pathname } = useLocation();
-  // Whoever still chooses a practice is at none.
+  // Visitors still choosing a practice have none yet.
   const isChoosing = pathname.replace(/\/$/, '') === paths.bookingRequest;
   return (
     <footer className={styles.footer}>

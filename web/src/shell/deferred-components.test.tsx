@@ -15,7 +15,7 @@ vi.mock('../env.ts', async (original) => ({
 }));
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.
+  // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have stored.
   document.cookie = 'consent_status=; Max-Age=0; Path=/';
 });
 

@@ -1,4 +1,4 @@
-/** What every page has but none needs to begin: it comes after the page, so that the page comes sooner. */
+/** Parts of every page that none needs at first: loaded after the page, so that the page appears sooner. */
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { analyticsName, analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';

@@ -1,13 +1,13 @@
 /**
- * A practice may show its booking form on its own website, in a frame (`/{slug}/booking?embed=1`). Nothing else of the
- * product may stand in one: what a stranger's page lies over could be pressed without being seen.
+ * A practice may embed its booking form in a frame on its own website (`/{slug}/booking?embed=1`). No other page may be
+ * framed, which prevents clickjacking.
  */
 
 export function asksToBeEmbedded(search: string): boolean {
   return new URLSearchParams(search).get('embed') === '1';
 }
 
-/** Whether this page stands in a frame. Not while the build draws pages. */
+/** Whether this page is framed. False during prerendering. */
 export function isFramed(): boolean {
   return typeof window !== 'undefined' && window.parent !== window;
 }

@@ -61,7 +61,7 @@ function visit(path: string) {
   );
 }
 
-/** The heading of the form, once the practice is there: before it, the page shows how every form begins. */
+/** The form's heading, once the practice has loaded: before, the page shows every form's opening. */
 async function headingOfForm(): Promise<HTMLElement> {
   await screen.findByRole('link', { name: 'Logopädie Lindenhof' });
   return screen.getByRole('heading', { level: 1, name: 'Therapieplatz Anfrage' });
@@ -103,7 +103,7 @@ describe('the booking form on a practice’s website', () => {
     await headingOfForm();
     const link = screen.getByRole('link', { name: 'Logopädie Lindenhof' });
     await waitFor(() => {
-      // Not prevented: the browser follows it, in another window. jsdom does not.
+      // Not prevented: the browser opens it in another window. jsdom does not.
       expect(fireEvent.click(link)).toBe(true);
       expect(link.getAttribute('target')).toBe('_blank');
     });

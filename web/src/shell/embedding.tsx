@@ -1,7 +1,7 @@
 /**
- * What a booking form does that stands on a practice's website. It tells the page around it how high it is and where
- * somebody was led to, so that `public/embed.js` there can make room and scroll; no more than that: nobody knows who
- * listens. What leads out of the form opens in a window of its own, since the frame shows nothing else.
+ * Behaviour of a booking form embedded on a practice's website. It posts its height and the position of the focused element to the
+ * embedding page, so that `public/embed.js` there can resize and scroll; nothing else, since anybody may listen. Links
+ * out of the form open a new window, since the frame shows nothing else.
  */
 import { useEffect } from 'react';
 import { mayBeEmbedded } from './embedded.ts';
@@ -22,7 +22,7 @@ function tellAround(around: Window): () => void {
   const tell = (message: { type: string; [value: string]: unknown }) => around.postMessage(message, '*');
   const main = document.querySelector('main');
   const tellHeight = () => {
-    // While it is loading it has no height that counts: the frame would shrink for a moment.
+    // While loading, its height does not count: the frame would shrink for a moment.
     if (main?.querySelector('h1[tabindex]')) tell({ type: 'platzwart:height', height: Math.ceil(main.getBoundingClientRect().height) });
   };
   const tellFocus = ({ target }: FocusEvent) => {
@@ -30,7 +30,7 @@ function tellAround(around: Window): () => void {
     const { top, height } = target.getBoundingClientRect();
     tell({ type: 'platzwart:focus', top: top + scrollY, height });
   };
-  // It may have missed the first word.
+  // It may have missed the first message.
   const answer = (event: MessageEvent) => {
     if (event.source === around && (event.data as { type?: unknown } | null)?.type === 'platzwart:ask') tellHeight();
   };
@@ -45,10 +45,10 @@ function tellAround(around: Window): () => void {
   };
 }
 
-/** Heard before the router and before whoever asks about lost entries: neither has anything to do. */
+/** Runs before the router and before the unsaved-changes guard: neither needs to act. */
 function openOutside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  // A telephone number opens no window.
+  // A telephone link opens no window.
   if (!link?.protocol.startsWith('http') || (link.origin === location.origin && mayBeEmbedded(link.pathname))) return;
   link.target = '_blank';
   link.relList.add('noopener');

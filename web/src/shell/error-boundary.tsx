@@ -1,4 +1,4 @@
-/** The last net: a view that breaks while it is drawn takes only itself away, and says what to do. */
+/** The last resort: an error while rendering a view removes only that view, and says what to do. */
 import { Component, type ReactNode } from 'react';
 import { report } from '../report.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Links at the end of a page, under a name of their own. */
+/** Links at the end of a page, as a named group. */
 import { Link } from 'react-router';
 import { operator } from '../content/operator.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-/** The end of every page of the product. */
+/** The footer of every page of the product. */
 import { socialLinks } from '../content/operator.ts';
 import { paths } from '../paths.ts';
 import { LogoMark } from '../ui/logo-mark.tsx';

@@ -2,7 +2,7 @@ import { ButtonAnchor } from '../ui/button.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
-/** In the place of a page that does not show itself inside others. */
+/** Replaces a page that must not be framed. */
 export default function FrameRefusal({ path }: { path: string }) {
   return (
     <main className={styles.refusal}>

@@ -1,4 +1,4 @@
-/** A page behind its guards. Loaded only where there are some, since public pages know nothing of roles. */
+/** A page behind its guards. Loaded only for guarded pages, since public pages know no roles. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AdministrationGuard, RequireRoles } from '../features/session/guards.tsx';

@@ -1,4 +1,4 @@
-/** The frame of every page: skip link, banner, toolbar, the page itself, footer, and what asks for consent. */
+/** The layout of every page: skip link, banner, toolbar, the page itself, footer, and the consent popup. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
 import { notePage } from '../features/consent/visited-pages.ts';
@@ -18,20 +18,20 @@ import { Toolbar } from './toolbar.tsx';
 export type LayoutFlags = {
   /** The page brings its own container; no breadcrumbs. */
   full?: boolean;
-  /** A page of a practice for its patients: nothing of the product stands around it. */
+  /** A practice's page for patients: without the product's navigation. */
   isCompanyPublic?: boolean;
-  /** There is a document of it, footer included, which the browser takes over. */
+  /** A prerendered document exists, footer included, which the browser hydrates. */
   isPrerendered?: boolean;
-  /** A page about the product: visits may be counted here, and here alone one is asked whether they may. Never where somebody's data stand. */
+  /** A page about the product: only here are visits counted, with consent. Never on pages with personal data. */
   hasStatistics?: boolean;
-  /** Stands on a practice's own website: only the page itself is left. */
+  /** Embedded on a practice's own website: only the page itself remains. */
   isEmbedded?: boolean;
 };
 
 type Props = LayoutFlags & {
-  /** What the tab says. A page inside may know better; its own head then comes after this one. */
+  /** The tab's title. A page inside may override it; its head then renders after this one. */
   head: Head;
-  /** The way to this page, itself included; empty for a page that names itself. */
+  /** The breadcrumb trail, this page included; empty for a page that sets its own title. */
   trail: readonly Crumb[];
   children: ReactNode;
 };
@@ -98,14 +98,14 @@ export function Layout({
 const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.footer} />);
 const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div className={styles.footer} />);
 
-// A page is worth showing without them.
+// The page works without them.
 const DeferredComponents = lazy<ComponentType<DeferredComponentsProps>>(() =>
   import('./deferred-components.tsx').catch(() => ({ default: () => null })),
 );
 
 const Embedding = lazy(() => import('./embedding.tsx').catch(() => ({ default: () => null })));
 
-/** Milliseconds in which a page's own code and data have the line to themselves. */
+/** Milliseconds in which a page's own code and data load without competition. */
 const pageFirst = 600;
 
 function useHasStarted(): boolean {
@@ -121,12 +121,12 @@ function AfterStart({ hasStatistics }: { hasStatistics: boolean }) {
   return <Suspense>{useHasStarted() && <DeferredComponents hasStatistics={hasStatistics} />}</Suspense>;
 }
 
-/** Below what one sees first, and three files in a row: on a phone the practice would wait for them. */
+/** Below the fold, and three files in sequence: on a phone the practice would wait for them. */
 function CompanyFooterAfterStart() {
   return useHasStarted() ? <CompanyFooter /> : <div className={styles.footer} />;
 }
 
-/** Every page has its heading from the start; this one is no place to arrive at. */
+/** Every page has its heading from the start; this page is not a navigation target. */
 function PageLoading({ title }: { title: string | undefined }) {
   return (
     <>

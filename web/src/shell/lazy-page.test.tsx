@@ -15,8 +15,8 @@ function frame(Part: ReturnType<typeof lazyPart>) {
   );
 }
 
-// The frame's place for actions was a value of a context that changed with the first commit: React then drew every part
-// anew whose code had not come yet, first its empty stand-in, and what was typed into the price calculator was gone.
+// Regression: the layout's slot for actions was a context value that changed with the first commit. React then re-rendered every
+// part whose code had not loaded, starting with its empty fallback, and input in the price calculator was lost.
 it('a written part whose code comes late is taken over as it stands, in a frame that has a place for actions', async () => {
   const atBuild = lazyPart(async () => ({ default: Field }));
   await loadParts();

@@ -1,6 +1,6 @@
 /**
- * A change of page as people notice it: up to the top, and on to the heading, which screen readers then read. An address
- * that names a part of the page leads to that part.
+ * Announces navigation: scrolls to the top and focuses the heading, which screen readers then read. An address with a
+ * fragment leads to that part.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,7 @@ export function NavigationFocus() {
   const last = useRef(pathname);
 
   useEffect(() => {
-    // The first page was opened by the browser, which knows where to begin.
+    // The browser opened the first page and sets its starting point.
     if (last.current === pathname) return;
     last.current = pathname;
     window.scrollTo(0, 0);
@@ -37,7 +37,7 @@ function focusPart(id: string): boolean {
 }
 
 function focusHeading(): boolean {
-  // Without a tab index it only stands in while the page is loading.
+  // Without a tab index it is only a placeholder while the page is loading.
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
   heading?.focus({ preventScroll: true });
   return heading !== null;

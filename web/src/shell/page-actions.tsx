@@ -1,10 +1,10 @@
-/** Where a page puts what one can do with it as a whole: beside the breadcrumbs, whatever page it is. */
+/** The place for page-level actions: next to the breadcrumbs, on every page. */
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * The context holds the place, not the element that stands there: while the browser takes over a written page, a context
- * that changes makes React throw away every part whose code has not come yet, with all that was typed into it.
+ * The context holds a stable slot, not the element in it: if a context changes during hydration, React discards every
+ * part whose code has not loaded yet, along with all input.
  */
 type Place = {
   subscribe: (listener: () => void) => () => void;
@@ -19,12 +19,12 @@ export function PageActionsProvider({ children }: { children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-/** Stands in the frame. */
+/** Used by the layout. */
 export function PageActionsOutlet({ className }: { className?: string | undefined }) {
   return <div ref={useContext(PlaceContext)?.set} className={className} />;
 }
 
-/** Stands in a page; without an outlet (a page that fills the whole frame) there is nothing to see. */
+/** Used by a page; without an outlet (a full-width page) it renders nothing. */
 export function PageActions({ children }: { children: ReactNode }) {
   const { subscribe, element } = useContext(PlaceContext) ?? nowhere;
   const outlet = useSyncExternalStore(subscribe, element, () => null);

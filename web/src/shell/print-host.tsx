@@ -1,4 +1,4 @@
-/** A place for what is printed instead of the screen: shown to the printer only. What prints comes with the pages that do. */
+/** A container for print-only content: visible only to the printer. Pages that print load what fills it. */
 import { createContext, type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import styles from './print-host.module.css';
 

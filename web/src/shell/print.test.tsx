@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.mocked(window.print).mockRestore());
 
-/** Whatever follows from what is settled by now has happened. */
+/** Flushes everything that follows from settled promises. */
 const settled = () => act(async () => {});
 
-/** A page that prints a table, which becomes complete when the test says so. */
+/** A page that prints a table, which completes on the test's command. */
 function printTable(): { complete: () => void } {
   render(
     <PrintHost>

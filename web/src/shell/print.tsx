@@ -1,14 +1,14 @@
-/** Prints something else than the screen: it is drawn into the host in the frame, and for the printer only. */
+/** Prints content other than the screen's: rendered into the layout's print host, visible only to the printer. */
 import { type ReactNode, useCallback, useContext, useEffect } from 'react';
 import { PrintContext } from './print-host.tsx';
 
-/** `prepared`: resolves when the content is complete; null takes back what was not printed yet. */
+/** `prepared`: resolves when the content is complete; null cancels a pending print. */
 type Print = (content: ReactNode, prepared?: Promise<void>) => void;
 
 const atOnce = Promise.resolve();
 let jobs = 0;
 
-/** Prints what it is given and forgets it afterwards. */
+/** Prints the given content, then drops it. */
 export function usePrint(): Print {
   const setContent = useContext(PrintContext);
   return useCallback<Print>(

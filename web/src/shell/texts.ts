@@ -1,4 +1,4 @@
-/** What the frame around every page says. */
+/** Texts of the layout around every page. */
 export const texts = {
   productTitle: 'Platzwart – Wartelisten für Therapiepraxen',
   titled: (title: string) => `${title} – Platzwart`,

@@ -1,4 +1,4 @@
-/** The bar at the top: the way home, and what whoever is here may do. */
+/** The top bar: home link, and the visitor's navigation. */
 import { Children, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
@@ -9,7 +9,7 @@ import { LogoMark } from '../ui/logo-mark.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
-// Visitors have nothing in it and do not pay for it.
+// Visitors have no entries in it and do not load it.
 const AccountNavigation = lazy(() => import('./account-navigation.tsx'));
 
 type Entry = { to: string; label: string };
@@ -62,7 +62,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
             </div>
           )}
           {offersSignIn && (
-            // Patients need no account: beside their pages it is the practice's people who look for it, and there is no drawer for it.
+            // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
             <div className={classes(isCompanyPublic ? styles.quiet : styles.wide, styles.forVisitors)}>
               <ButtonAnchor look="plain" href={paths.login}>
                 {texts.signIn}
@@ -104,7 +104,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
   );
 }
 
-/** The links to all practices, and what comes after them. */
+/** The links to all practices, and the entries after them. */
 function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
@@ -121,12 +121,12 @@ function Entries({ entries, children }: { entries: readonly Entry[]; children?: 
   );
 }
 
-/** The same entries on a small screen, in the platform's own dialog. */
+/** The same entries on a small screen, in a native dialog. */
 function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(() => {
     if (dialog.current?.open) dialog.current.close();
   }, [pathname]);
@@ -157,7 +157,7 @@ function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Two signs are not worth the icon library on every public page. */
+/** Two icons do not justify the icon library on every public page. */
 function Lines({ d }: { d: string }) {
   return (
     <svg

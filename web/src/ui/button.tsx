@@ -1,4 +1,4 @@
-/** What one presses. One filled button per view. */
+/** Buttons. One filled button per view. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
@@ -12,8 +12,8 @@ type Shared = { look?: ButtonLook; large?: boolean };
 export type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> & Shared & { busy?: boolean };
 
 /**
- * Never `disabled`: a button that cannot be used now takes `aria-disabled`, stays focusable, and does nothing.
- * `busy` marks a running action; a second press is ignored then.
+ * Never `disabled`: an unavailable button takes `aria-disabled`, stays focusable, and does nothing. `busy` marks a
+ * running action and ignores further presses.
  */
 export function Button({ look = 'outlined', large = false, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
   const isDisabled = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
@@ -32,7 +32,7 @@ export function Button({ look = 'outlined', large = false, busy = false, type = 
   );
 }
 
-/** A link to another page of the product that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({
   look = 'outlined',
   large = false,
@@ -42,7 +42,7 @@ export function ButtonLink({
   return <Link {...rest} className={classes(styles.button, styles[look], large && styles.large, className)} />;
 }
 
-/** A link that loads a document anew (the sign-in page is one of its own) or leaves the product, looking like a button. */
+/** A link that looks like a button and loads a new document (the sign-in page, other sites). */
 export function ButtonAnchor({
   look = 'outlined',
   large = false,
@@ -57,7 +57,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A button that shows only an icon; `label` is its name. */
+/** An icon-only button; `label` is its name. */
 export function IconButton({
   label,
   children,

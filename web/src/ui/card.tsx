@@ -1,4 +1,4 @@
-/** One thing among others of its kind. No cards inside cards. */
+/** A card in a list of similar ones. No cards inside cards. */
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
@@ -6,7 +6,7 @@ export function Card({ as: Element = 'div', children }: { as?: 'div' | 'li' | 'a
   return <Element className={styles.card}>{children}</Element>;
 }
 
-/** Cards side by side, as many as fit. */
+/** Cards in a row, as many as fit. */
 export function CardGrid({ as: Element = 'div', children }: { as?: 'div' | 'ul'; children: ReactNode }) {
   return Element === 'ul' ? (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

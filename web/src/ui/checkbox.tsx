@@ -1,4 +1,4 @@
-/** A box to tick: alone, or several of which any number may be ticked. */
+/** A checkbox: single, or one of several. */
 import type { ComponentProps } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import { classes } from './class-names.ts';
@@ -7,7 +7,7 @@ import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.t
 
 export type CheckboxProps = Omit<FieldProps, 'optional'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
-    /** With a frame and a filled ground when ticked, like the choices of a group. */
+    /** With a frame and a filled background when checked, like the options of a group. */
     framed?: boolean;
   };
 
@@ -38,7 +38,7 @@ export type CheckboxGroupProps = ChoiceGroupProps & {
   onChange: (value: string[]) => void;
 };
 
-/** Any number of a few. The values keep the order of the options. */
+/** Multiple choice from a few. The values have the options' order. */
 export function CheckboxGroup({ value, onChange, ...frame }: CheckboxGroupProps) {
   const toggle = (option: string, isOn: boolean) =>
     onChange(frame.options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))));

@@ -1,4 +1,4 @@
-/** A small mark with a word: a tag, a state, a filter. Colour only repeats what the word says. */
+/** A small label: a tag, a state, a filter. Colour only repeats what the word says. */
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classes } from './class-names.ts';
@@ -23,7 +23,7 @@ export function Chip({ color, children }: { color?: ChipColor; children: ReactNo
   return <span className={classes(styles.chip, color && styles[color])}>{children}</span>;
 }
 
-/** A chip that is on or off, for filters. */
+/** A toggle chip, for filters. */
 export function ToggleChip({
   color,
   isOn,

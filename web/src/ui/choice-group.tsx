@@ -1,4 +1,4 @@
-/** A question with a few answers, all in sight: the frame of radio groups and checkbox groups. */
+/** A question with a few visible answers: the frame of radio groups and checkbox groups. */
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import styles from './field.module.css';
@@ -10,7 +10,7 @@ export type Choice = Option & { hint?: string | undefined };
 export type ChoiceGroupProps = FieldProps & {
   name: string;
   id?: string | undefined;
-  /** Set like the heading of a section: the group is one. */
+  /** Styled as a section heading. */
   isTitle?: boolean;
   options: readonly Choice[];
 };
@@ -52,7 +52,7 @@ export function ChoiceGroup({
       </div>
       <div className={styles.options}>
         {options.map((option) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the control is what `input` gives
+          // biome-ignore lint/a11y/noLabelWithoutControl: `input` renders the control
           <label key={option.value} className={styles.choice}>
             {input(option)}
             <span className={styles.text}>

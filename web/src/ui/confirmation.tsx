@@ -1,4 +1,4 @@
-/** Asks once before something that is hard to undo, at the place where it was asked for. */
+/** Asks for confirmation before an action that is hard to undo, in place. */
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirmation.module.css';
@@ -7,16 +7,16 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
   confirm: string;
   cancel: string;
-  /** What the button says while it works; undefined while nothing is under way. */
+  /** The button's text while busy; undefined while idle. */
   busy: string | undefined;
-  /** Why it was not done. */
+  /** The error. */
   problem: string | undefined;
   isDangerous?: boolean;
-  /** For questions that no button has opened: choosing in a list goes on with the arrow keys. */
+  /** For questions not opened by a button: in a select, arrow keys continue to work. */
   leavesFocus?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -71,7 +71,7 @@ export function Confirmation({
   );
 }
 
-/** Whether a question is open; closed without an answer it gives the focus back to the button that opens it. */
+/** Whether a question is open; cancelling returns the focus to the button that opened it. */
 export function useQuestion(): { isOpen: boolean; opener: RefObject<HTMLButtonElement | null>; open: () => void; close: () => void } {
   const [isOpen, setOpen] = useState(false);
   return { isOpen, opener: useFocusReturn(isOpen), open: () => setOpen(true), close: () => setOpen(false) };

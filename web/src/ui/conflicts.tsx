@@ -1,4 +1,4 @@
-/** What somebody else has changed while one was editing it, and the two ways on for each. */
+/** Fields that somebody else changed during an edit, with the two resolutions for each. */
 import { Button } from './button.tsx';
 import styles from './conflicts.module.css';
 import { Note } from './note.tsx';

@@ -1,10 +1,10 @@
-/** How to reach somebody: lines to read, then links that lead there. */
+/** Contact data: plain lines, then links. */
 import styles from './contact-lines.module.css';
 
 type Way = { text: string; url: string };
 type Props = { lines: readonly string[]; phone: Way | undefined; website: Way | undefined; newTab: string };
 
-/** Empty lines are left out; `newTab` tells screen readers what the website's link does. */
+/** Skips empty lines; `newTab`: screen reader text of the website link. */
 export function ContactLines({ lines, phone, website, newTab }: Props) {
   return (
     <address className={styles.lines}>

@@ -1,15 +1,15 @@
-/** A day typed as text: for dates one knows by heart nothing is faster, and a calendar only stands in the way. */
+/** A date typed as text: fastest for dates people know by heart, where a calendar only gets in the way. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
 export type DateFieldProps = Omit<FieldProps, 'hint'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'onChange'> & {
-    /** How to type it; may grow by what follows from the date, and is read out when it does. */
+    /** The format hint; may be extended with information derived from the date, which is then announced. */
     hint: string;
     value: string;
     onChange: (text: string) => void;
-    /** The usual form of what was typed, put in place on leaving the field. */
+    /** The normalized input, applied on blur. */
     tidy?: (text: string) => string;
   };
 

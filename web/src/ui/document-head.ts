@@ -1,18 +1,18 @@
-/** What tab, history and search engines say about a page. */
+/** What tab, history and search engines show for a page. */
 import { useLayoutEffect } from 'react';
 
 export type Head = {
   title: string;
   description?: string | undefined;
-  /** The one address of what is shown, absolute. */
+  /** The canonical URL, absolute. */
   canonical?: string | undefined;
-  /** Not to be found by searching. */
+  /** Excluded from search engines. */
   noindex?: boolean | undefined;
 };
 
 export type HeadTag = { tag: 'meta' | 'link'; key: string; attributes: Readonly<Record<string, string>> };
 
-/** Every tag but the title. Each has a key of its own, so that the next page can replace or remove it. */
+/** All tags but the title. Each has a key, so that the next page can replace or remove it. */
 export function headTags({ description, canonical, noindex }: Head): HeadTag[] {
   const tags: (HeadTag | undefined | false)[] = [
     description !== undefined && { tag: 'meta', key: 'description', attributes: { name: 'description', content: description } },
@@ -22,7 +22,7 @@ export function headTags({ description, canonical, noindex }: Head): HeadTag[] {
   return tags.filter((tag) => !!tag);
 }
 
-/** The page's head follows what is shown; a page further inside, drawn later, has the last word. */
+/** Sets the page's head while mounted; nested components render later and override it. */
 export function DocumentHead(head: Head) {
   const { title, canonical } = head;
   const tags = headTags(head);
@@ -32,7 +32,7 @@ export function DocumentHead(head: Head) {
   useLayoutEffect(() => {
     document.title = title;
     const inHead = [...document.head.querySelectorAll<HTMLElement>('[data-head]')];
-    // A prerendered document says more about its page than the code does, and keeps it as long as this page is shown.
+    // A prerendered document's head contains more than the code sets; it stays while this page is shown.
     const isPresent = inHead.some((element) => element.getAttribute('href') === canonical);
     if (isPresent) return;
     for (const element of inHead) element.remove();

@@ -1,4 +1,4 @@
-/** The name of the page in tab, history and bookmarks. */
+/** Sets the page's title in tab, history and bookmarks. */
 import { useLayoutEffect } from 'react';
 
 export function DocumentTitle({ title }: { title: string }) {

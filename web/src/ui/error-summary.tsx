@@ -1,9 +1,9 @@
-/** All that keeps a form from being sent, in one place that takes the focus; each line leads to its field. */
+/** All errors of a form in one place that takes the focus; each line links to its field. */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export type SummaryError = {
-  /** Id of the control or group, which is its name unless told otherwise. Without one the line is plain text. */
+  /** Id of the control or group, by default its name. Without one the line is plain text. */
   field?: string | undefined;
   message: string;
 };
@@ -11,9 +11,9 @@ export type SummaryError = {
 type ErrorSummaryProps = {
   title: string;
   errors: readonly SummaryError[];
-  /** Counts the tries to send: with each one the summary takes the focus again. */
+  /** Counts submit attempts: with each, the summary takes the focus again. */
   attempt: number;
-  /** A way on, below the lines. */
+  /** An action below the lines. */
   children?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   );
 }
 
-/** A smiley is one sign: no line ends between its eyes and its mouth. */
+/** No line break inside a smiley. */
 function withoutBreaks(title: string): ReactNode {
   const [before, ...after] = title.split(smiley);
   if (after.length === 0) return title;
@@ -64,17 +64,17 @@ function withoutBreaks(title: string): ReactNode {
 
 const smiley = ':(';
 
-/** Where a group begins: the one stop of a grid, or its first control. */
+/** The focus target in a group: a grid's tab stop, or the first control. */
 const stops = ['[tabindex="0"]', 'input:not([type="hidden"], [tabindex="-1"]), select, textarea', 'button'];
 
-/** To the control, or to the beginning of a group; its label comes into sight with it. */
+/** Focuses the control, or the start of a group; scrolls its label into view. */
 function lead(event: MouseEvent, field: string) {
   event.preventDefault();
   const target = document.getElementById(field);
   if (!target) return;
   const isControl = target.matches('input, select, textarea');
   const first = stops.map((stop) => target.querySelector<HTMLElement>(stop)).find((found) => found !== null);
-  // A group that has nothing to choose yet takes the focus itself.
+  // A group without options yet takes the focus itself.
   if (!isControl && !first) target.tabIndex = -1;
   (isControl ? target : (first ?? target)).focus({ preventScroll: true });
   target.scrollIntoView?.({ block: isControl ? 'center' : 'start' });

@@ -1,29 +1,29 @@
-/** The frame every field shares: its label in the notch, below it the hint and what is wrong. */
+/** The frame of every field: its label in the notch, hint and error below. */
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
 
-/** What every field is told about itself, beside the attributes of its own control. */
+/** Props of every field, in addition to its control's attributes. */
 export type FieldProps = {
   label: ReactNode;
-  /** One plain sentence, read with the field. Longer texts belong before it. */
+  /** One plain sentence, read out with the field. Longer texts belong before it. */
   hint?: ReactNode | undefined;
-  /** What to do about it; the field is marked as wrong while it is set. */
+  /** What to do about the error; while set, the field is marked invalid. */
   error?: string | undefined;
-  /** The word for a field that may stay empty, such as '(optional)'. */
+  /** Marks optional fields, such as '(optional)'. */
   optional?: string | undefined;
 };
 
 export type FieldIds = { id: string; hintId: string; errorId: string };
 
-/** Ids of a field and its texts. The id is the control's name unless told otherwise, so an error summary can link by name. */
+/** Ids of a field and its texts. The id defaults to the control's name, so an error summary can link by name. */
 export function useFieldIds(given: string | undefined, name: string | undefined): FieldIds {
   const own = useId();
   const id = given ?? name ?? own;
   return { id, hintId: `${id}-hint`, errorId: `${id}-error` };
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that associate a control with its hint and error. */
 export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>, more?: string | undefined) {
   const texts = [error ? ids.errorId : undefined, hint ? ids.hintId : undefined, more].filter(Boolean).join(' ');
   return { 'aria-describedby': texts || undefined, 'aria-invalid': error ? true : undefined };
@@ -63,7 +63,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field; a sign beside the words, so that colour is never alone. */
+/** A field's error; an icon next to the words, so that it does not rely on colour. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -1,4 +1,4 @@
-/** One file, chosen or dropped, with its picture if it is one. */
+/** A single file, chosen or dropped, with a preview if it is an image. */
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './class-names.ts';
@@ -9,17 +9,17 @@ import layout from './file-field.module.css';
 export type FileFieldProps = FieldProps & {
   name: string;
   id?: string;
-  /** As the attribute of the same name: 'image/png,image/jpeg'. */
+  /** As in the attribute of the same name: 'image/png,image/jpeg'. */
   accept?: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** The picture that is there already: its address, and what is said of it. Without a file it stands in its place. */
+  /** The existing picture: its address and description. Shown while no file is chosen. */
   present?: { picture: string; text: string } | undefined;
-  /** Further buttons, behind those for choosing and taking away. */
+  /** Further buttons, after those for choosing and removing. */
   children?: ReactNode;
-  /** It says that it is a picture, and the browser cannot show it. */
+  /** The file claims to be an image, but the browser cannot show it. */
   onUnreadable?: (file: File) => void;
-  /** On the button: nothing chosen yet, something chosen, take it away. */
+  /** Button labels: nothing chosen yet, something chosen, remove. */
   texts: { choose: string; change: string; remove: string; nothing: string };
 };
 
@@ -93,7 +93,7 @@ export function FileField({
         </span>
         <label className={styles.fileButton}>
           <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>
-          {/* Hidden by what is around it: by itself it would come to light with the focus. */}
+          {/* Its container hides it: a visually hidden input would appear on focus. */}
           <span className="visually-hidden">
             <input
               ref={input}
@@ -104,7 +104,7 @@ export function FileField({
               aria-labelledby={`${ids.id}-label ${ids.id}-action`}
               {...describedBy(ids, { hint, error })}
               onChange={(event) => onChange(event.target.files?.[0])}
-              // The same file can be chosen again: it may have been put right, or taken away meanwhile.
+              // Allows choosing the same file again: it may have been corrected or removed meanwhile.
               onClick={(event) => {
                 event.currentTarget.value = '';
               }}
@@ -130,7 +130,7 @@ export function FileField({
   );
 }
 
-/** A local address of the picture, given back when it is no longer needed. */
+/** An object URL of the picture, revoked when no longer needed. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -144,7 +144,7 @@ function usePreview(file: File | undefined): string | undefined {
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** Bytes as people read them. */
+/** Formats bytes for people. */
 function readableSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${oneDecimal.format(bytes / 1_000_000)} MB`;
 }

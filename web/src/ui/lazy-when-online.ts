@@ -1,21 +1,21 @@
 /**
- * Parts of staff screens whose code comes when it is needed. Without a connection it is not asked for: a browser remembers
- * code that could not be fetched as broken, and the error would take the whole screen away. It comes with the connection.
+ * Parts of staff screens, loaded on demand. Offline they are not requested: a browser remembers a failed import as
+ * broken, and the error would take down the whole screen. They load once online.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Read<C> = () => Promise<{ default: C }>;
 
-// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` says it.
+// biome-ignore lint/suspicious/noExplicitAny: as in React's own `lazy`.
 export function lazyWhenOnline<C extends ComponentType<any>>(read: Read<C>): LazyExoticComponent<C> {
   return lazy(async () => {
     await online();
-    // Cut off on its way: once more, as soon as there is a connection again.
+    // Connection lost while loading: retries once it is back.
     return read().catch(() => online().then(read));
   });
 }
 
-/** Resolves at once unless the browser says that it is not connected. */
+/** Resolves immediately unless the browser reports that it is offline. */
 function online(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));

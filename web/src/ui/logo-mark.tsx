@@ -1,4 +1,4 @@
-/** The sign: a week of five days, and in it the one free place. */
+/** The logo mark: a week of five days with one free place. */
 const cell = { width: 5, height: 5, step: 6.5 };
 
 export function LogoMark({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 /**
- * Markdown that strangers may read: no HTML, and no images, since fetching one would tell a foreign server who reads.
+ * Markdown from strangers: no HTML, and no images, since loading one would reveal the reader to a foreign server.
  * Headings start below those of the page.
  */
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export default function MarkdownFormatted({ text, linksOpenNewTab = false }: { t
   );
 }
 
-/** Words that lead nowhere are words only. Behind what leads to another website stands whose it is, unless the words say so themselves. */
+/** Links without a valid target are plain text. Links to another website show its host, unless their text already does. */
 function link(href: string | undefined, children: ReactNode, target: '_blank' | undefined) {
   if (!href) return <>{children}</>;
   const host = foreignHost(href);
@@ -39,24 +39,24 @@ function link(href: string | undefined, children: ReactNode, target: '_blank' | 
   );
 }
 
-/** Undefined for pages of ours, mail and telephone. Characters that only look like others are told as browsers do (xn--…). */
+/** Undefined for our own pages, e-mail and telephone. Look-alike characters appear as in browsers (xn--…). */
 function foreignHost(href: string): string | undefined {
   const url = new URL(href, location.href);
   return /^https?:$/.test(url.protocol) && url.host !== location.host ? url.host.replace(/^www\./, '') : undefined;
 }
 
-/** Whether the words are that address: 'praxis.at', 'https://www.praxis.at/team'. */
+/** Whether the link text is that address: 'praxis.at', 'https://www.praxis.at/team'. */
 function saysOnly(host: string, words: ReactNode): boolean {
   if (typeof words !== 'string') return false;
   const said = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#@\\]+)(?:[/?#]\S*)?$/i.exec(words.trim())?.[1];
   return said?.toLowerCase() === host;
 }
 
-/** To websites, mail addresses and telephones; '' for whatever else (javascript:, data:). */
+/** Allows websites, e-mail addresses and telephone numbers; '' for anything else (javascript:, data:). */
 function safeAddress(address: string): string {
-  // As people write it; it would lead to a page of ours.
+  // As people write it; without a scheme it would lead to one of our pages.
   if (/^www\./i.test(address)) return `https://${address}`;
-  // Browsers take both slashes for one, and two of them for another host: so it is validated and shown as one.
+  // Browsers treat both slashes alike, and two of them as another host: so the normalized address is validated and shown.
   if (/^[/\\]{2}/.test(address)) return URL.canParse(`https:${address}`) ? new URL(`https:${address}`).href : '';
   return /^tel:[+\d]/i.test(address) ? address : defaultUrlTransform(address);
 }

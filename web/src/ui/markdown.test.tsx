@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Markdown } from './markdown.tsx';
 
-/** What is drawn of it, once the parser is there. */
+/** The rendered content, once the parser has loaded. */
 async function drawn(text: string, more: { linksOpenNewTab?: boolean } = {}) {
   render(<Markdown text={`${text}\n\n**fertig**`} {...more} />);
   await screen.findByText('fertig', { selector: 'strong' });
@@ -55,7 +55,7 @@ describe('a text that somebody wrote', () => {
     ['[https://localhost@evil.example/](https://localhost@evil.example/)', 'https://localhost@evil.example/ (evil.example)'],
     ['[**evil.example**](https://evil.example)', 'evil.example (evil.example)'],
     ['[pl\u0430tzwart.example](https://pl\u0430tzwart.example)', 'pl\u0430tzwart.example (xn--pltzwart-26g.example)'],
-    // Whoever reads these knows already, or stays.
+    // No host is added where the text already shows it or the link stays on our site.
     ['[Anmelden](/\\\\evil.example)', 'Anmelden'],
     ['[evil.example](https://www.evil.example/weg)', 'evil.example'],
     ['<https://evil.example/weg>', 'https://evil.example/weg'],

@@ -1,4 +1,4 @@
-/** A text that somebody wrote, perhaps with markdown. The parser is only fetched for texts that need it. */
+/** A user-written text, possibly markdown. The parser loads only for texts that need it. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import styles from './markdown.module.css';
 import { markdownSigns } from './markdown-signs.ts';
@@ -6,11 +6,11 @@ import { markdownSigns } from './markdown-signs.ts';
 const read = () => import('./markdown-formatted.tsx');
 type Props = {
   text: string;
-  /** Beside a form that is being filled in, a link leads away from it. */
+  /** Next to a form being filled in, a link would leave it. */
   linksOpenNewTab?: boolean;
 };
 
-// Without its parser a text is read as it was typed; the page, and what is being typed there, stays.
+// Without its parser the text shows as typed; the page and its input remain.
 const LazyFormatted = lazy<ComponentType<Props>>(() => read().catch(() => ({ default: Plain })));
 let loaded: ComponentType<Props> | undefined;
 
@@ -37,7 +37,7 @@ function Plain({ text }: Props) {
     .trim()
     .split(/\n{2,}/)
     .map((paragraph, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their position.
       <p key={i} className={styles.plain}>
         {paragraph}
       </p>
@@ -45,8 +45,8 @@ function Plain({ text }: Props) {
 }
 
 /**
- * Whether the text can be drawn as it will stay. For a page that is mostly this text: drawing it plain first and formatted
- * a moment later would be drawing it twice. True also if the parser cannot be had.
+ * Whether the text can render in its final form. For a page that is mostly this text: avoids rendering it plain first
+ * and formatted a moment later. Also true if the parser fails to load.
  */
 export function useMarkdownReady(text: string): boolean {
   const [isReady, setReady] = useState(() => loaded !== undefined || !markdownSigns.test(text));

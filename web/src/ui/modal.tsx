@@ -1,18 +1,18 @@
-/** Something to decide before going on, over the page: the platform's own dialog, which keeps the focus and closes with Escape. */
+/** A modal dialog: the native element, which traps the focus and closes with Escape. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 
 type Props = {
   title: string;
-  /** Escape; what is shown no longer after that is closed, and the focus is where it was. */
+  /** Called on Escape; when the content unmounts, the focus returns to where it was. */
   onCancel: () => void;
   children: ReactNode;
   /** Its buttons. */
   actions: ReactNode;
 };
 
-/** Outside of the page's own forms: Enter in one of its fields sends none of them. */
+/** Outside the page's forms: Enter in one of its fields submits none of them. */
 export function Modal({ title, onCancel, children, actions }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

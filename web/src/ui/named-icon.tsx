@@ -1,4 +1,4 @@
-/** Signs that people choose for something of their own; a document keeps the name. Staff screens only. */
+/** Icons that users choose for their own things; documents store the name. Staff screens only. */
 import {
   Accessibility,
   Baby,
@@ -64,7 +64,7 @@ export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as IconName[];
 
-/** Nothing for a name nobody knows (any more). Never the only sign of what it stands for. */
+/** Renders nothing for unknown (or removed) names. Never the only label. */
 export function NamedIcon({ name, size = 14 }: { name: string; size?: number }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as IconName] : undefined;
   return Icon ? <Icon size={size} aria-hidden="true" /> : null;

@@ -1,9 +1,9 @@
-/** Above a screen: a picture, a sentence, and a link to where it is put in order; nothing without children. */
+/** Above a screen: an icon, a sentence, and a link to fix it; nothing without children. */
 import type { ReactNode } from 'react';
 import { Note } from './note.tsx';
 import styles from './notice-bar.module.css';
 
-/** The place is always there: what comes into it is heard. */
+/** Always mounted: screen readers announce its content. */
 export function NoticeBar({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.place}>

@@ -1,4 +1,4 @@
-/** A small whole number: typed, counted with the arrow keys, or one up and one down by button. */
+/** A small whole number: typed, or stepped with arrow keys or buttons. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
@@ -9,19 +9,19 @@ export type NumberStepperProps = {
   label: string;
   hint: string;
   error?: string | undefined;
-  /** What the two buttons do, in words. */
+  /** Labels of the two buttons. */
   fewer: string;
   more: string;
   /** Bounds, both included. */
   min: number;
   max: number;
   value: number;
-  /** Can be read, not changed. */
+  /** Read-only. */
   isReadOnly?: boolean;
   onChange: (value: number) => void;
   /**
-   * Of the row, and of each button in it. The page's own: one that is prerendered is drawn before this code and its styles are there,
-   * and must not jump when they come.
+   * Class names of the row, and of each button in it. The page's own: a prerendered page shows it before this code and
+   * its styles load, and it must not jump then.
    */
   className: string | undefined;
   stepClassName: string | undefined;
@@ -29,7 +29,7 @@ export type NumberStepperProps = {
 
 export function NumberStepper({ value, isReadOnly = false, onChange, className, stepClassName, ...rest }: NumberStepperProps) {
   const { fewer, more, min, max, ...field } = rest;
-  // What is being typed, while it need not be a number yet; leaving the field shows what counts.
+  // The text being typed, possibly not a number yet; blur shows the effective value.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const within = (n: number) => Math.min(max, Math.max(min, n));
   const set = (wanted: number) => {
@@ -78,7 +78,7 @@ export function NumberStepper({ value, isReadOnly = false, onChange, className, 
   );
 }
 
-/** Drawn here: public pages carry no icon library. */
+/** Drawn here: public pages load no icon library. */
 function Sign({ path }: { path: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Things below each other that people put in an order of their own, each with what one can do to it. */
+/** A list that users reorder, with actions for each row. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
@@ -14,10 +14,10 @@ export function OrderedRows({ children }: { children: ReactNode }) {
 }
 
 type RowProps = {
-  /** What puts it elsewhere among the others: `MoveButtons`. */
+  /** Moves it within the list: `MoveButtons`. */
   moves?: ReactNode;
   actions?: ReactNode;
-  /** Takes the whole width: a form, a question. */
+  /** Full-width content: a form, a question. */
   below?: ReactNode;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export function OrderedRow({ moves, actions, below, children }: RowProps) {
 
 type MoveProps = { up: string; down: string; isFirst: boolean; isLast: boolean; onMove: (by: -1 | 1) => void };
 
-/** `up` and `down` name the thing they move. */
+/** Labels: `up` and `down` name the moved item. */
 export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveProps) {
   return (
     <>

@@ -1,8 +1,8 @@
-/** The one <h1> of a page, what it is about, and what one can do here. */
+/** The page's <h1>, its introduction and its actions. */
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-/** The heading can take the focus: that is how a page announces itself after a change of page. */
+/** The heading is focusable, so that navigation announces the page. */
 export function PageHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.header}>

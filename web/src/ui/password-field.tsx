@@ -1,4 +1,4 @@
-/** A secret that can be looked at while it is typed. */
+/** A password field with a button to reveal the input. */
 import { type ComponentProps, useState } from 'react';
 import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
@@ -6,9 +6,9 @@ import styles from './password-field.module.css';
 
 export type PasswordFieldProps = Omit<FieldProps, 'optional'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
-    /** 'new-password' or 'current-password': managers of passwords go by it. */
+    /** 'new-password' or 'current-password': used by password managers. */
     autoComplete: string;
-    /** The names of the button, and the part of each that is seen. */
+    /** The button's accessible names, and the visible part of each. */
     texts: Readonly<Record<'show' | 'hide', { name: string; seen: string }>>;
   };
 

@@ -1,4 +1,4 @@
-/** One of a few, all in sight. Works with `register` of react-hook-form or with `value` and `onChange`. */
+/** One of a few visible options. Works with `register` of react-hook-form or with `value` and `onChange`. */
 import type { ComponentProps } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 

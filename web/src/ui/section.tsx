@@ -15,7 +15,7 @@ export function Section({ title, id, describedBy, children }: SectionProps) {
   );
 }
 
-/** Fields side by side where there is room for them. */
+/** Fields side by side where they fit. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** One of a few, as the platform's own list: on phones nothing is better. */
+/** One of a few, as a native select: the best choice on phones. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
@@ -8,7 +8,7 @@ export type Option = { value: string; label: string };
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple'> & {
     options: readonly Option[];
-    /** Words for 'nothing chosen yet', with the value ''. Without it the first option is chosen. */
+    /** Label of 'nothing chosen yet', with the value ''. Without it the first option is selected. */
     placeholder?: string;
   };
 

@@ -7,7 +7,7 @@ import type { WeekCell } from './week-grid.tsx';
 
 const days = ['Mo', 'Di', 'Mi'].map((label) => ({ id: label, label, longLabel: `${label}-Tag`, toggleName: `${label}, alle Zeiten` }));
 const rows = ['8', '9', '10', '11'].map((id) => ({ id, label: id, longLabel: `${id} Uhr`, toggleName: `${id} Uhr, alle Tage` }));
-/** On Tuesday there is nothing at nine. */
+/** Tuesday offers nothing at nine. */
 const cells = days.flatMap((day) =>
   rows
     .filter((row) => day.id !== 'Di' || row.id !== '9')
@@ -180,7 +180,7 @@ describe('the week to choose from', () => {
     expect(chosen()).toBe('Mo11');
     await user.click(undo());
     expect(chosen()).toBe('');
-    // Off, but it keeps the focus.
+    // Disabled, but it keeps the focus.
     expect(undo().getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(undo());
   });

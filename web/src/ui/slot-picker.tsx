@@ -1,22 +1,22 @@
-/** A week to choose times from, as a grid or as a list, with ways to take many at once and to take back the last change. */
+/** A week to choose times from, as a grid or as a list, with bulk selection and undo of the last change. */
 import { useState } from 'react';
 import styles from './slot-picker.module.css';
 import { WeekGrid, type WeekGridProps } from './week-grid.tsx';
 import { WeekList } from './week-selection-list.tsx';
 
 export type SlotPickerProps = WeekGridProps & {
-  /** One checkbox below the other for each day, for those whom a table does not help. */
+  /** One checkbox list per day, for users whom a table does not help. */
   asList?: boolean;
-  /** In the list: the box that takes all times of its day. */
+  /** In the list: the checkbox for all times of its day. */
   wholeDayLabel: string;
   shortcutsLabel: string;
-  /** Each adds its cells to what is chosen. */
+  /** Each adds its cells to the selection. */
   shortcuts: readonly { label: string; keys: readonly string[] }[];
   resetLabel: string;
   undoLabel: string;
 };
 
-/** Changes that can be taken back. */
+/** Changes that can be undone. */
 const memory = 50;
 
 export function SlotPicker({
@@ -30,7 +30,7 @@ export function SlotPicker({
   ...week
 }: SlotPickerProps) {
   const [past, setPast] = useState<readonly ReadonlySet<string>[]>([]);
-  // A stroke that was drawn back, and what is not offered any more, are nothing to take back.
+  // A stroke that was reversed, or cells no longer offered, are nothing to undo.
   const offered = new Set(week.cells.map((cell) => cell.key));
   const last = past.findLastIndex((before) => !isSame(before, week.selected, offered));
 

@@ -1,4 +1,4 @@
-/** What stands where content is not there: still coming, none yet, or not to be had. */
+/** Placeholders for missing content: loading, empty, or failed. */
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
 import { LogoMark } from './logo-mark.tsx';
@@ -18,7 +18,7 @@ type StateProps = {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
-  /** 1 where the state is the whole page. */
+  /** 1 if the state fills the whole page. */
   level?: 1 | 2;
 };
 

@@ -1,4 +1,4 @@
-/** A line that changes often and is read out only after a pause. */
+/** A frequently changing line that screen readers announce only after a pause. */
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './states.module.css';
 

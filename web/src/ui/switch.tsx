@@ -1,4 +1,4 @@
-/** Something that is on or off and changes at once, without a button to save it. */
+/** A setting that changes immediately, without a save button. */
 import type { ReactNode } from 'react';
 import { describedBy, FieldError, useFieldIds } from './field.tsx';
 import styles from './switch.module.css';
@@ -7,7 +7,7 @@ type Props = {
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Why it is as it was before. */
+  /** Why the change was reverted. */
   error?: string | undefined;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

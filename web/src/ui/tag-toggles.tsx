@@ -7,10 +7,10 @@ type Props = {
   onChange: (change: (now: readonly string[]) => readonly string[]) => void;
 };
 
-/** Tags to filter by. One that is chosen and gone (by an old link, or deleted meanwhile) narrows what is seen: it can be taken off too. */
+/** Tags to filter by. Selected tags that no longer exist (old link, or deleted meanwhile) still filter and can be deselected. */
 export function TagToggles({ tags, chosen, deletedTag, onChange }: Props) {
   const toggle = (id: string) => onChange((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
-  // While tags are loading nobody knows which are gone.
+  // While tags are loading, missing ones are unknown.
   const deleted = tags.size > 0 ? chosen.filter((id) => !tags.has(id)) : [];
   return (
     <>

@@ -1,13 +1,13 @@
-/** Several lines of text, with a count of what is left once it gets long. */
+/** A multi-line text field that shows the remaining characters once the text gets long. */
 import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'maxLength'> & {
-    /** Characters. Typing goes on beyond it: what was pasted is not cut off unseen. */
+    /** Characters. Typing can exceed it: pasted text is not silently cut off. */
     limit?: number | undefined;
-    /** The count in words, for what is left (below zero: too much). */
+    /** The counter text for the remaining characters (below zero: too many). */
     countText?: (left: number) => string;
   };
 
@@ -25,7 +25,7 @@ export function TextArea({ label, hint, error, optional, id, limit, countText, o
     setLength(event.target.value.length);
     onChange?.(event);
   };
-  // A form library fills the control through its ref, without a change event.
+  // A form library sets the value through the ref, without a change event.
   useEffect(() => setLength(own.current?.value.length ?? 0), []);
 
   return (
@@ -46,7 +46,7 @@ export function TextArea({ label, hint, error, optional, id, limit, countText, o
   );
 }
 
-/** The count changes with every key; it is spoken only after a pause. */
+/** The counter changes with every key, but is announced only after a pause. */
 function Count({ id, text }: { id: string; text: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One line of text. `register` of react-hook-form spreads straight in. */
+/** A single-line text field. `register` of react-hook-form spreads straight in. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';

@@ -1,22 +1,22 @@
 /**
- * A time of day as text: quicker than the platform's own field, which speaks the browser's language instead of the page's, knows no
- * 24:00, and forgets what is half typed. The arrow keys go on by a step. What was typed counts once the field is left.
+ * A time of day as text: quicker than the native field, which uses the browser's language instead of the page's, does
+ * not allow 24:00, and drops half-typed input. Arrow keys step. Input takes effect on blur.
  */
 import { type KeyboardEvent, useState } from 'react';
 import styles from './time-field.module.css';
 
 export type TimeFieldProps = {
   id: string;
-  /** Before the field; short. */
+  /** The visible label; short. */
   label: string;
-  /** The whole name; it holds the label. */
+  /** The full accessible name; it contains the label. */
   name: string;
-  /** As it is shown. */
+  /** As displayed. */
   value: string;
-  /** Where it is told what is wrong; undefined while nothing is. */
+  /** The id of the error message; undefined without an error. */
   errorId: string | undefined;
   onCommit: (text: string) => void;
-  /** A step earlier (-1) or later (1), from what is typed. */
+  /** One step earlier (-1) or later (1), from the typed value. */
   onStep: (text: string, direction: -1 | 1) => void;
 };
 
@@ -28,7 +28,7 @@ export function TimeField({ id, label, name, value, errorId, onCommit, onStep }:
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // The form around it is sent by its own button.
+      // The surrounding form has its own submit button.
       event.preventDefault();
       commit();
     }

@@ -14,7 +14,7 @@ test('a number stays before the name while the name changes, and goes without a 
   setTitleBadge(0);
   expect(document.title).toBe('Woche');
   rerender(<DocumentTitle title="Archiv" />);
-  // Whoever watches the title has been told by now.
+  // The title's observers have been notified by now.
   await act(async () => {});
   expect(document.title).toBe('Archiv');
 });

@@ -1,9 +1,9 @@
-/** A number before the name of the page, for who looks at another tab. It stays when the name changes. */
+/** A number before the page's title, for users looking at another tab. It survives title changes. */
 let badge = 0;
 let name = '';
 let observer: MutationObserver | undefined;
 
-/** 0 takes it away. */
+/** 0 removes it. */
 export function setTitleBadge(count: number): void {
   if (badge === count) return;
   if (badge === 0) name = document.title;
@@ -14,7 +14,7 @@ export function setTitleBadge(count: number): void {
   write();
 }
 
-/** The page has another name now. */
+/** The page's title has changed. */
 function updateName(): void {
   if (document.title === titled()) return;
   name = document.title;
@@ -23,7 +23,7 @@ function updateName(): void {
 
 function write(): void {
   document.title = titled();
-  // What was written here is no news.
+  // Ignores our own write.
   observer?.takeRecords();
 }
 

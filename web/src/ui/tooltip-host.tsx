@@ -1,17 +1,17 @@
 /**
- * Short words about what one points at, focuses or touches: `{...tooltip(text)}` on the element, one `TooltipHost` in the
- * frame. They come at once; after a touch they go by themselves. Never the only place of an information.
+ * Tooltips on hover, focus or touch: `{...tooltip(text)}` on the element, one `TooltipHost` in the layout. They show
+ * immediately; after a touch they disappear by themselves. Never the only source of information.
  */
 import { useEffect } from 'react';
 import styles from './tooltip.module.css';
 
-/** Milliseconds that the words stay after the finger has gone. */
+/** Milliseconds the tooltip stays after the finger lifts. */
 const stayAfterTouch = 1500;
-/** Pixels that stay free at the edges of the window. */
+/** Minimum distance to the window's edges in pixels. */
 const edge = 8;
 const id = 'tooltip';
 
-/** Draws nothing by itself: it listens for the whole document. */
+/** Renders nothing: it listens on the whole document. */
 export function TooltipHost() {
   useEffect(showTooltips, []);
   return null;
@@ -27,9 +27,9 @@ function showTooltips(): () => void {
 
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
-  /** Whether the last thing somebody did was a press of a key. */
+  /** Whether the last input was a key press. */
   let isByKeyboard = false;
-  /** Where the pointer has pressed, as long as it rests there. */
+  /** Where the pointer was pressed, until it moves. */
   let pressedAt: string | undefined;
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,9 +48,9 @@ function showTooltips(): () => void {
     shown = trigger;
     text.textContent = trigger.dataset.tooltip;
     if (text.textContent !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim())) describe(trigger, true);
-    // In the same part of the page, so that it is read as one of it, in dialogs too.
+    // Inserted near the element, so that assistive technology treats it as part of that region, in dialogs too.
     (trigger.closest('section, main, header, footer, dialog, [role$="dialog"]') ?? document.body).append(box);
-    // Above everything, and cut off by nothing, where the browser can do that.
+    // In the top layer, unclipped, where the browser supports that.
     box.showPopover?.();
     place(box, trigger);
     changes.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
@@ -68,29 +68,29 @@ function showTooltips(): () => void {
     show(focused ?? pointed);
   };
 
-  // The element is gone, or says something else now.
+  // The element is gone, or its text has changed.
   const changes = new MutationObserver(() => {
     if (shown && (!shown.isConnected || shown.dataset.tooltip !== text.textContent)) show(shown.isConnected ? shown : undefined);
   });
 
   const trackPointer = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
-    // What a press has brought under the pointer was not pointed at.
+    // An element that a press moved under the pointer was not pointed at.
     if (pointerType === 'touch' || pressedAt === `${clientX} ${clientY}`) return;
     pressedAt = undefined;
     const trigger = triggerOf(target);
-    // The words may be pointed at, to read them with a magnifier. What lies beneath them and has its own comes first, so
-    // that in a table they are not in the way of the next row.
+    // The tooltip itself is hoverable, to read it with a magnifier. An element beneath with its own tooltip takes
+    // precedence, so that in a table it does not block the next row.
     if (trigger || !shown || !isWithin(box, clientX, clientY)) point(trigger);
   };
 
   const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
     pointerover: trackPointer,
     pointermove: trackPointer,
-    // Out of the window.
+    // The pointer left the window.
     pointerout: ({ relatedTarget, pointerType }) => {
       if (pointerType !== 'touch' && !relatedTarget) point(undefined);
     },
-    // A menu that opens shall not lie beneath.
+    // An opening menu must not be covered.
     pointerdown: ({ pointerType, clientX, clientY }) => {
       isByKeyboard = false;
       if (pointerType === 'touch') return;
@@ -104,7 +104,7 @@ function showTooltips(): () => void {
     },
     touchend: leaveTouch,
     touchcancel: leaveTouch,
-    // A dialog that a press has opened gives the focus to one of its buttons, and some browsers show that as if by keyboard.
+    // A dialog opened by a press focuses one of its buttons, which some browsers treat as keyboard focus.
     focusin: ({ target }) => focus(isByKeyboard && (target as Element).matches(':focus-visible') ? triggerOf(target) : undefined),
     focusout: () => focus(undefined),
     keydown: ({ key }) => {
@@ -113,7 +113,7 @@ function showTooltips(): () => void {
       focused = undefined;
       close();
     },
-    // The keyboard scrolls to what it focuses: then the words go along.
+    // Keyboard focus scrolls the page: the tooltip moves along.
     scroll: () => {
       if (shown && shown === focused) place(box, shown);
       else close();
@@ -144,7 +144,7 @@ function isWithin(box: HTMLElement, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** Adds the tooltip to what describes the element, or takes it out again. */
+/** Adds the tooltip to the element's aria-describedby, or removes it. */
 function describe(element: HTMLElement, isShown: boolean): void {
   const others = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id);
   const ids = isShown ? [...others, id] : others;
@@ -152,7 +152,7 @@ function describe(element: HTMLElement, isShown: boolean): void {
   else element.removeAttribute('aria-describedby');
 }
 
-/** Above the element, or below it where there is no room; never out of the window. */
+/** Above the element, or below it where there is no space; always inside the window. */
 function place(box: HTMLElement, trigger: HTMLElement): void {
   const { left, top, bottom, width } = trigger.getBoundingClientRect();
   const room = document.documentElement.clientWidth - box.offsetWidth - edge;

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// jsdom knows that popovers are hidden, but not how to show them.
+// jsdom hides popovers, but cannot show them.
 const box = () => screen.getByRole('tooltip', { hidden: true });
 const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const mouse = { pointerType: 'mouse' };
 
-/** Away from the tooltip itself, which has no size in jsdom and stands in the corner. */
+/** Away from the tooltip itself, which in jsdom has no size and is in the corner. */
 function pointAt(element: Element) {
   fireEvent.pointerOver(element, { ...mouse, clientX: 500, clientY: 500 });
 }
@@ -28,7 +28,7 @@ function pressTab(to: HTMLElement) {
   act(() => to.focus());
 }
 
-/** What a finger sends, in the order of browsers. */
+/** The events of a touch, in the order browsers fire them. */
 function tap(element: Element) {
   fireEvent.pointerOver(element, { pointerType: 'touch' });
   fireEvent.pointerDown(element, { pointerType: 'touch' });
@@ -144,7 +144,7 @@ describe('a tooltip with the keyboard', () => {
     press(screen.getByText('Daneben'));
     act(() => button('Schließen').focus());
     expect(shown()).toBeUndefined();
-    // From there on by keyboard.
+    // From here on by keyboard.
     pressTab(button('Stern'));
     expect(shown()).toBe('priorisiert am 21.11.2026');
   });

@@ -1,4 +1,4 @@
-/** The properties of an element that has a tooltip; without a text it has none. */
+/** The props of an element with a tooltip; none without a text. */
 export function tooltip(text: string | undefined): { 'data-tooltip'?: string | undefined } {
   return { 'data-tooltip': text || undefined };
 }

@@ -1,24 +1,24 @@
-/** What is typed into a form about something that others may change meanwhile: it follows until the first key, then asks. */
+/** A draft of something others may change meanwhile: tracks the stored value until the first keystroke, then reports conflicts. */
 import { useState } from 'react';
 
 export type Draft<T> = {
   value: T;
   change: (part: Partial<T>) => void;
-  /** What it was begun from: whoever saves it must still find this. */
+  /** The value the draft started from: saving must still find it stored. */
   base: T;
-  /** What stands there by now, while it is undecided what becomes of it. */
+  /** The current stored value while a conflict is unresolved. */
   theirs: T | undefined;
-  /** Goes on with what is typed, knowing theirs. */
+  /** Keeps the draft, based on their version. */
   keepMine: () => void;
-  /** Gives up what is typed. */
+  /** Discards the draft. */
   takeTheirs: () => void;
 };
 
-/** `stored` is the thing as it is read live; `isSame` compares what the form is about. */
+/** `stored`: the live value; `isSame`: compares what the form edits. */
 export function useDraft<T extends object>(stored: T, isSame: (one: T, other: T) => boolean): Draft<T> {
   const [{ value, base }, set] = useState({ value: stored, base: stored });
   const isNews = !isSame(stored, base);
-  // Nothing is typed yet, or theirs is the same; one's own saving arrives that way too.
+  // Nothing typed yet, or their value is the same; the user's own save also arrives this way.
   const isHarmless = isNews && (isSame(value, base) || isSame(stored, value));
   if (isHarmless) set({ value: stored, base: stored });
   return {

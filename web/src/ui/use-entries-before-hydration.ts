@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * A page that the build has drawn can be filled in before its code is there, and React would draw its own first value over
- * that with its next render. Hands on each field inside that is not as it was drawn, once, when the browser takes it over.
- * A context around such a page needs a stable value: one that changed with the first commit made React drop every part whose code had not
- * loaded yet.
+ * Preserves input typed before hydration. A prerendered page can be filled in before its code loads, and React's next
+ * render would overwrite that with its own initial values. Reports each field inside that differs from its prerendered
+ * state, once, on hydration. A context around such a page needs a stable value: one that changed with the first commit
+ * made React discard every part whose code had not loaded yet.
  */
 export function useEntriesBeforeHydration(container: RefObject<HTMLElement | null>, take: (field: HTMLInputElement) => void): void {
   const takeOver = useEffectEvent(take);

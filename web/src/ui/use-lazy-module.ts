@@ -1,14 +1,11 @@
-/**
- * Code that is fetched when it is first needed. What cannot be fetched is told, not thrown: a connection that is lost in
- * this moment takes nothing away that is on the screen.
- */
+/** Loads code on first use. Failures are returned, not thrown: losing the connection removes nothing from the screen. */
 import { useEffect, useState } from 'react';
 
 const parts = new WeakMap<() => Promise<unknown>, unknown>();
 
 type Part<T> = { part: T | undefined; hasFailed: boolean; retry: () => void };
 
-/** `load` stands outside of components: by it the part is known. */
+/** Define `load` outside of components: it identifies the module. */
 export function useLazyModule<T>(load: () => Promise<T>, isWanted: boolean): Part<T> {
   const [, redraw] = useState(0);
   const [hasFailed, setFailed] = useState(false);

@@ -1,22 +1,22 @@
-/** What keeps a small form from being sent: for forms whose few rules need no form library. */
+/** Validation errors of a small form whose few rules need no form library. */
 import { type ReactNode, useState } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 
-/** By field, in the order of the form; a field without one is fine. */
+/** By field, in form order; valid fields have no entry. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 export type Problems<Field extends string> = {
-  /** Above the form; it takes the focus with every new try. Nothing while all is well. */
+  /** Shown above the form; takes the focus with every new attempt. Empty without errors. */
   summary: ReactNode;
-  /** Whether something is shown: the page's title says so too. */
+  /** Whether there are errors: the page's title shows it too. */
   areShown: boolean;
-  /** Spreads into a field of that name: its message, gone as soon as something is typed. */
+  /** Spreads into a field of that name: its message, cleared as soon as the user types. */
   field: (name: Field) => { name: Field; error: string | undefined; onInput: () => void };
   show: (title: string, atFields?: FieldProblems<Field>, general?: readonly string[]) => void;
   forget: () => void;
 };
 
-/** `initial`: something went wrong before the form was there. */
+/** `initial`: an error from before the form existed. */
 export function useProblems<Field extends string>(initial?: string): Problems<Field> {
   const [title, setTitle] = useState(initial);
   const [atFields, setAtFields] = useState<FieldProblems<Field>>({});
@@ -37,7 +37,7 @@ export function useProblems<Field extends string>(initial?: string): Problems<Fi
       onInput: () => {
         if (!atFields[name]) return;
         setAtFields({ ...atFields, [name]: undefined });
-        // Gone as soon as all that was wrong at fields is being put right.
+        // Hidden once every invalid field has been edited.
         if (named.length === 1 && general.length === 0) setTitle(undefined);
       },
     }),

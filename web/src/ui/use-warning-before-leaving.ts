@@ -1,14 +1,14 @@
-/** Asks before entries are lost: on closing the tab, on links of the app, and on the browser's Back. */
+/** Asks before unsaved input is lost: on closing the tab, on in-app links, and on the browser's Back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * `question` is what somebody is asked in the app; the browser has its own words. Returns what is to be awaited before going
- * on without asking: the history is then as if nobody had watched it.
+ * `question`: asked in the app; on unload the browser uses its own text. Returns a function to await before navigating
+ * without the question: it restores the history.
  */
 export function useWarningBeforeLeaving(isDirty: boolean, question: string): () => Promise<void> {
   const asks = useRef<boolean>(false);
   const isReleased = useRef<boolean>(false);
-  // At once where the page was loaded anew while the guard stood.
+  // Immediately if the page was reloaded while the guard was active.
   const [isGuarding, setGuarding] = useState(() => isGuard(history.state));
   if (isDirty && !isGuarding) setGuarding(true);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useWarningBeforeLeaving(isDirty: boolean, question: string): () 
     const warn = (event: BeforeUnloadEvent) => {
       if (asks.current && !isReleased.current) event.preventDefault();
     };
-    // Links of the app change the page without unloading it. Caught on the way down, before the router sees the click.
+    // In-app links navigate without unloading. Caught in the capture phase, before the router sees the click.
     const interceptLink = (event: MouseEvent) => {
       const link = linkAway(event);
       if (!link || isReleased.current) return;
@@ -54,15 +54,15 @@ export function useWarningBeforeLeaving(isDirty: boolean, question: string): () 
 }
 
 /**
- * By the time a page hears of Back, the router has drawn the other one and what was typed is gone. So a second entry for this
- * page stands before the first: Back leads to the first, and `onBack` asks.
+ * By the time a page hears of Back, the router has already rendered the previous one and the input is gone. So this page
+ * pushes a second history entry: Back leads to its first one, and `onBack` asks.
  */
 function guardHistory(onBack: () => void): () => void {
   const { pathname } = location;
-  // The router's own numbers and keys stay: for it, both are the same place.
+  // Keeps the router's own index and key: for it, both are the same entry.
   if (!isGuard(history.state)) history.pushState({ ...history.state, isGuard: true }, '');
   const travel = ({ state }: PopStateEvent) => {
-    // A link to a part of the page makes an entry too, without a state.
+    // A fragment link adds an entry too, without a state.
     if (location.pathname === pathname && state !== null && !isGuard(state)) onBack();
   };
   addEventListener('popstate', travel);
@@ -73,7 +73,7 @@ function isGuard(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isGuard' in state;
 }
 
-/** Milliseconds: nobody who has sent a booking waits for a browser that keeps its history to itself. */
+/** Milliseconds: after sending a booking nobody waits for a browser that does not answer. */
 const historyTimeoutMs = 500;
 
 function goBack(): Promise<void> {
@@ -84,7 +84,7 @@ function goBack(): Promise<void> {
   });
 }
 
-/** What a plain click follows to another page of this origin, in this tab. The browser itself asks about other origins. */
+/** The target of a plain click that navigates within this origin and tab. For other origins the browser itself asks. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

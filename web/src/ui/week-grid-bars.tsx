@@ -1,4 +1,4 @@
-/** One, two or three bars of three: how strong something is, told by shape, not by colour. Words stand beside it or in a name. */
+/** One, two or three bars of three: strength by shape, not by colour. Needs adjacent words or an accessible name. */
 import styles from './week-grid-bars.module.css';
 
 export type Strength = 1 | 2 | 3;

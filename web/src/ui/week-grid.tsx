@@ -1,7 +1,7 @@
 /**
- * A week to choose times from: a table whose cells are checkboxes. One tab stop, then arrows, Home, End, PageUp and
- * PageDown; Shift with an arrow extends; Space ticks; the headers take a whole day or one time of all days. Mouse and pen paint rectangles, the first cell decides whether to
- * add or to remove. A finger taps; swiping scrolls the page as everywhere.
+ * A week to choose times from: a table whose cells are checkboxes. One tab stop, then arrows, Home, End, PageUp and PageDown; Shift
+ * with an arrow extends; Space toggles; headers select a whole day or one time on all days. Mouse and pen paint rectangles, the
+ * first cell decides whether to add or to remove. Touch taps; swiping scrolls the page as usual.
  */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './class-names.ts';
@@ -11,19 +11,19 @@ import { moved, type Place, painted, type Stroke, toggledTogether } from './week
 
 export type WeekDay = {
   id: string;
-  /** In the table's head. */
+  /** In the table header. */
   label: string;
   /** Where each day has a list of its own. */
   longLabel: string;
-  /** Name of the button that takes the whole day; begins with the label. */
+  /** Accessible name of the button for the whole day; starts with the label. */
   toggleName: string;
 };
 export type WeekRow = {
   id: string;
   label: string;
-  /** Where it stands without a column of times. */
+  /** Where there is no column of times. */
   longLabel: string;
-  /** Name of the button that takes this time on all days; begins with the label. */
+  /** Accessible name of the button for this time on all days; starts with the label. */
   toggleName: string;
 };
 export type WeekCell = {
@@ -31,29 +31,29 @@ export type WeekCell = {
   day: string;
   row: string;
   name: string;
-  /** Something to know about it, as bars and in words. It may come and change while somebody chooses: nothing moves. */
+  /** Additional information, as bars and in words. It may arrive and change while the user chooses: nothing moves. */
   mark?: { strength: Strength; text: string } | undefined;
 };
 
 export type WeekGridProps = {
   /** Name of the table. */
   label: string;
-  /** Over the column of times. */
+  /** Header of the column of times. */
   cornerLabel: string;
   days: readonly WeekDay[];
   rows: readonly WeekRow[];
-  /** What is offered; everything else in the table is not. */
+  /** The offered cells; all others in the table are unavailable. */
   cells: readonly WeekCell[];
   notOfferedName: (day: WeekDay, row: WeekRow) => string;
   selected: ReadonlySet<string>;
-  /** `continues`: still the stroke of the change before, which began from the same selection. */
+  /** `continues`: part of the same stroke as the previous change, which started from the same selection. */
   onChange: (selected: Set<string>, continues?: boolean) => void;
   isInvalid?: boolean;
-  /** What a header makes of the selection with the cells of its day or time; usually all of them, or none if all are in. */
+  /** What a header does with the cells of its day or time; by default selects all, or none if all are selected. */
   onHeader?: (selected: ReadonlySet<string>, keys: readonly string[]) => Set<string>;
-  /** Many short rows: cells are low, and lie close together. */
+  /** Many short rows: compact cells. */
   isDense?: boolean;
-  /** Drawn over the cell, for the eye alone; it may reach over the cells below. */
+  /** Drawn over the cell, visual only; it may overlap the cells below. */
   drawing?: (day: WeekDay, row: WeekRow) => ReactNode;
 };
 
@@ -99,7 +99,7 @@ export function WeekGrid({
     );
 
   const press = (event: KeyboardEvent) => {
-    // Enter would send the form around it.
+    // Enter would submit the surrounding form.
     if (event.key === 'Enter' && isInside(stop)) {
       event.preventDefault();
       const cell = cellAt(stop);
@@ -126,7 +126,7 @@ export function WeekGrid({
     <div className={styles.frame}>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in by arrow keys is a grid (APG).
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow key navigation is a grid (APG).
         role="grid"
         aria-label={label}
         className={styles.table}
@@ -213,7 +213,7 @@ export function WeekGrid({
   );
 }
 
-/** Painting by mouse or pen. The click that ends a stroke must not toggle the cell it ends on: ask `hasPainted`. */
+/** Painting by mouse or pen. The click that ends a stroke must not toggle its last cell: check `hasPainted`. */
 function usePainting(
   begin: (from: Place) => { from: Place; base: ReadonlySet<string>; kind: Stroke },
   paint: (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place, continues: boolean) => void,
@@ -249,7 +249,7 @@ function usePainting(
         paint(stroke.current, to, hasPainted.current);
         hasPainted.current = true;
       },
-      // A key toggles again whatever the pointer did before.
+      // A key press toggles again whatever the pointer did before.
       onKeyDownCapture: () => {
         hasPainted.current = false;
       },
@@ -257,7 +257,7 @@ function usePainting(
   };
 }
 
-/** The next place in the direction of the key that is on the screen: where days are lists, closed cells are not. */
+/** The next visible cell in the key's direction: where days are lists, unavailable cells are skipped. */
 function shownPlace(table: HTMLElement | null, from: Place, key: string, withControl: boolean, size: { rows: number; days: number }) {
   let to = moved(from, key, withControl, size);
   while (to) {
@@ -297,7 +297,7 @@ function nameOf({ name, mark }: WeekCell): string {
   return mark ? `${name}, ${mark.text}` : name;
 }
 
-/** Where days are lists, cells stand by day instead of by time. */
+/** Where days are lists, cells are ordered by day instead of by time. */
 function orderOf(day: number, row: number): CSSProperties {
   return { '--order': day * 1000 + row } as CSSProperties;
 }

@@ -1,4 +1,4 @@
-/** The week without a table: a group of plain checkboxes for each day, reached by Tab one after the other. */
+/** The week without a table: one group of plain checkboxes per day, reached one by one with Tab. */
 import type { WeekGridProps } from './week-grid.tsx';
 import { toggledTogether } from './week-selection.ts';
 import styles from './week-selection-list.module.css';

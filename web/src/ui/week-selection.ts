@@ -1,14 +1,14 @@
-/** Moving and painting in a grid of rows and days, without a page around it. */
+/** Moving and painting in a grid of rows and days, independent of the DOM. */
 
-/** Row -1 is the header with the days, day -1 that with the times; the corner between them is no place. */
+/** Row -1 is the header with the days, day -1 the one with the times; the corner between them is not a position. */
 export type Place = { readonly row: number; readonly day: number };
 export type Size = { readonly rows: number; readonly days: number };
 export type Stroke = 'add' | 'remove';
 
-/** Rows that PageUp and PageDown skip. */
+/** Rows per PageUp and PageDown. */
 const page = 4;
 
-/** Where a key leads, or undefined if it is not for moving. At an edge one stays: wrapping round is confusing in a table. */
+/** The target of a navigation key, or undefined for other keys. No wrapping at the edges: confusing in a table. */
 export function moved(from: Place, key: string, withControl: boolean, { rows, days }: Size): Place | undefined {
   const steps: Record<string, Place> = {
     ArrowLeft: { row: from.row, day: from.day - 1 },
@@ -26,7 +26,7 @@ export function moved(from: Place, key: string, withControl: boolean, { rows, da
   return { row, day: clamped(to.day, row < 0 ? 0 : -1, days - 1) };
 }
 
-/** The selection with everything between two corners added or removed; places that are not offered stay out. */
+/** The selection with the rectangle between two corners added or removed; unavailable cells are skipped. */
 export function painted(
   base: ReadonlySet<string>,
   from: Place,

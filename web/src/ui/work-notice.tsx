@@ -1,10 +1,10 @@
-/** Something that takes a while, at the edge: how far it is, and a way out. One goes on working meanwhile. */
+/** Progress of a longer task, at the edge, with a cancel button. Users can keep working meanwhile. */
 import { Button } from './button.tsx';
 import styles from './work-notice.module.css';
 
 type Props = {
   text: string;
-  /** 0 to 1; undefined while nobody knows. */
+  /** 0 to 1; undefined while unknown. */
   share?: number | undefined;
   cancel: string;
   onCancel: () => void;

@@ -14,21 +14,21 @@ type Props = {
   /** Below the title. */
   trial: ReactNode;
   publicPath: string;
-  /** Where the administration lives; its screens are named below it. */
+  /** The administration's base address. */
   basePath: string;
   openCount: number | undefined;
-  /** Whether requests come in; undefined while that is unknown, and where they cannot. */
+  /** Whether the practice takes requests; undefined while unknown and where intake does not apply. */
   intake: Pick<Practice, 'bookingEnabled' | 'hasNoTimes' | 'resumesOn'> | undefined;
-  /** Why nothing can be changed here, undefined if it can. */
+  /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** How many steps are due, as a badge. */
+  /** Number of due steps, shown as a badge. */
   dueSteps: ReactNode;
   /** The practice's own lists, as a second line. */
   lists: ReactNode;
   children: ReactNode;
 };
 
-/** One line: whose administration it is, its screens, and how many wait. */
+/** One line: the practice's name, its screens, and the number of waiting requests. */
 export function AdministrationFrame({
   title,
   trial,

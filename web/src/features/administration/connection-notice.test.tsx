@@ -79,7 +79,7 @@ test('tells that it is back, and what is still sent, for a moment', async () => 
   await pass(60);
   const release = hold();
   await network(true);
-  // The browser is connected, but nothing has come yet.
+  // The browser is online, but no data has arrived yet.
   expect(said()).toContain('Keine Verbindung');
   become(true);
   expect(said()).toBe('Wieder verbunden. 1 Änderung wird gesendet …');

@@ -7,12 +7,12 @@ import { texts } from './connection-texts.ts';
 
 const ConnectionContext = createContext<Connection>({ status: 'there', since: undefined, waiting: 0 });
 
-/** Every change that is sent is news here: only the notices below are drawn anew for it. */
+/** Every sent change updates this state: only the notices below re-render. */
 export function ConnectionProvider({ isLive, children }: { isLive: boolean; children: ReactNode }) {
   return <ConnectionContext value={useConnection(isLive)}>{children}</ConnectionContext>;
 }
 
-/** Says when what one sees is not live, and what becomes of one's changes meanwhile. Always there, so that it is heard. */
+/** Says when the view is not live and what happens to unsaved changes. Always mounted, so that screen readers announce it. */
 export function ConnectionNotice() {
   const { status, since, waiting } = useContext(ConnectionContext);
   const Sign = { lost: CloudOff, back: Wifi, slow: RefreshCw, there: undefined }[status];

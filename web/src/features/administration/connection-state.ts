@@ -1,26 +1,26 @@
-/** Whether the view is live, as the browser and the listeners see it together, and what of one's own still waits. */
+/** Whether the view is live, according to the browser and the listeners, and which of the user's changes are pending. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPendingChanges, pendingChanges } from '../../firebase/pending-changes.ts';
 
 export type Connection = {
-  /** 'back' for a moment after it was lost; 'slow': there, but changes wait for long. */
+  /** 'back': shown briefly after reconnecting; 'slow': connected, but changes have been pending for long. */
   status: 'there' | 'lost' | 'back' | 'slow';
-  /** When it was lost. */
+  /** When the connection was lost. */
   since: Date | undefined;
-  /** Own changes that the server does not have yet. */
+  /** The user's changes that the server does not have yet. */
   waiting: number;
 };
 
-/** Milliseconds: a listener that is renewed is no lost connection. The browser's own word counts at once. */
+/** Milliseconds: a listener that renews is not a lost connection. The browser's own offline event counts immediately. */
 const doubt = 2000;
 
-/** Milliseconds that good news stay. */
+/** Milliseconds that good news is shown. */
 const joy = 4000;
 
-/** Milliseconds after which a change that has no answer is worth a word. */
+/** Milliseconds after which an unanswered change is worth mentioning. */
 const slow = 6000;
 
-/** `isLive`: what is followed comes from the server. */
+/** `isLive`: the listened data comes from the server. */
 export function useConnection(isLive: boolean): Connection {
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const { count, since: oldest } = useSyncExternalStore(onPendingChanges, pendingChanges);
@@ -40,7 +40,7 @@ export function useConnection(isLive: boolean): Connection {
   return { status, since, waiting: count };
 }
 
-/** True once it has been so for that long, each cause by itself; false at once when it is not. */
+/** True once the value has been true for that long, each cause timed separately; false immediately when it ends. */
 function useLasting(isSo: boolean, milliseconds: number, cause: unknown = isSo): boolean {
   const [lasted, setLasted] = useState<unknown>(undefined);
   useEffect(() => {

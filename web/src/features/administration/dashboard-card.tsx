@@ -1,4 +1,4 @@
-/** A practice of one's own at a glance, live: how many wait, what is new, where it stands, what is to do. */
+/** One of the user's practices at a glance, live: how many requests wait, what is new, its account status, what to do. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -23,14 +23,14 @@ const t = dashboardTexts;
 
 type Props = {
   practice: UserPractice;
-  /** Of whoever looks on. */
+  /** The reader's uid. */
   uid: string;
   now: Date;
   requestsPath: string;
   weekPath: string;
   publicPath: string;
   bookingPath: string;
-  /** Below which the screens of the settings are. */
+  /** Base address of the settings screens. */
   settingsPath: string;
 };
 
@@ -107,7 +107,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
 
 type Counters = ReturnType<typeof useRequestCounters>;
 
-/** Open and archived; the document comes with the first request. */
+/** Open and archived; the document is created with the first request. */
 function totalOf(live: Counters): number | undefined {
   return live.status === 'loaded' ? (live.value?.open ?? 0) + (live.value?.archived ?? 0) : undefined;
 }
@@ -125,7 +125,7 @@ function OpenCount({ live }: { live: Counters }) {
   );
 }
 
-/** Whoever has never opened the table has nothing to compare with: everything would be new. */
+/** Without an earlier visit there is nothing to compare with: everything would be new. */
 function NewCount({ slug, uid }: { slug: string; uid: string }) {
   const membership = useMembership(slug, uid);
   const lastVisit = loaded(membership)?.lastVisit ?? undefined;

@@ -1,4 +1,4 @@
-/** What the page of one's practices says: apart from the administration, which does not carry it. */
+/** Texts of the page of the user's practices; separate, so that the administration does not carry them. */
 import { plan } from '@platzwart/domain/billing/pricing';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -25,7 +25,7 @@ export const dashboardTexts = {
     listingHeld: 'Die Praxis steht noch nicht auf der Startseite: Name und Ort gleichen einer anderen. Wir sehen sie uns kurz an.',
     notListed: 'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
   },
-  /** By the screen of the settings. */
+  /** By settings screen. */
   toScreen: { abo: 'Zum Abo', profil: 'Zum Profil', standorte: 'Zu den Standorten' },
   toScreenOf: (screen: string, title: string) => `${screen}: ${title}`,
   deletion: {

@@ -1,15 +1,15 @@
-/** Which of a new practice's first steps are still to be done. */
+/** Which of a new practice's first steps are still open. */
 import type { Account, FirstStep } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 
 type Known = {
   account: Pick<Account, 'firstSteps'>;
   practice: Pick<Practice, 'logoImagePath' | 'locked'>;
-  /** Open and archived; undefined while nobody knows. */
+  /** Open and archived; undefined while unknown. */
   requests: number | undefined;
 };
 
-/** `open` is to be shown; `toRemember` can be seen to be done, and shall stay so even if the logo or the request goes again. */
+/** `open`: steps to show; `toRemember`: steps detected as done, which stay done even if the logo or the request is removed later. */
 export function firstStepsOf({ account, practice, requests }: Known): { open: FirstStep[]; toRemember: FirstStep[] } {
   // Nothing can be done in a locked practice.
   if (practice.locked) return { open: [], toRemember: [] };

@@ -1,4 +1,4 @@
-/** What a new practice does first, with a way to each; gone when all is done. */
+/** A new practice's first steps, each with a link; disappears when all are done. */
 import { FirstStep } from '@platzwart/domain/practice/account';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -13,10 +13,10 @@ import { firstStepsTexts as t } from './first-steps-texts.ts';
 type Props = {
   slug: string;
   steps: ReturnType<typeof firstStepsOf>;
-  /** Below which the screens of the settings are. */
+  /** Base address of the settings screens. */
   settingsPath: string;
   bookingPath: string;
-  /** One line that opens: they stand beside something else. */
+  /** A single line that expands: it accompanies other content. */
   isFolded?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
   const [problem, setProblem] = useState<string | undefined>(undefined);
   useRemembered(slug, toRemember);
 
-  // Whatever was pressed is gone from the list before the practice's account says so.
+  // A pressed step leaves the list before the practice's account confirms it.
   const shown = open.filter((step) => !pressed.includes(step));
 
   const done = async (step: FirstStep) => {
@@ -39,7 +39,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
     setProblem(found);
     if (found !== undefined) return;
     setPressed((before) => [...before, step]);
-    // The button goes with its step: the whole says how far it is.
+    // The button disappears with its step: the container announces the progress.
     place.current?.focus();
   };
 
@@ -95,7 +95,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
 
 const screens = { logo: 'profil', plan: 'standorte', form: 'formular', share: 'profil#teilen' } as const;
 
-/** The booking form is the patients' side: one comes back to the list by closing it. */
+/** The booking form is the patients' side: closing it returns to the list. */
 function StepLink({ step, to }: { step: FirstStep; to: string }) {
   const text = t.steps[step].title;
   if (step !== 'request')
@@ -112,7 +112,7 @@ function StepLink({ step, to }: { step: FirstStep; to: string }) {
   );
 }
 
-/** Told once, without a word: whoever looks on has nothing to do about it. */
+/** Recorded once, silently: the reader has nothing to do about it. */
 function useRemembered(slug: string, toRemember: readonly FirstStep[]) {
   const told = useRef(new Set<string>());
   useEffect(() => {

@@ -17,16 +17,16 @@ const subscribed = {
 describe('the trial in words', () => {
   const cases: [end: string, now: string, words: string][] = [
     ['2026-12-03T09:00:00Z', '2026-11-21T09:00:00Z', 'Testzeit: noch 12 Tage'],
-    // Days are those of the calendar, not of 24 hours: in the evening as in the morning.
+    // Calendar days, not 24-hour periods: the same in the evening as in the morning.
     ['2026-12-03T09:00:00Z', '2026-11-21T20:00:00Z', 'Testzeit: noch 12 Tage'],
     ['2026-11-22T22:59:00Z', '2026-11-21T23:01:00Z', 'Testzeit endet heute'],
     ['2026-11-22T23:01:00Z', '2026-11-21T23:01:00Z', 'Testzeit: noch 1 Tag'],
     ['2026-11-21T18:00:00Z', '2026-11-21T06:00:00Z', 'Testzeit endet heute'],
     ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00Z', 'Testzeit abgelaufen'],
     ['2026-11-21T18:00:00Z', '2026-12-01T06:00:00Z', 'Testzeit abgelaufen'],
-    // A day of 23 hours lies between.
+    // With a 23-hour day in between.
     ['2027-03-29T10:00:00Z', '2027-03-27T10:00:00Z', 'Testzeit: noch 2 Tage'],
-    // And one of 25.
+    // And with a 25-hour one.
     ['2026-10-26T10:00:00Z', '2026-10-24T10:00:00Z', 'Testzeit: noch 2 Tage'],
   ];
   it.each(cases)('ends %s, now %s: %s', (end, now, words) => {

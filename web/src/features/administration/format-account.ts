@@ -1,4 +1,4 @@
-/** Where a practice's trial or subscription stands, in words (spec section 4). */
+/** The status of a practice's trial or subscription, in words (spec section 4). */
 
 import { type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
@@ -8,12 +8,12 @@ type Known = Pick<Account, 'trialEndsAt' | 'subscription'>;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Calendar days in Berlin until the trial ends: 0 on its last day, undefined after its end or when it does not matter any more. */
+/** Calendar days in Berlin until the trial ends: 0 on its last day; undefined after its end or when it no longer matters. */
 export function trialDaysLeft({ trialEndsAt, subscription }: Known, now: Date): number | undefined {
   return subscription || trialEndsAt <= now ? undefined : calendarDays(now, trialEndsAt);
 }
 
-/** From the calendar day in Berlin of the one moment to that of the other. */
+/** Calendar days in Berlin from one moment to the other. */
 function calendarDays(from: Date, to: Date): number {
   return Math.round((midnight(berlinDate(to)) - midnight(berlinDate(from))) / day);
 }
@@ -37,7 +37,7 @@ function formatSubscription(subscription: Subscription, now: Date): string {
   return status === 'trialing' ? `Abo ab ${end}` : 'Abo aktiv';
 }
 
-/** Calendar days as moments of a zone without summer time: between two of them lie whole days. */
+/** Calendar days as UTC moments: any two are whole days apart. */
 function midnight(date: IsoDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }

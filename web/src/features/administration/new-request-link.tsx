@@ -4,7 +4,7 @@ import { tooltip } from '../../ui/tooltip.ts';
 import styles from './administration.module.css';
 import { texts } from './texts.ts';
 
-/** To the form for requests by phone; where nothing can be changed the button stays and says why. */
+/** Link to the manual entry form; in a read-only practice it remains as a button that says why. */
 export function NewRequestLink({ to, readOnlyReason }: { to: string; readOnlyReason: string | undefined }) {
   const text = (
     <>

@@ -1,4 +1,4 @@
-/** What a practice has still to do, as far as it can be known from its documents. */
+/** A practice's open to-dos, as far as its documents tell. */
 
 import { subscriptionState } from '@platzwart/domain/billing/subscription';
 import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
@@ -8,7 +8,7 @@ import { trialDaysLeft } from './format-account.ts';
 
 const t = dashboardTexts.steps;
 
-/** Calendar days before the end of the trial from which on it is worth a line of its own. */
+/** Calendar days before the end of the trial from which on it gets a line of its own. */
 const soon = 7;
 
 export type KnownOfPractice = {
@@ -16,14 +16,14 @@ export type KnownOfPractice = {
   account: Pick<Account, 'trialEndsAt' | 'subscription' | 'email' | 'confirmedEmail' | 'listingHeldAt'>;
 };
 
-/** `screen`: of the settings, where it is put in order. */
+/** `screen`: the settings screen where it is fixed. */
 export type PracticeTodo = { text: string; screen: keyof typeof dashboardTexts.toScreen };
 
-/** The most urgent first; none if all is well. */
+/** Most urgent first; empty if all is well. */
 export function practiceTodos({ practice, account }: KnownOfPractice, now: Date): PracticeTodo[] {
   const { subscription } = account;
   const at = (screen: PracticeTodo['screen'], text: string) => ({ text, screen });
-  // In a locked practice nothing else can be done.
+  // A locked practice can do nothing else.
   if (practice.locked) {
     const isUnpaid = subscription !== null && subscriptionState(subscription, now) === 'unpaid';
     return [at('abo', isUnpaid ? t.lockedUnpaid : t.locked)];

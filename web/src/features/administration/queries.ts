@@ -16,22 +16,22 @@ export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug
 
 export const useForm = (slug: string) => useLiveDocument(paths.form(slug), FormConfiguration);
 
-/** How many wait in the whole practice, live. The document comes with the first request: until then it is nobody. */
+/** How many requests wait in the whole practice, live. The document is created with the first request: until then, zero. */
 export const useRequestCounters = (slug: string) => useLiveDocument(paths.requestCounters(slug), RequestCounters);
 
-/** What members alone know of it: trial, subscription, notices. */
+/** Members-only data: trial, subscription, notices. */
 export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
 
-/** Whether that role may print and save requests here: of viewers the account says so, and until it is there they may not. */
+/** Whether that role may print and save requests here. For viewers the account decides; until it loads they may not. */
 export function useMayExport(slug: string, role: Role | undefined): boolean {
   const account = useLiveDocument(role === 'viewer' ? paths.account(slug) : undefined, Account);
   return mayExport(role, account.status === 'loaded' ? account.value : undefined);
 }
 
-/** One's own place in the team. */
+/** The reader's own membership. */
 export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);
 
-/** When the reader was here before this visit, which begins a new one: known once, it stays until the screen is left. */
+/** When the reader was last here before this visit. Read once; stays the same until the screen is left. */
 export function useLastVisit(slug: string, uid: string): { isKnown: boolean; last: Date | null } {
   const [visit, setVisit] = useState<{ isKnown: boolean; last: Date | null }>({ isKnown: false, last: null });
   const membership = useLiveDocument(visit.isKnown ? undefined : paths.member(slug, uid), Member);
@@ -39,14 +39,14 @@ export function useLastVisit(slug: string, uid: string): { isKnown: boolean; las
   return visit;
 }
 
-/** To be counted only: nothing of a request but its id is kept in the page. */
+/** For counting only: the page stores nothing of a request but its id. */
 const Counted = z.object({});
 
-/** What came after this moment and still waits, up to one more than is counted; nothing is asked without a moment. */
+/** Requests since this moment that still wait, up to one more than is counted; without a moment nothing is queried. */
 export const useNewRequests = (slug: string, since: Date | undefined) =>
   useLiveQuery(since && paths.requests(slug), queries.newRequests(since ?? new Date(0)), Counted);
 
-/** The time, once a minute: enough for 'today' and 'waits since'. */
+/** The time, updated once a minute: precise enough for 'today' and 'waiting since'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -3,11 +3,11 @@ import { NavLink, useLocation } from 'react-router';
 import styles from './administration.module.css';
 import { texts } from './texts.ts';
 
-/** What can be set or looked up about the practice; one link per screen below 'einstellungen'. */
+/** The practice's settings and information screens; one link per screen below 'einstellungen'. */
 export function SettingsNavigation({ basePath }: { basePath: string }) {
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone it is one line that scrolls sideways: where one is, is in sight.
+  // On a phone the line scrolls sideways: keep the current screen visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason.
   useEffect(() => {
     const line = navigation.current;

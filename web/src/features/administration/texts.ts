@@ -35,7 +35,7 @@ export const texts = {
   newTab: '(öffnet in neuem Tab)',
   taking: 'Nimmt Anfragen an',
   noTimes: 'Keine Zeiten zur Wahl',
-  /** Until a day, 'yyyy-MM-dd'. */
+  /** 'yyyy-MM-dd', the day it ends. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,
   viewerOnly: 'Du hast Lesezugriff. Anfragen ändern können nur Mitglieder mit der Rolle Therapie oder Administration.',
   toasts: 'Meldungen',

@@ -7,7 +7,7 @@ import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 import type { RemoteValue } from './use-remote-value.ts';
 
-/** Invoices and credit as soon as they are known; what was known stays in sight where asking again fails. */
+/** Invoices and credit once known; known data stays visible when a refresh fails. */
 export function AccountMoney({ money: { value, problem, retry } }: { money: RemoteValue<BillingView> }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where it stands, in words, and what is paid for. */
+/** The account status in words, and what is paid for. */
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
@@ -12,7 +12,7 @@ const t = texts.rows;
 type Props = {
   status: AccountStatus;
   subscription: Subscription | null;
-  /** Undefined while it is loading, and for those who may not see it. */
+  /** Undefined while loading, and for those who may not see it. */
   payment: BillingView['paymentMethod'] | undefined;
 };
 
@@ -22,7 +22,7 @@ export function AccountStatusSection({ status, subscription, payment }: Props) {
   return (
     <section className={styles.status} aria-labelledby="abo-stand">
       <Note isWarm={isUrgent}>
-        {/* What a webhook changes while one looks on is heard. */}
+        {/* Screen readers announce what a webhook changes meanwhile. */}
         <div role="status">
           <h3 id="abo-stand">{title}</h3>
           <p>{text}</p>

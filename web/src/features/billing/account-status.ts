@@ -1,4 +1,4 @@
-/** Where a practice stands with its trial or its subscription (spec section 4): the page and the notice above all screens follow from it. */
+/** A practice's trial or subscription status (spec section 4): the billing page and the notice above all screens derive from it. */
 
 import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
 import { deletionAt } from '@platzwart/domain/billing/trial';
@@ -9,7 +9,7 @@ export type AccountStatus =
   /** `days`: calendar days in Berlin until then, 0 on the last one. */
   | { kind: 'trial'; endsAt: Date; days: number }
   | { kind: 'trialOver'; endedAt: Date; deletedAt: Date }
-  /** Bought within the trial, which goes on until then. */
+  /** Bought within the trial, which continues until then. */
   | { kind: 'bought'; chargedAt: Date }
   | { kind: 'active'; renewsAt: Date }
   | { kind: 'cancelled'; endsAt: Date; days: number }
@@ -22,7 +22,7 @@ type Known = Pick<Account, 'trialEndsAt' | 'nextTrialStep' | 'subscription'>;
 export function accountStatusOf({ trialEndsAt, nextTrialStep, subscription }: Known, now: Date): AccountStatus {
   if (subscription) return subscribed(subscription, now);
   if (trialEndsAt > now) return { kind: 'trial', endsAt: trialEndsAt, days: calendarDays(now, trialEndsAt) };
-  // A late notice puts the deletion off.
+  // A late notice postpones the deletion.
   const deletedAt = nextTrialStep?.kind === 'deletion' ? nextTrialStep.at : deletionAt(trialEndsAt);
   return { kind: 'trialOver', endedAt: trialEndsAt, deletedAt };
 }
@@ -39,7 +39,7 @@ function subscribed(subscription: Subscription, now: Date): AccountStatus {
   return status === 'trialing' ? { kind: 'bought', chargedAt: endsAt } : { kind: 'active', renewsAt: endsAt };
 }
 
-/** From the calendar day in Berlin of the one moment to that of the other. */
+/** Calendar days in Berlin from one moment to the other. */
 function calendarDays(from: Date, to: Date): number {
   const midnight = (moment: Date) => Date.parse(`${berlinDate(moment)}T00:00:00Z`);
   return Math.round((midnight(to) - midnight(from)) / (24 * 60 * 60 * 1000));

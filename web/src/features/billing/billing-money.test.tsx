@@ -64,12 +64,12 @@ describe('recommendations', () => {
 
   test('a code is entered as it was read out, and said to be there', async () => {
     const { user, arrive } = show(inTrial);
-    // Nobody's code stands there as an example: whoever typed it would credit its owner.
+    // No real code is shown as an example: typing it would credit its owner.
     expect(document.body.textContent).not.toMatch(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
     await user.type(field(), 'k7qw m3xp');
     await user.click(button(moneyTexts.link.press));
     expect(asked('linkReferralCode')).toEqual([{ companySlug: 'praxis', code: 'K7QWM3XP' }]);
-    // Its credit is asked for, since the account may have told of the code before.
+    // The credit is loaded, since the account may have announced the code before.
     await waitFor(() => expect(asked('viewBilling')).toHaveLength(2));
     const paymentStatus = screen.getByText('Code K7QW-M3XP eingetragen, 30 € Guthaben auf eure erste Rechnung.');
     expect(document.activeElement).toBe(paymentStatus);

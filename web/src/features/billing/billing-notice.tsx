@@ -1,4 +1,4 @@
-/** Above every screen: what is the matter with trial or subscription, and where that is put in order. */
+/** Above every screen: the problem with trial or subscription, and a link to fix it. */
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
@@ -6,7 +6,7 @@ import type { AccountStatus } from './account-status.ts';
 import { noticeOf, noticeTexts } from './notice-texts.ts';
 
 type Props = {
-  /** Undefined says nothing. */
+  /** Undefined shows nothing. */
   status: AccountStatus | undefined;
   billingPath: string;
   isAdministrator: boolean;

@@ -1,4 +1,4 @@
-/** The page about trial and subscription with answers of one's own. */
+/** The billing page with faked answers. */
 
 import type { BillingView as Money } from '@platzwart/domain/billing/billing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
@@ -18,7 +18,7 @@ const world = vi.hoisted(() => {
 vi.mock('../../firebase/calls.ts', () => ({ call: world.call }));
 vi.mock('./open-provider-page.ts', () => ({ openProviderPage: world.openProviderPage }));
 
-/** What each call answers, the calls that were made, and where somebody was sent. */
+/** What each call answers, the calls that were made, and where the user was redirected. */
 export const { answers, call, openProviderPage } = world;
 
 export const now = new Date('2026-11-22T09:00:00Z');
@@ -77,7 +77,7 @@ export function show(
   return { user: userEvent.setup(), address, arrive: (known: Account) => rerender(view(known)) };
 }
 
-/** Testing Library reads a space that does not break as any other, and does not expect one. */
+/** Testing Library normalizes no-break spaces in the page, but not in the expectation. */
 export const said = (text: string) => text.replaceAll(/\s/g, ' ');
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const stepper = () => screen.getByRole('spinbutton', { name: texts.stepper.label }) as HTMLInputElement;

@@ -19,7 +19,7 @@ describe('buying', () => {
     await user.click(button(texts.purchase.go));
     expect(asked('startCheckout')).toEqual([{ companySlug: 'praxis', purchase: { interval: 'year', locations: 3 } }]);
     expect(openProviderPage).toHaveBeenCalledExactlyOnceWith('https://checkout.example/1');
-    // The page is on its way out: a second press buys nothing twice.
+    // The page is already navigating away: a second press must not buy twice.
     await user.click(button(texts.busy));
     expect(asked('startCheckout')).toHaveLength(1);
     expect(screen.getByRole('link', { name: /^AGB/ }).getAttribute('href')).toBe('/terms-of-service');
@@ -142,7 +142,7 @@ describe('who is no administrator', () => {
     expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
     arrive(subscribed());
     expect(screen.getByText('22 € im Monat, zzgl. USt.')).toBeTruthy();
-    // One's own code, which is the user's and not the practice's, is all there is to press.
+    // Only the user's own code can be pressed: it belongs to the user, not to the practice.
     await screen.findByRole('textbox', { name: moneyTexts.referral.code });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([moneyTexts.referral.copy]);

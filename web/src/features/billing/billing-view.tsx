@@ -1,4 +1,4 @@
-/** Trial and subscription (spec sections 3, 4 and 9): everybody sees where they stand; administrators buy, change and see the money. */
+/** Trial and subscription (spec sections 3, 4 and 9): everybody sees the status; administrators buy, change and see the money. */
 
 import { isSubscribed } from '@platzwart/domain/billing/subscription';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -29,7 +29,7 @@ export type BillingViewProps = {
   account: Account;
   role: Role | undefined;
   now: Date;
-  /** Below which the screens of the settings are. */
+  /** Base address of the settings screens. */
   settingsPath: string;
 };
 
@@ -41,7 +41,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   const isAdministrator = may(role, 'changeSettings');
   const { outcome, wanted } = useBillingAddress();
   const { update } = useAwaitedUpdate({ isThere: isSubscribed(account, now), patience, isBegun: outcome === 'bought' });
-  // What the account knows tells when there is something new to ask.
+  // The account document signals when to reload.
   const about = JSON.stringify([slug, subscription, referral]);
   const money = useRemoteValue(isAdministrator ? about : undefined, () => viewBilling(slug));
 
@@ -53,11 +53,11 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   return (
     <div className={styles.page}>
       <ViewSection title={texts.title} lead={texts.lead}>
-        {/* A payment that fails later is the newer news. */}
+        {/* A payment that failed later supersedes the outcome. */}
         {outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
-        {/* What is just being bought is not offered beside it. */}
+        {/* Hidden until a completed purchase arrives. */}
         {!isArriving && <AccountStatusSection status={status} subscription={subscription} payment={money.value?.paymentMethod} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (
@@ -82,9 +82,9 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           {isRunning && status.kind !== 'unpaid' && !deletion && (
             <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/standorte`} />
           )}
-          {/* Before the first purchase; what was entered is said up to the first invoice. */}
+          {/* Before the first purchase; an entered code is shown until the first invoice. */}
           {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (
-            // The account tells of the code before its credit is booked.
+            // The account shows the code before its credit is booked.
             <ReferredBySection slug={slug} referral={referral} onLinked={money.retry} />
           )}
           {!isRunning && !isArriving && !deletion && <PurchaseSection {...parts} account={account} now={now} />}

@@ -1,16 +1,16 @@
-/** What one can do about the subscription. Where money moves, the account follows by itself: nothing here waits for that. */
+/** Commands on the subscription. Where money moves, the account updates via the provider: nothing here waits for that. */
 import type { BillingPortalPurpose, Purchase } from '@platzwart/domain/billing/billing';
 import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
 import { wholeForm } from '@platzwart/domain/failure';
 import { call } from '../../firebase/calls.ts';
 import { texts } from './texts.ts';
 
-/** `at`: the field that it is about, undefined for the whole. */
+/** `at`: the field concerned; undefined for the whole form. */
 export type Problem = { at: string | undefined; message: string };
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>> {
-  // Asking without a connection would spoil the code that is loaded with the first call.
+  // A request while offline would permanently break the code that loads with the first call.
   if (!navigator.onLine) return problem(texts.offline);
   const answer = await call(name, input);
   if (answer.kind === 'done') return { ok: true, value: answer.output };

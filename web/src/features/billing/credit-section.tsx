@@ -1,4 +1,4 @@
-/** 'GUTHABEN' (spec section 3): what is left, and how it came and went. */
+/** 'GUTHABEN' (spec section 3): the balance and its entries. */
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import styles from './billing.module.css';
 import { signedCents } from './money.ts';
@@ -21,7 +21,7 @@ export function CreditSection({ credit: { balance, entries } }: { credit: Billin
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.rows} aria-label={t.history}>
           {entries.map(({ at, amount, kind, balance: after }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and two may be of one moment.
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may share a moment.
             <li key={`${at} ${n}`}>
               <span className={styles.name}>{t.kinds[kind]}</span>
               <time dateTime={at}>{germanDate(new Date(at))}</time>

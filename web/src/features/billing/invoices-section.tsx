@@ -1,4 +1,4 @@
-/** The next invoice, and those that were. */
+/** The next invoice and past ones. */
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './billing.module.css';

@@ -12,11 +12,11 @@ type Props = {
   preview: RemoteValue<CallOutput<'previewLocations'>>;
   locations: number;
   interval: BillingInterval;
-  /** What can be done about it. */
+  /** What to do about it. */
   children: ReactNode;
 };
 
-/** What another number of locations would cost: now, with the next invoice, and from then on. */
+/** The cost of another number of locations: now, on the next invoice, and from then on. */
 export function LocationsPreview({ preview: { value, problem, retry }, locations, interval, children }: Props) {
   return (
     <div className={styles.result}>

@@ -1,4 +1,4 @@
-/** For how many locations is paid: what another number would cost, asked of the provider, and changing it. */
+/** The number of paid locations: shows the provider's price for another number, and changes it. */
 import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ type Props = {
   subscription: Subscription;
   /** Locations that the practice has. */
   existing: number;
-  /** Somebody comes to have so many. */
+  /** The number requested by the link that led here. */
   wanted: number | undefined;
   locationsPath: string;
 };
@@ -31,7 +31,7 @@ type Props = {
 export function LocationsSection({ slug, subscription, existing, wanted, locationsPath }: Props) {
   const paid = plan.includedLocations + subscription.extraLocations;
   const min = Math.max(1, existing);
-  // Undefined follows what is paid for.
+  // Undefined uses the number paid for.
   const [chosen, setChosen] = useState(wanted !== undefined && wanted > paid ? wanted : undefined);
   const [sent, setSent] = useState<number | undefined>(undefined);
   const [isSending, setSending] = useState(false);
@@ -45,7 +45,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   const isChanged = value !== paid && !isWaiting;
   const preview = useLocationsPreview(slug, isChanged ? value : undefined, subscription);
 
-  // Whoever was sent here to buy one more begins here.
+  // Users sent here to buy one more start at this heading.
   const isSent = useRef(chosen !== undefined);
   useEffect(() => {
     if (!isSent.current) return;
@@ -68,7 +68,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
     setSent(value);
     setChosen(undefined);
     begin();
-    // The button goes: what comes of it is said here.
+    // The button disappears: the result is announced here.
     said.current?.focus();
   };
 

@@ -1,4 +1,4 @@
-/** What is done on the provider's own pages: payment method, interval, billing details, cancelling and going on. */
+/** Actions on the provider's own pages: payment method, interval, billing details, cancelling and resuming. */
 import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing/billing';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -10,7 +10,7 @@ import { useProviderRedirect } from './use-provider-redirect.ts';
 
 const t = texts.manage;
 
-/** Going on after a cancellation is a button on the provider's overview. */
+/** Resuming after a cancellation is a button on the provider's overview. */
 type Goal = Exclude<BillingPortalPurpose, 'overview'> | 'details' | 'resume';
 
 type Props = {

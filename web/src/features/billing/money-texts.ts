@@ -1,4 +1,4 @@
-/** What the page says about invoices, credit and recommendations. */
+/** Texts about invoices, credit and referrals. */
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { plan } from '@platzwart/domain/billing/pricing';
 import { cents, euros } from './money.ts';

@@ -1,16 +1,16 @@
-/** What stands above every screen about trial and subscription: little, and only what one has to know. */
+/** Texts of the trial and subscription notice above every screen: short, only the essentials. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { AccountStatus } from './account-status.ts';
 
 const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
 const inDays = (days: number) => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`);
 
-/** Calendar days before the end from which on it is said. */
+/** Calendar days before the end from which on the notice is shown. */
 const soon = { trial: 3, cancelled: 14 } as const;
 
 export type Notice = { text: string; link: string };
 
-/** Undefined while there is nothing to worry about. */
+/** Undefined while all is well. */
 export function noticeOf(status: AccountStatus): Notice | undefined {
   switch (status.kind) {
     case 'trial':
@@ -55,6 +55,6 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
 
 export const noticeTexts = {
   trialUntil: (day: string) => `Testzeit bis ${day}`,
-  /** To those who cannot buy. */
+  /** For members who cannot buy. */
   ask: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
 } as const;

@@ -1,4 +1,4 @@
-/** To a page of the payment provider. */
+/** Opens a page of the payment provider. */
 export function openProviderPage(address: string): void {
   window.location.assign(address);
 }

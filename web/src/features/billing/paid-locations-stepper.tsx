@@ -1,4 +1,4 @@
-/** The number of locations that is paid for: never fewer than there are. */
+/** The number of paid locations: never fewer than exist. */
 import { maxLocations } from '@platzwart/domain/billing/billing';
 import { NumberStepper, type NumberStepperProps } from '../../ui/number-stepper.tsx';
 import styles from './billing.module.css';

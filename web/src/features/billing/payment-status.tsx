@@ -1,4 +1,4 @@
-/** What became of it, for somebody who comes back from the page of payment. */
+/** The outcome, for users who return from the payment page. */
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -9,10 +9,10 @@ import type { AwaitedUpdate } from './use-awaited-update.ts';
 
 const t = texts.paymentStatus;
 
-/** `update` is of what was bought; `isCancelled`: nothing was. */
+/** `update`: status of the purchase; `isCancelled`: nothing was bought. */
 export function PaymentStatus({ update, isCancelled }: { update: AwaitedUpdate; isCancelled: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  // One comes from another page: this is what one wants to know first.
+  // The user returns from another page: this is what they want to know first.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.paymentStatus}>

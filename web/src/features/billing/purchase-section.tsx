@@ -1,4 +1,4 @@
-/** Buying: how often it is paid, for how many locations, what that costs, and the way to the page where it is paid. */
+/** Buying: interval, number of locations, price, and the link to the payment page. */
 
 import { maxLocations, type Purchase } from '@platzwart/domain/billing/billing';
 import { trialCredit } from '@platzwart/domain/billing/subscription';
@@ -22,7 +22,7 @@ type Props = {
   account: Pick<Account, 'subscription' | 'trialEndsAt'>;
   /** Locations that the practice has. */
   existing: number;
-  /** Somebody comes to have so many. */
+  /** The number requested by the link that led here. */
   wanted: number | undefined;
   now: Date;
 };
@@ -99,7 +99,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
   );
 }
 
-/** What becomes of the rest of the trial. */
+/** What happens to the rest of the trial. */
 function formatTrialCredit(trialEndsAt: Date, now: Date): string {
   const credit = trialCredit(trialEndsAt, now);
   if (!credit) return t.atOnce;

@@ -1,4 +1,4 @@
-/** One's own code: to hand on, and which practice its credit goes to. */
+/** The user's own referral code: to share, and to choose which practice gets its credit. */
 import type { ReferralView } from '@platzwart/domain/billing/billing';
 import { formatReferralCode } from '@platzwart/domain/billing/referral';
 import { Check, Copy } from 'lucide-react';
@@ -47,7 +47,7 @@ function OwnCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setOutcome('copied');
     } catch {
-      // Where the browser does not allow it, it is copied by hand.
+      // Where the browser forbids it, users copy it by hand.
       field.current?.focus();
       field.current?.select();
       setOutcome('selected');
@@ -77,7 +77,7 @@ function OwnCode({ code }: { code: string }) {
   );
 }
 
-/** Chosen is kept at once. */
+/** A choice is saved immediately. */
 function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string; view: ReferralView }) {
   const [chosen, setChosen] = useState(stored);
   const [isSaved, setSaved] = useState(false);

@@ -1,4 +1,4 @@
-/** Somebody recommended us: their code, before the first purchase. */
+/** Entering a referral code, before the first purchase. */
 import type { LinkedReferral } from '@platzwart/domain/billing/referral';
 import { formatReferralCode, ReferralCode } from '@platzwart/domain/billing/referral';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ const t = moneyTexts.link;
 
 type Props = {
   slug: string;
-  /** As it is stored, live. */
+  /** The stored value, live. */
   referral: LinkedReferral | null;
   /** The credit is there now. */
   onLinked: () => void;

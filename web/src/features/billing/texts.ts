@@ -1,4 +1,4 @@
-/** What the page about trial and subscription says. All prices come from the domain's plan. */
+/** Texts of the billing page. All prices come from the domain's plan. */
 
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
@@ -11,7 +11,7 @@ const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 const price = (n: number, interval: BillingInterval) => `${euros(planPrice(n, interval))} ${intervals[interval]}`;
 
-/** By the name that Stripe gives the brand. */
+/** By Stripe's brand name. */
 const cardNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -24,7 +24,7 @@ const cardNames: Readonly<Record<string, string>> = {
 
 const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
 
-/** Where it stands: a heading, and what follows from it. */
+/** The status: a heading, and what follows from it. */
 export function describeState(status: AccountStatus, interval: BillingInterval = 'month'): { title: string; text: string } {
   switch (status.kind) {
     case 'trial': {

@@ -1,4 +1,4 @@
-/** Below the practice's name, quietly: until when it is free of charge (spec section 4). Its last days have a notice of their own. */
+/** Below the practice's name, unobtrusive: until when it is free of charge (spec section 4). The last days have a notice of their own. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { Link } from 'react-router';
 import type { AccountStatus } from './account-status.ts';

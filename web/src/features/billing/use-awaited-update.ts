@@ -1,14 +1,14 @@
-/** News that come by themselves after something was done: the payment provider tells our server, the account follows. */
+/** Waits for an update that arrives by itself: the payment provider notifies our server, then the account changes. */
 import { useEffect, useState } from 'react';
 
 export type AwaitedUpdate = 'idle' | 'waiting' | 'late' | 'there';
 
 type Options = {
-  /** Whether what is waited for has come. */
+  /** Whether the awaited update has arrived. */
   isThere: boolean;
-  /** Milliseconds after which somebody who waits is told that it takes longer. */
+  /** Milliseconds after which a waiting user learns that it takes longer. */
   patience: number;
-  /** It was done before this page was there. */
+  /** It was done before this page opened. */
   isBegun?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function useAwaitedUpdate({ isThere, patience, isBegun = false }: Options
 } {
   const [update, setUpdate] = useState<AwaitedUpdate>(isBegun ? 'waiting' : 'idle');
   const isAwaited = update === 'waiting' || update === 'late';
-  // Stays so, whatever changes later.
+  // Stays true, whatever changes later.
   if (isAwaited && isThere) setUpdate('there');
   useEffect(() => {
     if (update !== 'waiting') return;

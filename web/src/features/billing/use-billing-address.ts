@@ -1,4 +1,4 @@
-/** What the page's address tells: `kauf` by the page of payment, `standorte` by the settings of the locations. */
+/** The page's query parameters: `kauf`, set by the payment page; `standorte`, set by the location settings. */
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -6,7 +6,7 @@ type Told = { outcome: 'bought' | 'cancelled' | undefined; wanted: number | unde
 
 const outcomes: Record<string, Told['outcome']> = { erfolgt: 'bought', abgebrochen: 'cancelled' };
 
-/** As it was when one came; it is taken out of the address, so that reloading tells nothing anew. */
+/** As it was on arrival; then removed from the address, so that a reload does not repeat it. */
 export function useBillingAddress(): Told {
   const [parameters, setParameters] = useSearchParams();
   const [told] = useState<Told>(() => {

@@ -3,10 +3,10 @@ import type { CallOutput } from '@platzwart/domain/calls';
 import { previewLocations } from './commands.ts';
 import { type RemoteValue, useRemoteValue } from './use-remote-value.ts';
 
-/** Milliseconds: whoever counts up to five asks once. */
+/** Milliseconds: counting up to five makes one request. */
 const pause = 400;
 
-/** What so many locations would cost now; an answer about another number, or about what was paid for before, is none. */
+/** The current price for that many locations; answers for another number, or for an outdated subscription, are ignored. */
 export function useLocationsPreview(
   slug: string,
   locations: number | undefined,

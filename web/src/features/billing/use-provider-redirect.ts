@@ -1,4 +1,4 @@
-/** On the way to a page of the payment provider: by which button, and what kept one from it. */
+/** Redirecting to a page of the payment provider: by which button, and what prevented it. */
 import { useEffect, useState } from 'react';
 import type { Answer, Problem } from './commands.ts';
 import { openProviderPage } from './open-provider-page.ts';
@@ -7,7 +7,7 @@ export function useProviderRedirect<Goal extends string>() {
   const [goal, setGoal] = useState<Goal | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
 
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // The browser's Back restores the page as it was left.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setGoal(undefined);

@@ -1,16 +1,16 @@
-/** What is asked of the server when it is looked at, and again when its key changes or somebody wants it. */
+/** Fetches a value from the server when shown, when its key changes, and on request. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from './commands.ts';
 
 export type RemoteValue<T> = {
-  /** The last answer; it stays while a newer one is on its way. */
+  /** The last answer; it stays while a newer one loads. */
   value: T | undefined;
-  /** Why the last one did not come. */
+  /** Why the last request failed. */
   problem: string | undefined;
   retry: () => void;
 };
 
-/** Nothing is asked without a key. `pause`: milliseconds in which the key may still change. */
+/** Without a key nothing is fetched. `pause`: debounce of key changes in milliseconds. */
 export function useRemoteValue<T>(
   key: string | undefined,
   ask: () => Promise<Answer<T>>,
@@ -24,7 +24,7 @@ export function useRemoteValue<T>(
   const [attempt, setAttempt] = useState(0);
   const start = useEffectEvent(ask);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means asking anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again.
   useEffect(() => {
     if (key === undefined) return;
     let isOver = false;

@@ -1,4 +1,4 @@
-/** For those who come while nothing can be asked for: there is no form to fill in for nothing. */
+/** Shown while the practice takes no requests, so that nobody fills in a form in vain. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { contactOf } from '@platzwart/domain/contact/contact';
@@ -36,7 +36,7 @@ export function BookingClosed({ practice, form }: Closed) {
   );
 }
 
-/** Our sentence alone asks to come back some time; a practice's own words and the day of its return say more. */
+/** Only our default text suggests coming back later; the practice's own text and return date say more. */
 export function WhyClosed({ practice, form }: Closed) {
   if (practice.locked) return <p>{texts.locked}</p>;
   const pause = pauseOf(practice);

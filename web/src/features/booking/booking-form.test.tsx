@@ -110,7 +110,7 @@ describe('the booking form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  // On a slow line people saw their form, empty and at its top, while the page after it was still on its way.
+  // On slow lines people saw their form, empty and scrolled to the top, while the next page was still loading.
   it('has the page after sending fetched ahead, and stays as it is until that is there', async () => {
     const next = Promise.withResolvers<void>();
     const fetchNext = vi.fn(() => next.promise);
@@ -121,7 +121,7 @@ describe('the booking form', () => {
     const before = fetchNext.mock.calls.length;
     const leave = vi.spyOn(history, 'back');
     await submit(user);
-    // Asked for once more with the answer: from there on, nothing but this page holds the form back from leaving.
+    // Requested again with the answer: from then on, the form waits only for this page.
     await waitFor(() => expect(fetchNext.mock.calls.length).toBeGreaterThan(before));
     expect(send).toHaveBeenCalledOnce();
     expect(leave).not.toHaveBeenCalled();
@@ -210,7 +210,7 @@ describe('the booking form', () => {
     await submit(user);
     const expected = 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.';
     expect(await screen.findByRole('link', { name: expected })).toBeTruthy();
-    // Room for both: it stays the field for remarks.
+    // Long enough for both: it remains the field for remarks.
     const note = screen.getByRole('textbox', { name: 'Anmerkungen' });
     expect(note.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/^Wann erreicht die Praxis Sie am besten, und was/)).toBeTruthy();
@@ -395,7 +395,7 @@ describe('the booking form', () => {
   it('asks before a link of the app takes entries away, and not before there are any', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user } = show();
-    // Stands for a link of the router, which does not follow a click that was prevented.
+    // Stands in for a router link, which ignores a prevented click.
     const navigate = vi.fn((event: Event) => event.preventDefault());
     const link = document.body.appendChild(document.createElement('a'));
     link.href = '/logopaedie-lindenhof';
@@ -412,7 +412,7 @@ describe('the booking form', () => {
       ask.mockReturnValue(true);
       await user.click(link);
       await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
-      // What is followed stands before no second entry of the form.
+      // The guard's second history entry is removed before the navigation.
       expect(history.state).toEqual({ idx: 0 });
     } finally {
       link.remove();

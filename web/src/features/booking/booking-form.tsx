@@ -1,6 +1,6 @@
 /**
- * The request for a therapy place. The practice's form decides what is asked; the domain's schema validates. Whatever
- * happens while sending, the entries stay; nothing of them is stored on the device.
+ * The request for a therapy place. The practice's form decides the questions; the domain's schema validates. Entries
+ * survive every sending failure; nothing is stored on the device.
  */
 import { shownFields } from '@platzwart/domain/booking/booking-fields';
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
@@ -33,24 +33,24 @@ export type BookingFormProps = {
   /** The day in Berlin. */
   today: IsoDate;
   onSent: () => void;
-  /** Fetches the page that comes after sending: ahead, and before the form makes room for it. */
+  /** Preloads the page after sending, before the form gives way to it. */
   fetchNext?: () => Promise<unknown>;
   send?: SendBooking;
-  /** It is shown on another page and sends nothing: that page keeps its title and its way of being left. */
+  /** Shown on another page without sending anything: that page keeps its title and its leave warning. */
   isPreview?: boolean;
 };
 
-// What stands further down, and what only the first try to send needs, comes beside the code of the form, not before it.
+// Content below the fold, and what only the first submit needs, loads alongside the form's code, not before it.
 const validation = () => import('./validate-booking.ts');
 const FurtherSections = lazy(() => import('./further-sections.tsx'));
 
 const nothing = () => Promise.resolve();
 
-/** Why the last attempt did not go through; `general` has no field to stand at. */
+/** Why the last attempt failed; `general` belongs to no field. */
 type Problem = {
   title: string;
   general: readonly string[];
-  /** Nothing is wrong with the entries: pressing again is all there is to do. */
+  /** Nothing is wrong with the entries: pressing again is enough. */
   isOurs?: boolean;
 };
 
@@ -117,7 +117,7 @@ export function BookingForm({
         return onSent();
       }
       if (answer.kind !== 'refused') return fail(failures[answer.kind]);
-      // What was refused for it is emptied: pressing again is then all there is to do.
+      // The field refused for it is now empty: pressing again is enough.
       if (trap.current && answer.details.some(({ field }) => field === 'homepage')) trap.current.value = '';
       const shown = shownFields(form, { type: booking.type });
       const general: string[] = [];
@@ -155,7 +155,7 @@ export function BookingForm({
         onSubmit={(event) => {
           if (isSending.current) return event.preventDefault();
           isSending.current = true;
-          // Even the code that validates may be out of reach when the connection is lost.
+          // Even the validation code may fail to load when the connection is lost.
           submit(event)
             .catch(() => fail(navigator.onLine ? failure : failures.notConnected))
             .finally(() => {
@@ -208,7 +208,7 @@ export function BookingForm({
   );
 }
 
-/** Nobody has to ask by a form. */
+/** People may also contact the practice without the form. */
 function OtherWay({ practice }: { practice: Practice }) {
   const { phone, website, addresses } = contactOf(practice);
   if (phone) {
@@ -242,7 +242,7 @@ function OtherWay({ practice }: { practice: Practice }) {
   );
 }
 
-/** The validate comes beside the form; whoever is faster than the line waits for it with the first try to send. */
+/** Validation loads alongside the form; a faster user waits for it at the first submit. */
 function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
   return useMemo(() => {
     let made: BookingResolver | undefined;
@@ -254,14 +254,14 @@ function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
 }
 
 /**
- * From the first touch on: fetches what validating and sending need. Returns how long texts may be, once it is known; a count
- * is only shown for long ones.
+ * From the first touch on: loads what validation and sending need. Returns the maximum text lengths once known; only
+ * long texts get a counter.
  */
 function useLimits(isTouched: boolean) {
   const [limits, setLimits] = useState<Limits | undefined>(undefined);
   useEffect(() => {
     if (!isTouched) return;
-    // A failure here is one of sending, and told then.
+    // A failure here is a sending failure, and reported then.
     const ignore = () => undefined;
     validation().then((validate) => setLimits(validate.limits), ignore);
     prepareSending().catch(ignore);
@@ -270,7 +270,7 @@ function useLimits(isTouched: boolean) {
   return limits;
 }
 
-/** What is not in sight at first waits until the rest has been painted: a slow phone draws half as much before it shows something. */
+/** Content initially out of view waits until the rest has been painted: halves the work before a slow phone's first paint. */
 function useAfterFirstPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

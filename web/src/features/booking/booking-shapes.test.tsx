@@ -1,4 +1,4 @@
-/** The form on the page against the specification's own table, in the shapes a practice can give it. */
+/** The rendered form against the specification's own table, in the shapes a practice can configure. */
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../../tests/support/booking-table.ts';
 import { BookingForm } from './booking-form.tsx';
 
-/** As different as they come: each switch alone or in company, none and all, each number of locations. */
+/** Maximally different: each switch alone and combined, none and all, each number of locations. */
 const shapes: [on: readonly Switch[], type: Situation['type'], locations: number, callbackWish?: true][] = [
   [[], 'self', 1],
   [switches, 'self', 1],
@@ -18,7 +18,7 @@ const shapes: [on: readonly Switch[], type: Situation['type'], locations: number
   [['doctorsOrderEnabled', 'insuranceEnabled', 'reasonRequired'], 'other', 2],
   [['teletherapyEnabled', 'timeFlexibilityEnabled'], 'self', 0],
   [['groupTherapyEnabled', 'callbackWishEnabled'], 'self', 1, true],
-  // And each alone, so that none is another's.
+  // And each alone, so that none depends on another.
   ...switches.map((name): [readonly Switch[], 'self', number] => [[name], 'self', 1]),
 ];
 
@@ -42,14 +42,14 @@ test.each(situations)('asks what the specification says, in its order: for $name
   if (callbackWish) fireEvent.click(screen.getByRole('checkbox', { name: /Rückruf/ }));
   expect(fieldsOn()).toEqual(fieldsShown(situation));
 
-  // What has a default is answered already: flexibility, and the only location.
+  // Questions with a default are already answered: flexibility, and the only location.
   const answered = ['type', 'timeFlexibility', ...(locations === 1 ? ['locationIds'] : [])];
-  // On the wire it may be missing, in our form it may not.
+  // Optional on the wire, required in our form.
   const required = [...fieldsRequired(situation), 'healthDataConsent'];
   const missing = required.filter((field) => !answered.includes(field));
   fireEvent.click(sendButton);
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
-  // Without a location there is one message, where the times would be.
+  // Without a location there is one message, in place of the times.
   expect(links.map((link) => link.getAttribute('href')?.slice(1))).toEqual(
     locations === 0 ? missing.filter((field) => field !== 'locationIds') : missing,
   );
@@ -58,7 +58,7 @@ test.each(situations)('asks what the specification says, in its order: for $name
 
 const sendNothing = () => Promise.reject(new Error('What is missing must not be sent.'));
 
-/** Names of the questions in their order; the week has none, it is known by its place; the trap for programs is none. */
+/** Names of the questions in order. The week has none and is known by its position; the honeypot is excluded. */
 function fieldsOn(): string[] {
   const found = [...document.querySelectorAll('form [name], form #slots')];
   const names = found.map((element) => element.getAttribute('name') ?? element.id);

@@ -1,4 +1,4 @@
-/** What happens now, and where to go from here. */
+/** What happens next, and where to go from here. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
@@ -11,7 +11,7 @@ import styles from './booking-success.module.css';
 import { successTexts as t } from './success-texts.ts';
 import { texts } from './texts.ts';
 
-/** For those who come by a bookmark, and have sent nothing from here. */
+/** For visitors by bookmark, who have sent nothing. */
 export function NothingSent({ practice }: { practice: Practice }) {
   return (
     <div className={styles.success}>

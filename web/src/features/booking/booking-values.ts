@@ -1,9 +1,9 @@
-/** What the form holds while it is filled in. What is sent is made from it by the domain's schema. */
+/** The form's values while it is filled in. The domain's schema turns them into what is sent. */
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 
-/** Choices are null until they are made. */
+/** Choices are null until made. */
 export type BookingValues = {
   requestId: string;
   companySlug: string;
@@ -28,7 +28,7 @@ export type BookingValues = {
   teletherapy: string | null;
   groupTherapy: string | null;
   reason: string;
-  /** Merged ranges, perhaps also at places that are not chosen any more. */
+  /** Merged ranges, possibly at locations no longer chosen. */
   slots: Slot[];
   timeFlexibility: string;
   callbackWish: boolean;
@@ -75,7 +75,7 @@ export function emptyBooking(companySlug: string, form: FormConfiguration, reque
   };
 }
 
-/** 128 bit: a retry carries the same one, so it can never become a second request. */
+/** 128 bit: a retry carries the same id, so it never creates a second request. */
 export function newRandomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-/** A last look before sending: who, how to reach them, when. Nothing while there is nothing to check. */
+/** A final check before sending: who, how to reach them, when. Empty while there is nothing to check. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useWatch } from 'react-hook-form';
 import styles from './booking.module.css';
@@ -11,7 +11,7 @@ export function CheckAnswers({ form }: { form: FormConfiguration }) {
   const values = useWatch<BookingValues>();
   const locationIds = (values.locationIds ?? []).filter((id) => id !== undefined);
   const slots = (values.slots ?? []) as BookingValues['slots'];
-  // With times at one of two places, the other may have been forgotten.
+  // With times at only one of two locations, the other may have been forgotten.
   const placesWithoutTimes = form.selectableLocations
     .filter(({ id }) => slots.length > 0 && locationIds.includes(id) && !slots.some(({ locationId }) => locationId === id))
     .map(({ title }) => furtherTexts.noTimesAt(title));

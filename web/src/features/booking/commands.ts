@@ -1,16 +1,16 @@
-/** Sending a booking. */
+/** Sends a booking. */
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
 import { appCheckKey } from '../../env.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 
-/** The validated booking, and what tells people from programs: a field nobody sees, and the seconds it took to fill in the form. */
+/** The validated booking plus bot detection: a field nobody sees, and the seconds spent filling in the form. */
 export type SentBooking = Omit<BookingRequest, 'homepage' | 'fillSeconds'> & { homepage: string; fillSeconds: number };
 
 export type SendResult =
   | CallResult<'addWaitingRequest'>
-  /** The device is not connected. */
+  /** The device is offline. */
   | { kind: 'notConnected' }
-  /** No answer for a long time. Nothing is known about whether it was done. */
+  /** Timed out: the outcome is unknown. */
   | { kind: 'noAnswer' };
 
 export type SendBooking = (booking: SentBooking) => Promise<SendResult>;
@@ -18,14 +18,14 @@ export type SendBooking = (booking: SentBooking) => Promise<SendResult>;
 /** Milliseconds. */
 const patience = 25_000;
 
-/** Fetches what sending needs, so that it is there when it is time to send. */
+/** Preloads what sending needs. */
 export async function prepareSending() {
   const calls = await import('../../firebase/calls.ts');
   await calls.prepareCalls();
   return calls;
 }
 
-/** Where the operator has set it up: fetches what proves that a browser sends. Not before somebody touches the form. */
+/** Loads App Check, where the operator has set it up; not before somebody touches the form. */
 export async function prepareProof(): Promise<void> {
   if (appCheckKey === '') return;
   const { startAppCheck } = await import('../../firebase/app-check.ts');

@@ -1,4 +1,4 @@
-/** For whom, and who asked: in the words of the practice, where the booking form speaks to the person itself. */
+/** For whom, and who asked: in the practice's words, whereas the booking form addresses the patient. */
 import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { FieldRow, Section } from '../../ui/section.tsx';

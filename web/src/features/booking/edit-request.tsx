@@ -1,6 +1,6 @@
 /**
- * A request in the hands of staff: the practice's own questions, filled in. Only what was changed is sent, on what was seen;
- * what a colleague changes meanwhile comes in by itself where nothing was typed, and is asked about where something was.
+ * Staff edit a request: the practice's own questions, filled in. Saves only changed fields, against the values the
+ * editor saw; colleagues' changes update untouched fields and conflict with edited ones.
  */
 import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -32,17 +32,17 @@ export type EditRequestProps = {
   request: TherapyRequest;
   form: FormConfiguration;
   today: IsoDate;
-  /** Why nothing can be saved now; what was typed stays readable. */
+  /** Why saving is impossible now; entries stay readable. */
   disabledReason: string | undefined;
-  /** Somebody wants to leave while something would be lost. */
+  /** The user wants to leave with unsaved changes. */
   isLeaving: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** Away from the form; whoever holds it asks first if something would be lost. */
+  /** Closes the form; the parent asks first if changes would be lost. */
   onCancel: () => void;
   onDiscard: () => void;
   onStay: () => void;
   save: (edited: Edited) => Promise<SaveResult>;
-  /** The fields and what stands in them, in the reader's words. */
+  /** Fields and their values, in the reader's words. */
   format: { label: (field: string) => string; value: (field: string, value: unknown) => string };
 };
 
@@ -86,7 +86,7 @@ export default function EditRequest(props: EditRequestProps) {
   const see = (some: readonly EditedField[]) =>
     setSeen((before) => ({ ...before, ...Object.fromEntries(some.map((field) => [field, request[field]])) }));
 
-  // Only somebody else's writing is news; the editor's own typing changes nothing here.
+  // Reacts only to other people's changes, not to the editor's own typing.
   const newsKey = news.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the news.
   useEffect(() => {
@@ -108,7 +108,7 @@ export default function EditRequest(props: EditRequestProps) {
   const settle = (field: EditedField, isTaken: boolean) => {
     if (isTaken) take(field);
     see([field]);
-    // The button goes away with its question.
+    // The button disappears with its question.
     document.getElementById(field)?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus();
     document.querySelector<HTMLElement>(`:is(input, textarea)#${field}`)?.focus();
   };
@@ -244,7 +244,7 @@ function Discard({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => v
   );
 }
 
-/** By the fields of the form; what belongs to none stands at its root. The first message at a field counts. */
+/** By form field; messages without a field go to the form's root. The first message per field wins. */
 function errorsOf(details: readonly Detail[], form: FormConfiguration): FieldErrors<BookingValues> {
   const fields = editedFields(form, 'other');
   const errors: Record<string, { type: string; message: string }> = {};
@@ -255,19 +255,19 @@ function errorsOf(details: readonly Detail[], form: FormConfiguration): FieldErr
   return errors as FieldErrors<BookingValues>;
 }
 
-/** The practice's hints speak to patients. */
+/** The practice's hints address patients. */
 function withoutHints(form: FormConfiguration): FormConfiguration {
   return { ...form, houseCallHint: '', doctorsOrderHint: '', insuranceHint: '', teletherapyHint: '', groupTherapyHint: '', noteHint: '' };
 }
 
-/** Whoever stays goes on where the question came. */
+/** Users who stay continue where the question appeared. */
 function useFocusAfterStaying(isLeaving: boolean): (event: FocusEvent<HTMLFormElement>) => void {
   const last = useRef<{ element: HTMLElement; form: HTMLFormElement }>(undefined);
   const wasLeaving = useRef<boolean>(isLeaving);
   useEffect(() => {
     if (wasLeaving.current && !isLeaving && last.current) {
       const { element, form } = last.current;
-      // The buttons below had given way to the question.
+      // The question had replaced the buttons below.
       (element.isConnected ? element : form.querySelector<HTMLElement>('[type="submit"]'))?.focus();
     }
     wasLeaving.current = isLeaving;

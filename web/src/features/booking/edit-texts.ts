@@ -1,4 +1,4 @@
-/** What the form says in which staff edit a request; the questions are those of the booking form. */
+/** Texts of the form in which staff edit a request; its questions are those of the booking form. */
 export const editTexts = {
   title: 'Anfrage bearbeiten',
   save: 'Änderungen speichern',

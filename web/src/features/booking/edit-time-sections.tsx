@@ -1,4 +1,4 @@
-/** Where, when, and how firmly, on the practice's grid of today. Preferred times that it no longer offers stay, and are named. */
+/** Where, when and how firmly, on the practice's current grid. Preferred times it no longer offers remain, and are named. */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { cellsOf, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { useController, useFormContext } from 'react-hook-form';
@@ -64,7 +64,7 @@ function EditTimes({ form }: Form) {
     const here = field.value.filter((slot) => slot.locationId === locationId);
     const elsewhere = field.value.filter((slot) => slot.locationId !== locationId);
     field.onChange(mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...slots]));
-    // The only place is nothing to choose; a request from before there was another one means it with its times.
+    // A single location is no choice; a request from before there was a second one means it implicitly with its times.
     if (!locations.value.includes(locationId)) locations.onChange([locationId]);
   };
 
@@ -102,7 +102,7 @@ function EditTimes({ form }: Form) {
   );
 }
 
-/** Preferred times outside of what is offered today, at the places that are still chosen. */
+/** Preferred times outside the current offer, at the locations still chosen. */
 function noLongerOffered(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
   return locationIds.flatMap((id) => {
     const place = form.selectableLocations.find((each) => each.id === id);

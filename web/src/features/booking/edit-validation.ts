@@ -1,4 +1,4 @@
-/** Validates what staff have edited by the very decision the server will make, on what the editor has seen. */
+/** Validates edits with the same decision function as the server, against what the editor saw. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
@@ -10,17 +10,17 @@ import type { BookingValues } from './booking-values.ts';
 import { changedFields, conflictingFields, type EditedField, editedFields, valuesOf } from './edit-values.ts';
 
 export type Edited = {
-  /** Only what was changed. */
+  /** Only changed fields. */
   edits: FieldEdits;
-  /** The request as it will be. */
+  /** The request after the edit. */
   after: TherapyRequest;
-  /** What takes it back, as far as it can be: an answer that was missing cannot be taken away again. */
+  /** The inverse edit, as far as possible: a previously missing answer cannot be removed again. */
   undo: FieldEdits;
 };
 
 export type ValidatedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
 
-/** `seen`: the request as the editor knows it, `request`: as it is now. Nothing changed is fine and leaves nothing to send. */
+/** `seen`: the request as the editor saw it; `request`: its current state. No changes is valid and sends nothing. */
 export function validateEdits(
   mine: BookingValues,
   { seen, request, form, today }: { seen: TherapyRequest; request: TherapyRequest; form: FormConfiguration; today: IsoDate },
@@ -53,7 +53,7 @@ function editsOf(fields: readonly EditedField[], mine: BookingValues, seen: Ther
   return Object.fromEntries(fields.map((field) => [field, { from: seen[field] ?? null, to: mine[field] }]));
 }
 
-/** Without the edits that are refused. */
+/** Without the refused edits. */
 function possible(edits: FieldEdits, validate: (edits: FieldEdits) => ReturnType<typeof edit>): FieldEdits {
   const validated = validate(edits);
   if (validated.ok) return edits;

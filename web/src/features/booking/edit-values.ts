@@ -1,4 +1,4 @@
-/** A request as the form holds it while staff edit it, and what of it differs. */
+/** A request as form values while staff edit it, and the differences. */
 import type { BookingField } from '@platzwart/domain/booking/booking-fields';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
@@ -9,7 +9,7 @@ import { type BookingValues, emptyBooking } from './booking-values.ts';
 
 export type EditedField = Exclude<BookingField, 'termsOfUseAccepted' | 'healthDataConsent' | 'followUpConsent'>;
 
-/** What this request's form shows, in its order. */
+/** The questions of this request's form, in order. */
 export function editedFields(form: FormConfiguration, type: string | null): EditedField[] {
   const others: ReadonlySet<string> = new Set(['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship']);
   return (editableFields(form) as EditedField[]).filter((field) => type === 'other' || !others.has(field));
@@ -52,13 +52,13 @@ export function isSameValue(field: EditedField, one: Values, other: Values): boo
   const comparable = (values: Values) => {
     if (field === 'locationIds') return [...values.locationIds].sort();
     if (field === 'slots') return mergeSlots(values.slots);
-    // Radio buttons that nobody has chosen yet.
+    // Radio buttons nobody has chosen yet.
     return values[field] ?? '';
   };
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
-/** What the editor has seen, what it holds, and what stands there now. */
+/** The values the editor saw, the form's values, and the current stored ones. */
 export type Sides = { seen: Values; mine: Values; live: Values };
 
 /** Fields that saving would change. */
@@ -66,12 +66,12 @@ export function changedFields(fields: readonly EditedField[], { seen, mine, live
   return fields.filter((field) => !isSameValue(field, mine, seen) && !isSameValue(field, mine, live));
 }
 
-/** Of those, the ones that somebody else has changed differently. */
+/** Those of them that somebody else has changed differently. */
 export function conflictingFields(fields: readonly EditedField[], sides: Sides): EditedField[] {
   return changedFields(fields, sides).filter((field) => !isSameValue(field, sides.seen, sides.live));
 }
 
-/** What somebody else has changed and the editor has not, or to the same. */
+/** Fields changed by somebody else but not by the editor, or to the same value. */
 export function newsFor(fields: readonly EditedField[], { seen, mine, live }: Sides): EditedField[] {
   return fields.filter((field) => !isSameValue(field, seen, live) && (isSameValue(field, mine, seen) || isSameValue(field, mine, live)));
 }

@@ -1,4 +1,4 @@
-/** A suggestion for an address with a slip of the finger in it. It only offers: any address may be the right one. */
+/** Suggests a correction for a mistyped e-mail address. Never enforced: any address may be right. */
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +7,10 @@ import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { suggestEmail } from './suggest-email.ts';
 
-/** Milliseconds: what is pressed on leaving the field is not moved away from under the finger. */
+/** Milliseconds: what the user presses when leaving the field must not move away under the finger. */
 const pause = 400;
 
-/** `left`: what stood in the field when it was left. */
+/** `left`: the field's value when it lost focus. */
 export default function EmailSuggestion({ left }: { left: string }) {
   const { setValue, setFocus, formState } = useFormContext<BookingValues>();
   const email = useWatch<BookingValues, 'email'>({ name: 'email' });
@@ -19,7 +19,7 @@ export default function EmailSuggestion({ left }: { left: string }) {
     const timer = setTimeout(() => setChecked(left), pause);
     return () => clearTimeout(timer);
   }, [left]);
-  // While somebody is typing there is nothing to suggest.
+  // No suggestion while the user is typing.
   const suggestion = checked === email ? suggestEmail(email) : undefined;
 
   const takeOver = (address: string) => {

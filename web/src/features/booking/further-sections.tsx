@@ -1,4 +1,4 @@
-/** Sections 7 to 21: what comes further down, and the way to send it. Fetched beside the upper half. */
+/** Sections 7 to 21: the lower part of the form and the submit. Loaded alongside the upper half. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { Practice } from '@platzwart/domain/practice/practice';

@@ -1,4 +1,4 @@
-/** What the lower half of the booking form says. It comes with that half. */
+/** Texts of the lower half of the booking form, loaded with it. */
 import { messages } from '@platzwart/domain/failure';
 
 const shown = (n: number) => new Intl.NumberFormat('de-DE').format(n);

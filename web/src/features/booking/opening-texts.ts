@@ -1,4 +1,4 @@
-/** What every booking form begins with, shown while the practice still loads. */
+/** Texts of the form's opening, identical for every practice and shown while it loads. */
 export const openingTexts = {
   pageTitle: 'Therapieplatz Anfrage',
   optionalNote: 'Alle Felder sind Pflichtfelder, außer den mit (optional) gekennzeichneten.',

@@ -15,13 +15,13 @@ export function RequesterSection() {
   return <RadioGroup label={texts.type} isTitle options={texts.typeOptions} error={formState.errors.type?.message} {...register('type')} />;
 }
 
-/** `byStaff`: whoever types is nobody it is about, and browsers know only the data of who types. */
+/** `byStaff`: the typing user is not the patient, so browser autofill would insert the wrong data. */
 type ByStaff = { byStaff?: boolean };
 
 export function PersonSection({ form, today, byStaff = false }: { form: FormConfiguration; today: IsoDate } & ByStaff) {
   const { register, formState, watch } = useFormContext<BookingValues>();
   const { errors } = formState;
-  // Browsers know the data of who types, not of the person it is about.
+  // Browser autofill knows the typing user's data, not the patient's.
   const isOwn = !byStaff && watch('type') !== 'other';
   return (
     <Section title={texts.person}>
@@ -62,7 +62,7 @@ function Birthdate({ today, isOwn }: { today: IsoDate; isOwn: boolean }) {
   );
 }
 
-/** Appears where one is, below the person it is about; the focus stays where it was. */
+/** Appears in place, below the patient's fields; the focus stays where it was. */
 export function ContactPersonSection() {
   const { register, formState } = useFormContext<BookingValues>();
   const { errors } = formState;
@@ -92,10 +92,10 @@ export function ContactPersonSection() {
   );
 }
 
-// Comes with what stands further down, once there is something to check.
+// Loads with the lower half, once there is something to check.
 const EmailSuggestion = lazy(() => import('./email-suggestion.tsx'));
 
-type ContactSectionsProps = { form: FormConfiguration /** Nobody needs an address then. */; emailHint?: string | undefined } & ByStaff;
+type ContactSectionsProps = { form: FormConfiguration /** Set where the e-mail is optional. */; emailHint?: string | undefined } & ByStaff;
 
 export function ContactSections({ form, emailHint, byStaff = false }: ContactSectionsProps) {
   const { register, formState } = useFormContext<BookingValues>();

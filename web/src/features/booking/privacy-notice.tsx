@@ -1,4 +1,4 @@
-/** Section 19: who gets the entries and what for, behind a toggle: the practice, and whoever keeps them on its behalf. */
+/** Section 19: who receives the data and what for, behind a toggle: the practice, and its processors. */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { operator } from '../../content/operator.ts';
@@ -24,7 +24,7 @@ export function PrivacyNotice({ practice }: { practice: Practice }) {
         <span>
           {furtherTexts.privacyContact} <a href={`mailto:${operator.privacyEmail}`}>{operator.privacyEmail}</a>
         </span>
-        {/* In a tab of its own: whoever looks something up does not lose what was typed. */}
+        {/* Opens in a new tab: reading it must not lose the entries. */}
         <span>
           <a href={paths.privacyPolicy} target="_blank" rel="noopener">
             {furtherTexts.privacyPolicy}

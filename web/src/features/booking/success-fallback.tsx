@@ -6,7 +6,7 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import styles from './booking.module.css';
 import { texts } from './texts.ts';
 
-/** In the form's place when the request is stored but the page that says so cannot be fetched. */
+/** Replaces the form when the request is stored but the success page fails to load. */
 export function SuccessFallback({ practice }: { practice: Practice }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands on the page after sending, to patients; apart from the form's texts, which every phone loads first. */
+/** Texts for patients after sending; separate from the form's texts, which every phone loads first. */
 export const successTexts = {
   nextTitle: 'So geht es weiter',
   openEmail:

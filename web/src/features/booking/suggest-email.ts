@@ -1,4 +1,4 @@
-/** Where most addresses in German-speaking countries end. What stands here is never corrected, so look-alikes stand here too. */
+/** The most common domains in German-speaking countries. They are never corrected, so similar ones are listed too. */
 const known = [
   'gmail.com',
   'googlemail.com',
@@ -31,10 +31,10 @@ const known = [
   'email.com',
 ];
 
-/** In a short name one changed character is somebody else's. */
+/** In a short name, one changed character may be somebody else's address. */
 const minLengthForTwoSlips = 8;
 
-/** The address with the well-known ending it was probably meant to have, or undefined if nothing is to be suggested. */
+/** The address with the well-known domain it was probably meant to have; undefined without a suggestion. */
 export function suggestEmail(email: string): string | undefined {
   const [, name, domain] = /^(\S+)@(\S+)$/.exec(email.trim().toLowerCase()) ?? [];
   if (!name || !domain || known.includes(domain)) return undefined;
@@ -45,7 +45,7 @@ export function suggestEmail(email: string): string | undefined {
   return nearest && `${email.trim().slice(0, name.length)}@${nearest.candidate}`;
 }
 
-/** Characters left out, added, changed, or two neighbours swapped. */
+/** Edit distance: characters omitted, added or changed, or two neighbours swapped. */
 function slipsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/
 import { coveredCells, describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { furtherTexts } from './further-texts.ts';
 
-/** How many times are chosen, and which: 'Mo 8–11 Uhr'; where the practice has several locations each is named. */
+/** How many times are chosen, and which: 'Mo 8–11 Uhr'; with several locations, each is named. */
 export function summarizeTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]) {
   const cells = coveredCells(slots, offeredCells(form, locationIds));
   const text = form.selectableLocations.flatMap((place) => {

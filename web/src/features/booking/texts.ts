@@ -1,4 +1,4 @@
-/** What the booking pages say at once, to patients and to those who ask for them; the rest stands in `further-texts.ts`. */
+/** Texts of the booking pages' first view, for patients and for those who ask on their behalf; the rest is in `further-texts.ts`. */
 import { messages } from '@platzwart/domain/failure';
 import { openingTexts } from './opening-texts.ts';
 

@@ -1,4 +1,4 @@
-/** Sections 7 to 13: what the practice wants to know about the therapy. */
+/** Sections 7 to 13: the practice's questions about the therapy. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useController, useFormContext } from 'react-hook-form';

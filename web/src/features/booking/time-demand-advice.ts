@@ -3,8 +3,8 @@ import { coveredCells, isMorning, type Slot } from '@platzwart/domain/waiting-li
 import type { DemandLevels } from './time-demand-levels.ts';
 
 /**
- * The half of the day with better chances, as long as fewer than half of its cells are chosen: after that it is known, or
- * not possible for somebody. `cells` are those of the chosen locations.
+ * The half of the day with better chances, as long as fewer than half of its cells are chosen: beyond that the patient
+ * knows already, or cannot come then. `cells`: those of the chosen locations.
  */
 export function adviceFor(cells: readonly Slot[], levels: DemandLevels, slots: readonly Slot[]): 'morning' | 'afternoon' | undefined {
   const half = quieterHalf(cells, levels);

@@ -10,7 +10,7 @@ const calm = { levels: { 'praxis_1_0800-0900': 'low' } } as const;
 let comeNear: () => void;
 
 beforeEach(() => {
-  // A minute is measured by `performance` here.
+  // The code measures minutes by `performance`.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal(
     'IntersectionObserver',
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The hook at a section that is far away yet. */
+/** The hook on a section that is still far away. */
 function use(read: ReadDemand) {
   const section = document.createElement('section');
   return renderHook(({ slug }: { slug: string | undefined }) => useDemandLevels(slug, section, read), {

@@ -1,4 +1,4 @@
-/** How much the practice's times are asked for, as it tells everybody. Whatever goes wrong with it, the form does without. */
+/** Demand for the practice's times, as it publishes it. Optional: the form works without it on any failure. */
 
 import { paths } from '@platzwart/domain/paths';
 import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
@@ -7,7 +7,7 @@ import { report } from '../../report.ts';
 
 export type DemandLevels = PublicDemand['levels'];
 
-/** Undefined if the practice tells nothing. */
+/** Undefined if the practice publishes nothing. */
 export type ReadDemand = (slug: string) => Promise<PublicDemand | undefined>;
 
 const readDemand: ReadDemand = async (slug) => {
@@ -15,15 +15,15 @@ const readDemand: ReadDemand = async (slug) => {
   return publicDocument(paths.demand(slug), PublicDemand);
 };
 
-/** Milliseconds from one look to the next, however often somebody comes back to the page. */
+/** Minimum milliseconds between two refreshes, however often the user returns to the page. */
 const minRefreshMs = 60_000;
 
-/** How far ahead of the screen the times may be when they are looked up: far enough to be there first. */
+/** How close to the viewport the times must be before loading starts: early enough to finish first. */
 const ahead = '150% 0px';
 
 const none: DemandLevels = {};
 
-/** Slot key -> level; empty without a slug. `times` is where they are shown: who never gets near them loads nothing. */
+/** Slot key -> level; empty without a slug. `times`: the element that shows them; users who never scroll near it load nothing. */
 export function useDemandLevels(slug: string | undefined, times: Element | null, read: ReadDemand = readDemand): DemandLevels {
   const [levels, setLevels] = useState(none);
   const isNear = useHasBeenNear(times);

@@ -1,4 +1,4 @@
-/** A level as a mark of a cell: bars and words. */
+/** A level as a cell mark: bars and words. */
 import type { DemandLevel } from '@platzwart/domain/waiting-list/demand';
 import type { WeekCell } from '../../ui/week-grid.tsx';
 import { furtherTexts } from './further-texts.ts';

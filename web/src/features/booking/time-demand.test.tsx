@@ -44,7 +44,7 @@ function Times({ form, readDemand }: { form: FormConfiguration; readDemand: Read
   );
 }
 
-/** With everything told that is told. */
+/** With everything a practice can publish. */
 async function show(overrides: Partial<FormConfiguration> = {}) {
   const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend], ...overrides };
   const readDemand = vi.fn<ReadDemand>(async () => ({ levels }));

@@ -1,4 +1,4 @@
-/** What the marks on the times mean, and what follows from them. Below the times: whenever it comes, no time moves. */
+/** Explains the marks on the times and gives advice. Below the times, so that its late arrival moves none of them. */
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { StrengthBars } from '../../ui/week-grid-bars.tsx';
 import { furtherTexts } from './further-texts.ts';
@@ -14,7 +14,7 @@ type TimeDemandProps = {
   cells: readonly Slot[];
   levels: DemandLevels;
   slots: readonly Slot[];
-  /** In a list the words stand beside each time and need no legend. */
+  /** In the list, words accompany each time and need no legend. */
   asList: boolean;
 };
 

@@ -126,7 +126,7 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
   );
 }
 
-/** The same times in two shapes, whichever is easier to read. */
+/** The same times in two views, whichever is easier to read. */
 function View({ asList, onChange }: { asList: boolean; onChange: (asList: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
@@ -141,7 +141,7 @@ function View({ asList, onChange }: { asList: boolean; onChange: (asList: boolea
   );
 }
 
-/** The practice's own words, if it has some, and how many times it wants at least. */
+/** The practice's own text, if any, and the minimum number of times. */
 function Lead({ min, hint }: { min: number; hint: string }) {
   if (hint.trim() === '') return <p className={styles.muted}>{furtherTexts.slotsLead(min)}</p>;
   return (

@@ -1,4 +1,4 @@
-/** Times somebody chose that do not count any more. They stay in the form: what comes back is chosen again. */
+/** Chosen times that are no longer valid. They stay in the form and are chosen again when they return. */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { cellsOf, coveredCells, describeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 
-/** A sentence for each loss, none while all that was chosen counts. */
+/** One sentence per loss; empty while all chosen times are valid. */
 export function unavailableTimes(form: FormConfiguration, locationIds: readonly string[], slots: readonly Slot[]): string[] {
   const places = form.selectableLocations;
   const given = places
@@ -29,8 +29,8 @@ export function unavailableTimes(form: FormConfiguration, locationIds: readonly 
 }
 
 /**
- * Keeps the choice within what the practice offers while it changes its locations: an only one is chosen, one that is
- * taken away is given up. Returns a sentence for each that was.
+ * Keeps the choice within the practice's current locations: selects a sole location, drops a removed one. Returns a
+ * sentence for each removed one.
  */
 export function useOfferedLocations({ selectableLocations }: FormConfiguration): string[] {
   const { getValues, setValue } = useFormContext<BookingValues>();

@@ -1,4 +1,4 @@
-/** The week of one location: cells of its plan on the one side, a grid of rows and days on the other. */
+/** The week of one location: maps its plan's cells to a grid of rows and days. */
 import {
   coveredCells,
   isMorning,
@@ -15,15 +15,15 @@ import type { DemandLevels } from './time-demand-levels.ts';
 import { demandMarks } from './time-demand-marks.ts';
 
 type WeekPickerProps = {
-  /** What is offered. All cells are of one length, so those that begin together end together and share a row. */
+  /** The offered cells. All have the same length, so cells that begin together end together and share a row. */
   cells: readonly Slot[];
-  /** Set where there are several: each week then says whose it is. */
+  /** Set if there are several locations: each week then names its own. */
   location: string | undefined;
   slots: readonly Slot[];
   onChange: (slots: Slot[]) => void;
   isInvalid: boolean;
   asList: boolean;
-  /** How much the cells are asked for, where that is told. */
+  /** Demand per cell, where the practice publishes it. */
   levels?: DemandLevels;
 };
 

@@ -1,4 +1,4 @@
-/** A campaign's own words, and the button that closes it for good. */
+/** A campaign's text, and the button that dismisses it permanently. */
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export default function Announcement({ campaign, onClose }: { campaign: string; 
   const close = () => {
     rememberDismissed(key);
     delete document.documentElement.dataset.campaign;
-    // The button pressed goes away: the keyboard continues on the page.
+    // The pressed button disappears: the keyboard continues on the page.
     document.querySelector('main')?.focus({ preventScroll: true });
     onClose();
   };

@@ -6,7 +6,7 @@ import { CampaignBanner } from './campaign-banner.tsx';
 
 const { dataset } = document.documentElement;
 
-/** As in the head of the document, at a moment. */
+/** As in the document head, at a given moment. */
 async function openPage(moment: string) {
   delete dataset.campaign;
   delete dataset.session;

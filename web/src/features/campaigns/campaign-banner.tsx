@@ -1,11 +1,11 @@
 /**
- * The place above the header where a campaign is announced until it is closed. Which one, `preload.ts` has written on the
- * document before the first paint, so that its room is kept free from the start and nothing moves when it appears.
+ * The place above the header that announces a campaign until it is dismissed. `preload.ts` marks the document with the
+ * campaign before first paint, reserving its space so that nothing moves.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './campaign-banner.module.css';
 
-// Mostly nothing is announced; and a page is worth showing without it.
+// Usually there is no campaign, and the page works without it.
 const Announcement = lazy(() => import('./announcement.tsx').catch(() => ({ default: () => null })));
 
 export function CampaignBanner() {

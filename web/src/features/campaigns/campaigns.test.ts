@@ -48,13 +48,13 @@ describe('a day of a campaign is a day in Berlin', () => {
   const isOn = (day: string, moment: string) => activeCampaign(oneDay(day), new Date(moment), open) !== undefined;
 
   it.each([
-    // Winter: one hour before Greenwich. Summer: two.
+    // Winter: UTC+1. Summer: UTC+2.
     ['2026-01-20', '2026-01-19T23:00:00Z', '2026-01-20T23:00:00Z'],
     ['2026-07-20', '2026-07-19T22:00:00Z', '2026-07-20T22:00:00Z'],
-    // The day of 23 hours and the one of 25.
+    // The 23-hour day and the 25-hour day.
     ['2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
     ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
-    // The last of a year.
+    // New Year's Eve.
     ['2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T23:00:00Z'],
   ])('%s begins at %s and ends at %s', (day, begin, end) => {
     const before = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();

@@ -1,6 +1,6 @@
 /**
- * What the banner above the header announces, and when (spec section 9). The next campaign is one more entry.
- * Only data and pure rules: the script that runs before the first paint takes them too.
+ * The campaigns of the banner above the header, and their dates (spec section 9). To add one, add an entry. Only data
+ * and pure rules: the script that runs before first paint uses them too.
  */
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
 import type { paths } from '../../paths.ts';
@@ -8,12 +8,12 @@ import type { paths } from '../../paths.ts';
 type PathName = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never }[keyof typeof paths];
 
 export type Campaign = {
-  /** Closing it is remembered under this key for good. */
+  /** Dismissal is stored under this key permanently. */
   key: string;
-  /** Days in Berlin, 'yyyy-MM-dd', both included. Without `from` it has begun already. */
+  /** Days in Berlin, 'yyyy-MM-dd', both included. Without `from` it has already begun. */
   from?: string;
   until: string;
-  /** With the link at most 100 characters, so that both fit the room that is kept free for them. The last day is added. */
+  /** With the link at most 100 characters, so that both fit the reserved space. The last day is appended. */
   text: string;
   link?: { to: PathName; label: string };
 };
@@ -46,7 +46,7 @@ export const campaigns: readonly Campaign[] = [
   },
 ];
 
-/** Of those that run at that moment and are not closed, the one that ends first. */
+/** The running campaign, not dismissed, that ends first. */
 export function activeCampaign(campaigns: readonly Campaign[], now: Date, isDismissed: (key: string) => boolean): Campaign | undefined {
   const today = berlinDay(now);
   return campaigns
@@ -55,8 +55,8 @@ export function activeCampaign(campaigns: readonly Campaign[], now: Date, isDism
 }
 
 /**
- * 'yyyy-MM-dd'. Berlin is one hour ahead of UTC, in summer two: only during one hour it takes the browser's own calendar,
- * which needs up to 100 ms to get going, too long before a first paint. (Hence not the domain's `berlinDate`.)
+ * 'yyyy-MM-dd'. Berlin is UTC+1, in summer UTC+2: computed by hand except for one ambiguous hour, since starting `Intl`
+ * takes up to 100 ms, too long before first paint. (Hence not the domain's `berlinDate`.)
  */
 function berlinDay(now: Date): string {
   const hoursAhead = now.getUTCHours() === 22 && berlinClock(now).hour === '00' ? 2 : 1;

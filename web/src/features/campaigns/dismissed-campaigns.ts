@@ -1,4 +1,4 @@
-/** Which campaigns somebody has closed on this device, for good (spec section 9). */
+/** Campaigns dismissed on this device, permanently (spec section 9). */
 const keyOf = (campaign: string) => `banner-${campaign}-closed`;
 
 export function isDismissed(campaign: string): boolean {
@@ -13,6 +13,6 @@ export function rememberDismissed(campaign: string): void {
   try {
     localStorage.setItem(keyOf(campaign), 'true');
   } catch {
-    // Then it stays closed for this page.
+    // Then it stays dismissed for this page view only.
   }
 }

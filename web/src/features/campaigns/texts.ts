@@ -1,4 +1,4 @@
-/** What stands around a campaign's own words, for practices. */
+/** Texts around a campaign's own, for practices. */
 export const texts = {
   region: 'Aktueller Hinweis',
   until: (day: string) => `Bis\u00a0${day}.`,

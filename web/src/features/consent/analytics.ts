@@ -1,18 +1,18 @@
-/** Visitor statistics, if the operator has set them up: nothing is asked of anybody before it was accepted. */
+/** Visitor statistics, if the operator has set them up: nothing loads before consent. */
 import { currentConsent, onConsentChange } from './consent-store.ts';
 import { showsCountedPagesOnly } from './visited-pages.ts';
 
 type Going = Pick<Location, 'assign' | 'replace' | 'reload'>;
 
 /**
- * Loads the script once it is accepted, on a page whose visits may be counted, and in a document that has shown no others; an empty address
- * never loads anything. From then on each page is a document of its own, so that the script sees none but this one. Whoever withdraws gets
- * the page anew, since a script that runs cannot be taken back.
+ * Loads the script after consent, on a countable page, in a document that has shown no other pages; an empty address
+ * never loads anything. From then on every navigation loads a new document, so that the script sees only this page.
+ * Withdrawing consent reloads the page, since a running script cannot be removed.
  */
 export function startAnalytics(url: string, going: Going = location): () => void {
   if (url === '') return () => {};
   const applyConsent = () => {
-    // Of the document: a script that runs goes on whatever is shown.
+    // Per document: a running script continues across pages.
     const isLoaded = document.querySelector('script[data-statistics]') !== null;
     const isAccepted = currentConsent() === 'accepted';
     if (isLoaded && !isAccepted) going.reload();
@@ -28,7 +28,7 @@ export function startAnalytics(url: string, going: Going = location): () => void
   return onConsentChange(applyConsent);
 }
 
-/** What would show another page in this document loads it instead. */
+/** Turns navigation within this document into a full page load. */
 function loadEachPage({ assign, replace }: Going): void {
   for (const [method, load] of [
     ['pushState', assign],

@@ -1,4 +1,4 @@
-/** The choice about statistics on the privacy policy's page, where it can be changed at any time; without a service there is none. */
+/** The consent setting on the privacy policy page, changeable at any time; nothing without a service. */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
@@ -7,7 +7,7 @@ import { decide, offerOnPage, useConsent } from './consent-store.ts';
 import { panelTexts } from './panel-texts.ts';
 import { texts } from './texts.ts';
 
-/** `service`: whose script counts the visits; '' for none. */
+/** `service`: the statistics service; '' for none. */
 export function ConsentPanel({ service }: { service: string }) {
   return (
     <section className={styles.panel} aria-labelledby="cookie-wahl">
@@ -26,7 +26,7 @@ function Choice({ service }: { service: string }) {
   const choose = (decision: Decision) => {
     decide(decision);
     setChanged(true);
-    // The button pressed goes away.
+    // The pressed button disappears.
     choice.current?.focus();
   };
   const isKnown = consent !== 'unknown';

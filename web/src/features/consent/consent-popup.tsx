@@ -1,6 +1,6 @@
 /**
- * Asks about statistics until there is an answer, or the page itself asks. Nobody is held up: one can read on, and refusing is as easy as
- * accepting.
+ * Asks for consent to statistics until answered, unless the page shows the choice itself. Non-blocking: the page stays
+ * readable, and declining is as easy as accepting.
  */
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,19 +11,19 @@ import { decide, useIsToBeAsked } from './consent-store.ts';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** Whose script would count the visits. */
+  /** The statistics service. */
   service: string;
   privacyPolicy: string;
 };
 
-/** Milliseconds: a finger's click comes a moment after it has gone. */
+/** Milliseconds: a touch's click fires shortly after the finger lifts. */
 const clickDelay = 500;
 
 export function ConsentPopup(props: Props) {
   const isToBeAsked = useIsToBeAsked();
   const [isPressed, setPressed] = useState(false);
 
-  // What it goes for may come between a press and its release, which would then meet what lay beneath.
+  // The popup may close between press and release; the click would then hit what was beneath.
   useEffect(() => {
     if (!isPressed) return;
     let clock: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
   useEffect(() => keepRoomFor(box.current), []);
 
   const choose = (decision: Decision) => {
-    // The button pressed goes away: the keyboard continues on the page.
+    // The pressed button disappears: the keyboard continues on the page.
     document.querySelector('main')?.focus({ preventScroll: true });
     onChosen();
     decide(decision);
@@ -58,7 +58,7 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
   return (
     <section ref={box} className={styles.popup} aria-label={texts.region} onPointerDown={onPress}>
       <div>
-        {/* Two short paragraphs: one long one would count as what the page is mainly there to show. */}
+        {/* Two short paragraphs: one long one would count as the page's largest contentful paint. */}
         <div className={styles.text}>
           <p>{texts.question(service)}</p>
           <p>
@@ -74,7 +74,7 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
   );
 }
 
-/** While it stands there the page is longer by its height, and what gets the focus is scrolled clear of it. */
+/** While shown, it extends the page by its height, so that focused elements can scroll clear of it. */
 function keepRoomFor(box: HTMLElement | null): (() => void) | undefined {
   // Tests have no layout.
   if (!box || typeof ResizeObserver === 'undefined') return;

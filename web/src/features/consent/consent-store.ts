@@ -1,10 +1,10 @@
-/** The choice about statistics, the same for all who ask on this page; they look again when one returns to it. */
+/** The consent choice, shared by all readers on this page; refreshed when the user returns to it. */
 import { useSyncExternalStore } from 'react';
 import { type Consent, consentCookie, type Decision, readConsent } from './consent.ts';
 
-/** Of somebody whose browser keeps no cookies: it holds for this page. */
+/** The choice when the browser stores no cookies: valid for this page. */
 let notStored: Decision | undefined;
-/** Panels on the page, where the choice stands already. */
+/** Number of panels on the page that already show the choice. */
 let panels = 0;
 const listeners = new Set<() => void>();
 
@@ -17,13 +17,13 @@ export function decide(decision: Decision): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
     document.cookie = consentCookie(decision, location.protocol === 'https:');
   } catch {
-    // A frame without an origin has no cookies.
+    // A sandboxed frame without an origin has no cookies.
   }
   notStored = storedConsent() === decision ? undefined : decision;
   tell();
 }
 
-/** The choice is offered on the page itself, until what comes back is called: nobody else asks there. */
+/** The page itself shows the choice until the returned function is called; the popup stays hidden there. */
 export function offerOnPage(): () => void {
   panels += 1;
   tell();
@@ -37,7 +37,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Also tells when one comes back to the page, for then another tab may have decided. */
+/** Also fires when the user returns to the page, since another tab may have decided. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('focus', listener);
@@ -49,12 +49,12 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Unknown where the page is prerendered at build time and until the browser has taken it over. */
+/** Unknown during prerendering and until hydration. */
 export function useConsent(): Consent | 'unknown' {
   return useSyncExternalStore<Consent | 'unknown'>(onConsentChange, currentConsent, () => 'unknown');
 }
 
-/** Whether the popup has to ask. */
+/** Whether the popup must ask. */
 export function useIsToBeAsked(): boolean {
   return useSyncExternalStore(
     onConsentChange,

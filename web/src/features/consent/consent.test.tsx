@@ -9,7 +9,7 @@ import { ConsentPopup } from './consent-popup.tsx';
 import { notePage } from './visited-pages.ts';
 
 const setCookie = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have kept.
+  // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have stored.
   document.cookie = cookie;
 };
 

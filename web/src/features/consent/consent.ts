@@ -1,10 +1,10 @@
-/** The choice about statistics as the cookie keeps it (spec section 9). Whoever has not chosen has no cookie. */
+/** The consent cookie's values (spec section 9). Without a choice there is no cookie. */
 export type Decision = 'accepted' | 'declined';
 export type Consent = Decision | 'undecided';
 
 export const cookieDays: Readonly<Record<Decision, number>> = { accepted: 180, declined: 30 };
 
-/** Takes all cookies, as `document.cookie` gives them. Anything but the two words is no decision. */
+/** Takes all cookies, as from `document.cookie`. Anything but the two words is no decision. */
 export function readConsent(cookies: string): Consent {
   const [, decision] = /(?:^|;\s*)consent_status=(accepted|declined)\s*(?:;|$)/.exec(cookies) ?? [];
   return (decision as Decision | undefined) ?? 'undecided';

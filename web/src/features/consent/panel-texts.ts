@@ -1,4 +1,4 @@
-/** What the panel says beyond the popup; a file of its own, since the popup comes along to every page. */
+/** Texts of the panel beyond the popup's; a separate file, since every page loads the popup. */
 import { type Consent, cookieDays } from './consent.ts';
 
 export const panelTexts = {

@@ -1,4 +1,4 @@
-/** What the popup says about cookies, to everybody who comes by. */
+/** Texts of the cookie popup. */
 export const texts = {
   region: 'Cookies',
   question: (service: string) => `Dürfen wir die Nutzung mit ${service} und dessen Cookies auswerten?`,

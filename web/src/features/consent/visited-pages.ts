@@ -1,10 +1,10 @@
-/** Which pages this document has shown: what one can go back to without loading anew would be seen by a script that runs. */
+/** Tracks the pages this document has shown: a running script would see those reachable by Back without a reload. */
 const mark = 'data-shows-others';
 
-/** A page is shown; `isCounted`: visits of it may be counted. */
+/** Records a page view; `isCounted`: its visits may be counted. */
 export function notePage(isCounted: boolean): void {
   if (!isCounted) document.documentElement.setAttribute(mark, '');
 }
 
-/** Whether every page so far is one whose visits may be counted. */
+/** Whether visits may be counted on every page so far. */
 export const showsCountedPagesOnly = () => !document.documentElement.hasAttribute(mark);

@@ -1,4 +1,4 @@
-/** What will happen, in numbers, and the one button that leads on. */
+/** A summary in numbers, and the one button that continues. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +14,7 @@ type Props = {
   plan: readonly PlannedRow[];
   form: FormConfiguration;
   check: RowUploadState;
-  /** Whether all open requests are there to compare with. */
+  /** Whether all open requests are loaded for comparison. */
   isOpenKnown: boolean;
   skipsOpen: boolean;
   onSkipsOpen: (skipsOpen: boolean) => void;

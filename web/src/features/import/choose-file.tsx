@@ -1,4 +1,4 @@
-/** The table comes from a file, or is pasted. What is no table is refused with what to do instead. */
+/** The table comes from a file or is pasted. Anything else is refused with a hint. */
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -21,7 +21,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
   const latest = useRef<File | undefined>(undefined);
 
   const take = async (field: 'file' | 'paste', name: string, text: string) => {
-    // What reads tables comes with the first one.
+    // The table parser loads with the first table.
     const { readTable } = await import('./read-table.ts');
     const table = readTable(text);
     if (!table) return refuse(field, t.tooManyRows);
@@ -41,7 +41,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
     onTable(undefined);
     if (!next) return;
     const read = await readFile(next);
-    // Somebody has chosen another one meanwhile.
+    // The user has chosen another file meanwhile.
     if (latest.current !== next) return;
     if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
     await take('file', next.name, read.text).catch(() => refuse('file', texts.tryAgain));

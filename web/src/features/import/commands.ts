@@ -1,11 +1,11 @@
-/** Rows to the server, part by part, and back. A part without an answer is sent again: what was done is not done twice. */
+/** Sends rows to the server in parts, and undoes imports. Parts without an answer are sent again: the server applies each once. */
 import type { CallInput, CallName } from '@platzwart/domain/calls';
 import type { ImportResult, RawRow } from '@platzwart/domain/import/import';
 import { rowsPerCall } from '@platzwart/domain/import/import';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds between the attempts. */
+/** Milliseconds between attempts. */
 const pauses = [1000, 3000, 8000, 15_000];
 
 export type NumberedRow = { number: number; row: RawRow };
@@ -21,7 +21,7 @@ export type Sending = {
   onResults: (results: readonly ImportResult[]) => void;
 };
 
-/** Resolves to undefined when all rows are through or it was called off, else to an error message. */
+/** Resolves to undefined when all rows are through or it was cancelled, otherwise to an error message. */
 export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onResults, ...input }: Sending): Promise<string | undefined> {
   for (let from = 0; from < rows.length; from += rowsPerCall) {
     if (isOver()) return undefined;
@@ -36,7 +36,7 @@ export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onR
 
 export type Undone = { removed: number; skipped: number };
 
-/** Resolves to an error message if it did not come to its end; pressing again goes on. */
+/** Resolves to an error message if incomplete; pressing again resumes. */
 export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Undone | string> {
   const sum = { removed: 0, skipped: 0 };
   for (;;) {

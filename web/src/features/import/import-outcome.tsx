@@ -1,4 +1,4 @@
-/** What came of an import: how many, which rows were left out and why, and the way back. */
+/** The result of an import: counts, omitted rows with reasons, and undo. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { ImportResult } from '@platzwart/domain/import/import';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ import { UndoImport } from './undo-import.tsx';
 
 const t = texts.result;
 
-/** More than that are in the file that can be saved. */
+/** The rest is in the downloadable file. */
 const maxShown = 20;
 
 type Props = {

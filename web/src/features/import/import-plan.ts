@@ -1,4 +1,4 @@
-/** What becomes of each row, from all that is known about it; the one place that decides what is sent. */
+/** Decides what happens to each row, from everything known about it; the only place that decides what is sent. */
 import type { ImportResult } from '@platzwart/domain/import/import';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import type { ValidatedRow } from './validate-rows.ts';
@@ -8,10 +8,10 @@ export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonW
 export type PlannedRow = ValidatedRow & { fate: Fate; isSent: boolean };
 
 export type Known = {
-  /** Numbers of those who seem to have an open request. */
+  /** Row numbers of people who seem to have an open request. */
   open: ReadonlySet<number>;
   skipsOpen: boolean;
-  /** What the server has said, by number. */
+  /** The server's results, by row number. */
   results: ReadonlyMap<number, ImportResult>;
 };
 
@@ -27,7 +27,7 @@ function fateOf({ number, person, sameAs, samePersonAs }: ValidatedRow, { open, 
   const said = results.get(number)?.outcome;
   if (!person || said === 'invalid') return 'invalid';
   if (sameAs !== undefined) return 'sameRow';
-  // Before what the server says of it: it may know the earlier row only as one of another part.
+  // Checked before the server's answer, which may know the earlier row only as one of another part.
   if (samePersonAs !== undefined) return 'samePerson';
   if (said === 'samePersonWaits') return 'samePersonWaits';
   return open.has(number) ? 'alreadyOpen' : 'ready';
@@ -37,7 +37,7 @@ function isSent(fate: Fate, { skipsOpen }: Known): boolean {
   return fate === 'ready' || (fate === 'alreadyOpen' && !skipsOpen);
 }
 
-/** How many of the rows would stand in no waiting list: they name no time, or none that is offered. */
+/** How many rows would be in no waiting list: they name no time, or none that is offered. */
 export function countOnNoWaitingList(rows: readonly PlannedRow[], plan: OfferedPlan): number {
   return rows.filter(({ person }) => person && isOnNoWaitingList({ status: 'open', ...person }, plan)).length;
 }

@@ -24,7 +24,7 @@ vi.mock('./queries.ts', () => {
 const form = aFormConfiguration();
 const csvOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n');
 
-/** The server takes whatever it is sent. */
+/** The server accepts everything. */
 const takesAll = (_name: string, { rows, dryRun }: Sent) => {
   const results: ImportResult[] = rows.map(({ number }) => ({ number, outcome: dryRun ? 'wouldBeAdded' : 'added', details: [] }));
   return Promise.resolve({ kind: 'done', output: { results } });

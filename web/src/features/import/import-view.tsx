@@ -1,4 +1,4 @@
-/** A practice's old list comes in: choose it, match its columns, look at it, take it over, and take it back if need be. */
+/** Imports a practice's old list: choose it, match columns, review, import, and undo if needed. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
@@ -19,13 +19,13 @@ export type ImportViewProps = {
   slug: string;
   form: FormConfiguration;
   today: IsoDate;
-  /** All open requests, undefined while some are still to come. */
+  /** All open requests; undefined until all are loaded. */
   open: readonly OpenRequest[] | undefined;
   basePath: string;
-  /** Where those are shown who stand in no waiting list. */
+  /** The view of requests that are in no waiting list. */
   noWaitingListAddress: string;
   readOnlyReason: string | undefined;
-  /** A table as a file that tabular programs open and do not calculate. */
+  /** A table as a file that spreadsheet programs open without evaluating formulas. */
   csvOf: (rows: readonly (readonly string[])[]) => string;
 };
 
@@ -90,7 +90,7 @@ export default function ImportView({ slug, form, today, open, basePath, noWaitin
 const keys = new WeakMap<ChosenTable, number>();
 let lastKey = 0;
 
-/** Another file is another beginning. */
+/** Another file starts over. */
 function tableKey(chosen: ChosenTable): number {
   const key = keys.get(chosen) ?? ++lastKey;
   keys.set(chosen, key);

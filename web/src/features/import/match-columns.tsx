@@ -1,4 +1,4 @@
-/** Which column holds what: guessed by its heading, changed by the reader, with what stands in it beside. */
+/** Maps columns to fields: guessed from the heading, changed by the user, with sample values alongside. */
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -39,7 +39,7 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHea
       <div className={styles.columns}>
         {mapping.map((field, column) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
             key={column}
             name={`import-spalte-${column + 1}`}
             label={header?.cells[column] || t.column(column + 1)}
@@ -68,7 +68,7 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHea
   );
 }
 
-/** What no row could do without. */
+/** Fields every row needs. */
 export function missingFrom(mapping: Mapping): string[] {
   const has = (...fields: ImportField[]) => fields.some((field) => mapping.includes(field));
   return [...(has('lastname', 'name') ? [] : [t.needName]), ...(has('phone', 'email') ? [] : [t.needContact])];

@@ -1,4 +1,4 @@
-/** Which column holds what, by the words at its head. What nobody recognises is left to the reader. */
+/** Maps columns to fields by their headings. Unrecognised ones are left to the user. */
 
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { folded } from '@platzwart/domain/text/folding';
@@ -6,7 +6,7 @@ import type { TableRow } from './read-table.ts';
 
 export type Mapping = readonly (ImportField | undefined)[];
 
-/** Folded, without signs. */
+/** Folded, without punctuation. */
 const headings: Readonly<Record<ImportField, string>> = {
   lastname: 'nachname, familienname, zuname, nachname patient, patient nachname, nachname kind',
   firstname: 'vorname, rufname, vorname patient, patient vorname, vorname kind',
@@ -49,12 +49,12 @@ const headings: Readonly<Record<ImportField, string>> = {
 
 const fieldOf = new Map(importFields.flatMap((field) => headings[field].split(', ').map((heading) => [heading, field] as const)));
 
-/** Whether the row names columns instead of people. */
+/** Whether the row contains headings instead of people. */
 export function isHeader(row: TableRow | undefined): boolean {
   return row?.cells.some((cell) => fieldOf.has(plain(cell))) ?? false;
 }
 
-/** Each field once, at the first column that bears its name; a second telephone is a further one. */
+/** Each field once, at the first matching column; a second phone column becomes the further number. */
 export function mappingOf(header: readonly string[]): Mapping {
   const taken = new Set<ImportField>();
   const mapping = header.map((cell): ImportField | undefined => {
@@ -64,12 +64,12 @@ export function mappingOf(header: readonly string[]): Mapping {
     taken.add(free);
     return free;
   });
-  // 'Name' beside 'Vorname' is a last name.
+  // Next to 'Vorname', 'Name' means the last name.
   const isLastname = taken.has('firstname') && !taken.has('lastname');
   return mapping.map((field) => (field === 'name' && isLastname ? 'lastname' : field));
 }
 
-/** A field belongs to one column: whoever gives it to another takes it from the first. */
+/** A field belongs to one column: assigning it to another removes it from the first. */
 export function mapped(mapping: Mapping, column: number, field: ImportField | undefined): Mapping {
   return mapping.map((before, i) => (i === column ? field : before === field ? undefined : before));
 }

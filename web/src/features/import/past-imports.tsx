@@ -1,4 +1,4 @@
-/** The practice's imports, latest first: when, which file, who, and what is left of it. */
+/** The practice's imports, latest first: date, file, who, and what remains of it. */
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { RequestImport } from '@platzwart/domain/import/import';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -13,7 +13,7 @@ const t = texts.past;
 
 type Props = {
   slug: string;
-  /** The one that is running here. */
+  /** The import running in this browser. */
   runningId: string | undefined;
   readOnlyReason: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** What the columns hold, what becomes of each row, and who waits already: all before anything is written. */
+/** Column mapping, what happens to each row, and who already waits: all before anything is written. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ImportContext } from '@platzwart/domain/import/cells';
@@ -26,7 +26,7 @@ type Props = {
   form: FormConfiguration;
   tags: readonly WithId<Tag>[];
   today: IsoDate;
-  /** Undefined while some are still to come. */
+  /** Undefined until all are loaded. */
   open: readonly OpenRequest[] | undefined;
   onStart: (toRun: ImportToRun) => void;
 };
@@ -44,8 +44,8 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
   const known = useMemo(() => (validated && open ? alreadyOpen(validated, open) : nobody), [validated, open]);
   const check = useRowUpload();
   const { reset } = check;
-  // Another column, another answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever rows are validated by ends what was said of them.
+  // Changed columns need a new check.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the validation input invalidates the answers.
   useEffect(() => reset(), [rows, mapping, context, reset]);
 
   const plan = useMemo(
@@ -99,7 +99,7 @@ function guessed({ table }: ChosenTable, hasHeader: boolean): Mapping {
   return mappingOf(Array.from({ length: table.width }, (_, i) => header[i] ?? ''));
 }
 
-/** Whoever has an open request is asked about too: the reader may still want that row. */
+/** People with an open request are included: the user may still want that row. */
 function sendable(plan: readonly PlannedRow[]): PlannedRow[] {
   return plan.filter(({ person, sameAs }) => person !== undefined && sameAs === undefined);
 }

@@ -1,4 +1,4 @@
-/** The rows as they will be taken over: what is wrong stands at its cell. */
+/** Preview of the rows as they will be imported: errors are shown in their cells. */
 import type { ImportField } from '@platzwart/domain/import/row';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-/** More than that nobody reads; the faulty ones can be shown alone. */
+/** Nobody reads more than that; invalid rows can be filtered. */
 const maxShown = 50;
 
 type Props = { rows: readonly PlannedRow[]; mapping: Mapping; skipsOpen: boolean };
@@ -32,7 +32,7 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
       {shown.length === 0 ? (
         <p>{t.noneFaulty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
         <section className={styles.scroll} aria-label={t.region} tabIndex={0}>
           <table className={styles.table}>
             <thead>

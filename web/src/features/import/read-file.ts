@@ -1,6 +1,6 @@
-/** From a file to its text: the encodings that tabular programs write, and nothing that would hold the page up. */
+/** Reads a file as text: handles the encodings that spreadsheet programs write, without blocking the page. */
 
-/** Bytes; nobody's waiting list is larger, and a larger file is not even opened. */
+/** Bytes; no waiting list is larger, and a larger file is not even opened. */
 export const maxBytes = 10 * 1024 * 1024;
 
 export type FileProblem = 'tooLarge' | 'workbook' | 'empty' | 'notText' | 'unreadable';
@@ -17,7 +17,7 @@ export async function readFile(file: File): Promise<ReadText> {
   }
 }
 
-/** By its first bytes; else UTF-8 if that is what it is, else what Windows programs write. */
+/** By its byte order mark; otherwise UTF-8 if valid, otherwise the Windows encoding. */
 export function decoded(bytes: Uint8Array): ReadText {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'workbook' };
   const encoding = encodingOf(bytes);

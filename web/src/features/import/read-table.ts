@@ -1,28 +1,28 @@
-/** From text to rows and cells, however the file was written. */
+/** Parses text into rows and cells, whatever dialect the file uses. */
 import { maxRows } from '@platzwart/domain/import/import';
 import Papa from 'papaparse';
 
 export type TableRow = {
-  /** As a tabular program counts, empty ones and the headings too. */
+  /** As a spreadsheet program counts, including empty rows and headings. */
   line: number;
   cells: readonly string[];
 };
 
 export type Table = {
   delimiter: string;
-  /** How many cells the widest row has. */
+  /** Cell count of the widest row. */
   width: number;
   rows: readonly TableRow[];
-  /** Quotes did not close from here on, so each line was read by itself. */
+  /** Quotes were unbalanced from here on, so each line was parsed separately. */
   brokenQuotesAt?: number;
 };
 
 const delimiters = [';', '\t', ',', '|'];
 
-/** Rows that are looked at to tell by what cells are separated. */
+/** Number of rows sampled to detect the separator. */
 const lookedAt = 50;
 
-/** Undefined if there are more rows than may be taken over. */
+/** Undefined if there are more rows than can be imported. */
 export function readTable(text: string): Table | undefined {
   const { said, rest, skipped } = withoutSeparatorLine(text.replace(/^\ufeff/, ''));
   const delimiter = said ?? likelyDelimiter(rest);
@@ -41,20 +41,20 @@ export function readTable(text: string): Table | undefined {
   };
 }
 
-/** In no text that people write. */
+/** Never occurs in text that people write. */
 const noQuote = '\u0001';
 
 function parse(text: string, delimiter: string, quoteChar = '"', preview = maxRows * 3) {
   return Papa.parse<string[]>(text, { delimiter, quoteChar, preview });
 }
 
-/** Some programs say it in a line of its own: 'sep=;'. */
+/** Some programs declare it on a separate line: 'sep=;'. */
 function withoutSeparatorLine(text: string): { said?: string; rest: string; skipped: number } {
   const line = /^sep=(.)\r?\n/i.exec(text);
   return line?.[1] ? { said: line[1], rest: text.slice(line[0].length), skipped: 1 } : { rest: text, skipped: 0 };
 }
 
-/** The one by which most rows are as wide as the first; of equals, the one with the most cells. */
+/** The separator that makes most rows as wide as the first; on a tie, the one with the most cells. */
 function likelyDelimiter(text: string): string {
   const scores = delimiters.map((delimiter) => {
     const rows = parse(text, delimiter, '"', lookedAt).data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -73,7 +73,7 @@ function withoutQuotes(cell: string): string {
     .replace(/""/g, '"');
 }
 
-/** Our own files put a ' before what a tabular program would calculate; a formula that comes along stays the text it is. */
+/** Our own exports prefix ' to what a spreadsheet would evaluate; a formula in the input stays plain text. */
 function plainCell(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -1,4 +1,4 @@
-/** The import while it runs, and what came of it. */
+/** The running import, and its result. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -44,10 +44,10 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
 
   const run = () => void start(sent, { slug, importId, fileName, total, dryRun: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; pressing goes on with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; pressing resumes it.
   useEffect(() => {
     title.current?.focus();
-    // Only once where development draws everything twice.
+    // Only once, although development mode renders everything twice.
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }, []);

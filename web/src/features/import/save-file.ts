@@ -1,10 +1,10 @@
-/** Hands the browser a text to save. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after this turn.
+  // Some browsers start reading only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-/** What importing a list says: what to do next, and what became of each row. */
+/** Texts of the import: what to do next, and what happened to each row. */
 import { maxRows } from '@platzwart/domain/import/import';
 import type { ImportField } from '@platzwart/domain/import/row';
 import { type FileProblem, maxBytes } from './read-file.ts';

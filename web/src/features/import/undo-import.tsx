@@ -1,4 +1,4 @@
-/** Takes an import back after one question; what breaks off goes on with the next press. */
+/** Undoes an import after one confirmation; an interrupted undo resumes with the next press. */
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
@@ -15,7 +15,7 @@ type Props = {
   importId: string;
   /** Of the file. */
   name: string;
-  /** Somebody has begun to take it back. */
+  /** The undo has been started. */
   isBegun: boolean;
   readOnlyReason?: string | undefined;
   onDone?: () => void;
@@ -36,7 +36,7 @@ export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDo
     question.close();
     show({ title: t.done(done) });
     onDone?.();
-    // The button goes with the import.
+    // The button disappears with the import.
     requestAnimationFrame(() => findViewHeading()?.focus());
   };
 

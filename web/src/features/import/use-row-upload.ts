@@ -1,14 +1,14 @@
-/** Sends rows and tells how far it is. It ends with the page; what was done by then stays done. */
+/** Uploads rows and reports progress. Stops with the page; finished rows stay imported. */
 import type { ImportResult } from '@platzwart/domain/import/import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NumberedRow, type Sending, sendRows } from './commands.ts';
 
 export type RowUploadState = {
   status: 'idle' | 'running' | 'stopping' | 'stopped' | 'done';
-  /** How many rows are sent in all. */
+  /** Total number of rows to send. */
   of: number;
   results: ReadonlyMap<number, ImportResult>;
-  /** Why it has stopped; undefined if somebody has. */
+  /** Why it stopped; undefined if the user stopped it. */
   problem: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export function useRowUpload() {
     [],
   );
 
-  /** Sends those that have no result yet: after a stop it goes on where it was. */
+  /** Sends rows without a result: after a stop it resumes where it was. */
   const start = useCallback(
     async (rows: readonly NumberedRow[], target: Target) => {
       const own = ++run.current;

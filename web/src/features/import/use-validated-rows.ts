@@ -1,11 +1,11 @@
-/** The rows, validated anew whenever something they are validated by has changed; a file of thousands does not hold the page up. */
+/** Revalidates the rows whenever the validation input changes; thousands of rows do not block the page. */
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import { useEffect, useState } from 'react';
 import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 import { type ValidatedRow, validateRows } from './validate-rows.ts';
 
-/** Undefined while they are being validated. */
+/** Undefined while validating. */
 export function useValidatedRows(rows: readonly TableRow[], mapping: Mapping, context: ImportContext): readonly ValidatedRow[] | undefined {
   const [validated, setValidated] = useState<{ of: readonly unknown[]; rows: readonly ValidatedRow[] }>({ of: [], rows: [] });
   useEffect(() => {

@@ -35,7 +35,7 @@ describe('rows', () => {
     const row = (firstname: string, times: string) => [firstname, 'Huber', 'familie@huber.example', times];
     const all = rowsOf(row('Eva', 'Mo 8-10'), row('Ida', 'Mo 8-10'), row('EVA', 'Di 8-10'));
     const done = (await validateRows(all, named, context, () => false)) ?? [];
-    // Whatever the server knows of it: the first may have been in another part.
+    // Whatever the server knows: the first may have been in another part.
     for (const outcome of ['wouldBeAdded', 'samePersonWaits'] as const) {
       const rows = planned(done, { open: new Set(), skipsOpen: true, results: new Map([[3, { number: 3, outcome, details: [] }]]) });
       expect(rows.map(({ fate, samePersonAs, isSent }) => [fate, samePersonAs, isSent])).toEqual([

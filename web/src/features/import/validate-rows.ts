@@ -1,4 +1,4 @@
-/** What would become of each row, as far as the browser can tell: by the rule that the server goes by. */
+/** Predicts what happens to each row, as far as the browser can tell, by the server's own rule. */
 
 import type { Detail } from '@platzwart/domain/failure';
 import type { ImportContext } from '@platzwart/domain/import/cells';
@@ -13,24 +13,24 @@ import type { Mapping } from './match-headers.ts';
 import type { TableRow } from './read-table.ts';
 
 export type ValidatedRow = {
-  /** Names it among the rows of its file, from 1. */
+  /** The row's number in its file, from 1. */
   number: number;
   line: number;
   row: RawRow;
-  /** Undefined if it cannot be taken over. */
+  /** Undefined if it cannot be imported. */
   person: ImportedRow | undefined;
-  /** What is wrong, or worth knowing, at its fields. */
+  /** Errors and remarks by field. */
   details: readonly Detail[];
-  /** The line with the very same words. */
+  /** The row with identical text. */
   sameAs?: number;
-  /** The line before it with the same person, who can stand on the list once. */
+  /** The earlier row with the same person, who can be on the list only once. */
   samePersonAs?: number;
 };
 
-/** Rows validated before the browser may draw again. */
+/** Rows validated before yielding to the browser. */
 const batch = 250;
 
-/** Undefined if it was called off. */
+/** Undefined if it was cancelled. */
 export async function validateRows(
   rows: readonly TableRow[],
   mapping: Mapping,
@@ -74,7 +74,7 @@ export type OpenRequest = WithId<
   Pick<TherapyRequest, 'requestedAt' | 'firstname' | 'lastname' | 'birthdate' | 'phone' | 'phone2' | 'email' | 'notSameAs'>
 >;
 
-/** By number: rows of people who seem to have an open request, by name and one thing more. */
+/** Row numbers of people who seem to have an open request, by name and one further detail. */
 export function alreadyOpen(validated: readonly ValidatedRow[], open: readonly OpenRequest[]): ReadonlySet<number> {
   const numbers = new Map<string, number>();
   const people = validated.flatMap(({ number, person }): OpenRequest[] => {

@@ -1,4 +1,4 @@
-/** The two calls of an invitation. They come with their code when they are needed: the page itself is read on phones. */
+/** The two calls of an invitation. Their code loads on demand: the page is read on phones. */
 import type { CallResult } from '../../firebase/calls.ts';
 
 export async function viewInvitation(token: string): Promise<CallResult<'viewInvitation'>> {
@@ -9,7 +9,7 @@ export async function acceptInvitation(token: string): Promise<CallResult<'accep
   return attempt(async () => (await import('../../firebase/calls.ts')).call('acceptInvitation', { token }));
 }
 
-/** Without a network not even the code comes. */
+/** Offline, not even the code loads. */
 async function attempt<N extends 'viewInvitation' | 'acceptInvitation'>(run: () => Promise<CallResult<N>>): Promise<CallResult<N>> {
   try {
     return await run();

@@ -1,6 +1,6 @@
 /**
- * The page behind an invitation's link (design section 5): says who invites whom to what, and whatever step is next.
- * Nothing happens by opening it; joining is a button.
+ * The page behind an invitation's link (design section 5): says who invites whom to what, and the next step. Opening it
+ * changes nothing; joining is a button.
  */
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { messages } from '@platzwart/domain/failure';
@@ -17,23 +17,23 @@ import styles from './invitation.module.css';
 import { type InvitationDetails, useInvitation, type Viewed } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds until somebody who waits for the new membership gets a way on. */
+/** Milliseconds until a user waiting for the new membership gets a link to continue. */
 const patience = 8000;
 
 type Reader = { uid: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
 
 type Props = {
   token: string;
-  /** Null for nobody; undefined while that is not known. */
+  /** Null if signed out; undefined while unknown. */
   reader: Reader | null | undefined;
   roles: { names: Readonly<Record<Role, string>>; meanings: Readonly<Record<Role, string>> };
-  /** Each leads back here afterwards. */
+  /** Each returns here afterwards. */
   signInPath: string;
   switchAccount: () => void;
-  /** What asks to confirm the reader's own address. */
+  /** The prompt to confirm the reader's own address. */
   verification: ReactNode;
   paths: { home: string; dashboard: string; administration: (slug: string) => string };
-  /** The reader's session knows the practice now. */
+  /** The reader's session includes the practice now. */
   onJoined: (slug: string) => void;
 };
 
@@ -136,7 +136,7 @@ function NextStep(props: StepProps) {
       </div>
     );
   }
-  // An invitation may give somebody more than they have.
+  // An invitation may raise an existing role.
   if (membership && higherRole(membership.role, details.role) === membership.role) {
     return (
       <div className={styles.step}>
@@ -214,7 +214,7 @@ function Acceptance({ token, reader, signInPath, verification, onAccepted }: Acc
   );
 }
 
-/** The session follows by itself; who waits too long goes on by a fresh page, which asks anew. */
+/** The session updates by itself; after the timeout a full page load fetches it anew. */
 function Joining({ administration }: { administration: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What an invitation says. It is asked once, not read live: opening it changes nothing. */
+/** The invitation's contents. Fetched once, not live: opening it changes nothing. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import type { Detail } from '@platzwart/domain/failure';
 import { useEffect, useState } from 'react';
@@ -9,11 +9,11 @@ export type InvitationDetails = CallOutput<'viewInvitation'>;
 export type Viewed =
   | { status: 'loading' }
   | { status: 'known'; details: InvitationDetails }
-  /** It opens nothing (any more): why stands in the detail. */
+  /** It does not open or no longer does: the detail says why. */
   | { status: 'refused'; detail: Detail | undefined }
   | { status: 'failed'; retry: () => void };
 
-/** `viewer` is the uid of who reads, '' for nobody: whoever used an invitation still sees it. Undefined asks nothing yet. */
+/** `viewer`: the reader's uid, '' if signed out: the person who used an invitation still sees it. Undefined fetches nothing yet. */
 export function useInvitation(token: string, viewer: string | undefined): Viewed {
   const [attempt, setAttempt] = useState(0);
   const question = viewer === undefined ? undefined : `${token} ${viewer} ${attempt}`;

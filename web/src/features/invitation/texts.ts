@@ -1,4 +1,4 @@
-/** What an invitation's page says, to people who may not know the product yet. */
+/** Texts of the invitation page, for people who may not know the product yet. */
 export const texts = {
   loading: 'Die Einladung wird geladen …',
   title: (practice: string) => `Einladung in das Team von ${practice}`,
@@ -9,7 +9,7 @@ export const texts = {
     text: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
     retry: 'Noch einmal versuchen',
   },
-  /** By the code of the refusal; what it means stands in the refusal itself. */
+  /** By refusal code; the refusal itself carries the explanation. */
   refused: {
     invitationExpired: 'Einladung abgelaufen',
     invitationRevoked: 'Einladung zurückgezogen',

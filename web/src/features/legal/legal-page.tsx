@@ -1,4 +1,4 @@
-/** The shape that all legal pages share: heading, date, text, and the way to paper. */
+/** The layout all legal pages share: heading, date, text, and a print button. */
 import type { ReactNode } from 'react';
 import { operator } from '../../content/operator.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

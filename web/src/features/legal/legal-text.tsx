@@ -1,6 +1,6 @@
 /**
- * A long text that the build has turned into HTML. It comes with the prerendered document and is then left as it stands;
- * only somebody who arrives by a link inside the product fetches it as code.
+ * A long legal text that the build converted to HTML. Hydration keeps the prerendered text as it is; only in-app
+ * navigation fetches it as code.
  */
 import { createContext, type MouseEvent, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +20,7 @@ const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> 
   accessibility: () => import('../../content/legal/accessibility.md'),
 };
 
-/** All texts at once, where pages are prerendered as documents. */
+/** All texts eagerly, for prerendering. */
 export const GivenTexts = createContext<Readonly<Partial<Record<LegalTextName, string>>>>({});
 
 export function LegalText({ name }: { name: LegalTextName }) {
@@ -30,7 +30,7 @@ export function LegalText({ name }: { name: LegalTextName }) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt means reading anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
     if (html !== undefined) return;
     let isOver = false;
@@ -49,14 +49,14 @@ export function LegalText({ name }: { name: LegalTextName }) {
   const openInside = useLinksInside();
   if (html !== undefined) {
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only clicks on the links inside are looked at, which the keyboard makes too.
+      // biome-ignore lint/a11y/noStaticElementInteractions: only handles clicks on the links inside, which the keyboard triggers too.
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
       <div
         id={id}
         className={styles.text}
         onClick={openInside}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, turned into HTML by our own build.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, converted to HTML by our own build.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     );
@@ -73,7 +73,7 @@ function textInDocument(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML;
 }
 
-/** Links to pages of ours go through the router, as everywhere else. */
+/** Internal links use the router, as everywhere else. */
 function useLinksInside() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -9,21 +9,21 @@ import { texts } from './texts.ts';
 
 type Refusal = string | undefined;
 
-/** What the form of a list holds; its place among the others is moved apart from it. */
+/** The form values of a list; its position is changed separately. */
 export type ListDraft = ListRule & { name: string };
 
-/** A new one, or one that was deleted, under its own id. */
+/** Creates a list, or restores a deleted one under its own id. */
 export async function putList(slug: string, id: string, draft: ListDraft, order: number): Promise<Refusal> {
   const document: DynamicList = { ...draftOf(draft), order };
   return refusals[await putDirectly(paths.list(slug, id), document)];
 }
 
-/** On what its editor saw: what a colleague saved meanwhile is never written over. */
+/** Saves against what the editor saw: never overwrites a colleague's change. */
 export async function saveList(slug: string, id: string, seen: ListDraft, draft: ListDraft): Promise<Refusal> {
   return refusals[await replaceUnchanged(paths.list(slug, id), draftOf(seen), draftOf(draft))];
 }
 
-/** The place alone, so that it quarrels with nobody's editing. */
+/** Only the position, so that it conflicts with no edit. */
 export async function placeLists(slug: string, lists: readonly StoredList[]): Promise<Refusal> {
   const results = await Promise.all(lists.map(({ id, order }) => writeDirectly(paths.list(slug, id), { order })));
   return results.map((result) => refusals[result]).find((refusal) => refusal !== undefined);
@@ -33,12 +33,12 @@ export async function deleteList(slug: string, id: string): Promise<Refusal> {
   return refusals[await deleteDirectly(paths.list(slug, id))];
 }
 
-/** Random, so that two who make one at the same moment make two. */
+/** Random, so that two users who create one simultaneously get two. */
 export function newListId(): string {
   return crypto.randomUUID();
 }
 
-/** Without what else stands in a stored list: the rules take exactly these. */
+/** Without the other stored fields: the rules accept exactly these. */
 export function draftOf({ name, anyOf, allOf, noneOf, locationId }: ListDraft): ListDraft {
   return { name, anyOf, allOf, noneOf, locationId };
 }

@@ -1,4 +1,4 @@
-/** What the form of a list says. */
+/** Texts of the list form. */
 export const formTexts = {
   newTitle: 'Neue Liste',
   editTitle: (name: string) => `„${name}“ bearbeiten`,

@@ -26,7 +26,7 @@ export type ListFormProps = {
   lists: readonly StoredList[];
   tags: TagsById;
   locations: Locations;
-  /** Undefined while not all are there. */
+  /** Undefined until all are loaded. */
   requests: readonly ListedRequest[] | undefined;
   tagsAddress: string;
   /** Resolves to an error message if it was not saved. */
@@ -36,7 +36,7 @@ export type ListFormProps = {
 
 const fresh: ListDraft = { name: '', anyOf: [], allOf: [], noneOf: [], locationId: '' };
 
-/** With this many tags one looks for them by name. */
+/** From this many tags on, there is a search by name. */
 const manyTags = 16;
 
 export function ListForm({ list, isGone = false, lists, tags, locations = [], requests, tagsAddress, onSave, onCancel }: ListFormProps) {
@@ -172,7 +172,7 @@ function isEmpty({ anyOf, allOf, noneOf }: ListDraft): boolean {
 
 type PreviewProps = { draft: ListDraft } & Pick<ListFormProps, 'tags' | 'locations' | 'requests'>;
 
-/** What the list would hold now, before it is saved. */
+/** What the list would contain now, before saving. */
 function Preview({ draft, tags, locations, requests }: PreviewProps) {
   const rule = useDeferredValue(draft);
   const contradictions = contradictionsOf(rule).map((id) => tags.get(id)?.name ?? texts.rule.deletedTag);

@@ -1,4 +1,4 @@
-/** One list: what it is called, what it holds and how to change that; the page puts the table of requests in. */
+/** One list: its name, its contents and how to change them; the page inserts the request table. */
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
@@ -28,7 +28,7 @@ type Props = {
   mayChange: boolean;
   locations: Locations;
   requestsAddress: string;
-  /** Undefined while it is not there, or no longer. */
+  /** Undefined while it is loading or deleted. */
   children: (list: ShownList | undefined) => ReactNode;
 };
 

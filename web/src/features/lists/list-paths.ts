@@ -1,8 +1,8 @@
-/** Where lists are, below the administration's own address. */
+/** Addresses of the lists, below the administration's. */
 export const listPaths = (administration: string) => ({
   all: `${administration}/listen`,
   one: (id: string) => `${administration}/listen/${id}`,
-  /** The page of all lists with the form open: for a new one, or for this one. */
+  /** The page of all lists with the form open: for a new list, or for this one. */
   create: `${administration}/listen?${parameters.create}=ja`,
   edit: (id: string) => `${administration}/listen?${parameters.edit}=${id}`,
 });

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   list: StoredList;
-  /** Of the page that shows its requests. */
+  /** The page that shows its requests. */
   address: string;
   tags: TagsById;
   locations: Locations;

@@ -18,11 +18,11 @@ test.each<[Partial<Record<keyof typeof all, string[] | string>>, string]>([
   [{ allOf: ['kind', 'haus'], noneOf: ['b'], locationId: 'mitte' }, 'Alle mit Kind und Hausbesuch, ohne Warteliste B, am Standort Mitte'],
   [{ allOf: ['kind', 'haus', 'video'] }, 'Alle mit Kind, Hausbesuch und Video'],
   [{ anyOf: ['kind', 'haus', 'video'] }, 'Alle mit Kind, Hausbesuch oder Video'],
-  // One of one is all of one, and never said twice.
+  // One of one means all of one, and is never listed twice.
   [{ anyOf: ['kind'] }, 'Alle mit Kind'],
   [{ anyOf: ['kind'], allOf: ['kind', 'haus'] }, 'Alle mit Kind und Hausbesuch'],
   [{ anyOf: ['haus', 'video'], allOf: ['kind'] }, 'Alle mit Kind, dazu Hausbesuch oder Video'],
-  // 'ohne B und C' might be read as: without both at once.
+  // 'ohne B und C' could be read as: without both combined.
   [{ noneOf: ['b', 'c'] }, 'Alle ohne Warteliste B und ohne Warteliste C'],
   [{ locationId: 'mitte' }, 'Alle am Standort Mitte'],
   [{ allOf: ['kind', 'weg'], locationId: 'nord' }, 'Alle mit Kind und gelöschtes Schlagwort, am Standort (gelöscht)'],

@@ -1,4 +1,4 @@
-/** A list's rule in words: pure, so that page, navigation and paper say the same. */
+/** A list's rule in words: pure, so that page, navigation and print agree. */
 
 import type { WithId } from '@platzwart/domain/request/request';
 import { deletedTagsOf, tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
@@ -9,22 +9,22 @@ const t = texts.rule;
 
 export type StoredList = WithId<DynamicList>;
 export type TagsById = ReadonlyMap<string, Tag>;
-/** Undefined while they are not known. */
+/** Undefined while unknown. */
 export type Locations = readonly { id: string; title: string }[] | undefined;
 export type ListRule = Pick<DynamicList, 'anyOf' | 'allOf' | 'noneOf' | 'locationId'>;
 
-/** Words as they are, and tags by their id. */
+/** Literal words, and tags by their id. */
 export type RulePart = string | { readonly tagId: string };
 
 /** 'Alle mit Kind und Hausbesuch, ohne Warteliste B, am Standort Mitte'. */
 export function describeRule({ anyOf, allOf, noneOf, locationId }: ListRule, locations: Locations): RulePart[] {
-  // One of one is all of one.
+  // One of one means all of one.
   const all = anyOf.length === 1 ? [...new Set([...allOf, ...anyOf])] : allOf;
   const any = anyOf.length === 1 ? [] : anyOf;
   const conditions: RulePart[][] = [];
   if (all.length > 0) conditions.push([t.with, ...enumerated(all, t.and)]);
   if (any.length > 0) conditions.push([all.length > 0 ? t.further : t.with, ...enumerated(any, t.or)]);
-  // Without A and without B: 'without A and B' may be read as without both at once.
+  // Without A and without B: 'without A and B' could be read as without both combined.
   if (noneOf.length > 0) conditions.push([t.without, ...enumerated(noneOf, t.andWithout)]);
   if (locationId !== '') conditions.push([t.at(titleOf(locationId, locations))]);
   if (conditions.length === 0) return [t.everybody];
@@ -43,7 +43,7 @@ function enumerated(ids: readonly string[], last: string): RulePart[] {
   });
 }
 
-/** Neighbouring words as one. */
+/** Joins neighbouring words. */
 function merged(parts: readonly RulePart[]): RulePart[] {
   const whole: RulePart[] = [];
   for (const part of parts) {
@@ -61,7 +61,7 @@ export function ruleText(rule: ListRule, tags: TagsById, locations: Locations): 
     .join('');
 }
 
-/** What is wrong with a rule that was right once, in sentences; nothing if all is well. */
+/** What has become invalid in a formerly valid rule, in sentences; empty if all is well. */
 export function warningsOf(rule: ListRule, tags: TagsById, locations: Locations): string[] {
   const deleted = deletedTagsOf(rule, tags);
   const isNobody =
@@ -70,7 +70,7 @@ export function warningsOf(rule: ListRule, tags: TagsById, locations: Locations)
   return [...(deleted.length > 0 ? [t.namesDeleted(deleted.length, isNobody)] : []), ...(isPlaceGone ? [t.placeGone] : [])];
 }
 
-/** The tags that are both asked for and forbidden: nobody fits such a rule. */
+/** Tags both required and excluded: no request matches such a rule. */
 export function contradictionsOf({ anyOf, allOf, noneOf }: ListRule): string[] {
   const needed = anyOf.every((id) => noneOf.includes(id)) ? [...allOf, ...anyOf] : allOf;
   return tagsNamedBy({ anyOf: [], allOf: [...needed], noneOf: [], locationId: '' }).filter((id) => noneOf.includes(id));

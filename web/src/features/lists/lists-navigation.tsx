@@ -1,4 +1,4 @@
-/** The second line of the administration: every list with the number of its requests. Belongs to the first script. */
+/** The second line of the administration: every list with its request count. Part of the initial bundle. */
 import { deletedTagsOf } from '@platzwart/domain/tags/dynamic-list';
 import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -13,10 +13,10 @@ import { type ListedRequest, useListCounts } from './use-list-counts.ts';
 
 type Props = {
   slug: string;
-  /** Where the administration lives. */
+  /** The administration's base address. */
   basePath: string;
   mayChange: boolean;
-  /** All open ones; undefined while not all are there. */
+  /** All open requests; undefined until all are loaded. */
   requests: readonly ListedRequest[] | undefined;
 };
 
@@ -81,7 +81,7 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
   );
 }
 
-/** Whether there is more than the line shows. */
+/** Whether the line overflows. */
 function useIsFuller(line: RefObject<HTMLUListElement | null>, lists: readonly unknown[]): boolean {
   const [isFuller, setFuller] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: more lists make it fuller.
@@ -97,10 +97,10 @@ function useIsFuller(line: RefObject<HTMLUListElement | null>, lists: readonly u
   return isFuller;
 }
 
-/** Brings the entry of the list one looks at into the line; nothing else on the page moves. */
+/** Scrolls the current list's entry into view; nothing else on the page moves. */
 function useActiveInSight(line: RefObject<HTMLUListElement | null>, lists: readonly unknown[]): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry; and lists come after the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another entry; and lists load after the page.
   useEffect(() => {
     const active = line.current?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
     if (!line.current || !active) return;

@@ -62,7 +62,7 @@ function show({ address = '/listen', readOnlyReason, ...given }: Given = {}) {
   );
   const { rerender } = render(page());
   return Object.assign(userEvent.setup(), {
-    /** Somebody else has changed the lists. */
+    /** Simulates a change by somebody else. */
     become: (lists: unknown[]) => {
       world.lists = lists;
       rerender(page());

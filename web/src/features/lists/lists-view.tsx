@@ -1,4 +1,4 @@
-/** The practice's lists, live: made, changed, put in order. */
+/** The practice's lists, live: create, change, reorder. */
 import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -23,13 +23,13 @@ import { useOpenForm } from './use-open-form.ts';
 
 type Props = {
   slug: string;
-  /** Where the administration lives, and where its tags are. */
+  /** Base addresses of the administration and of its tags. */
   basePath: string;
   tagsAddress: string;
-  /** Why nothing can be changed here, undefined if it can. */
+  /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
   locations: Locations;
-  /** All open ones; undefined while not all are there. */
+  /** All open requests; undefined until all are loaded. */
   requests: readonly ListedRequest[] | undefined;
 };
 
@@ -72,7 +72,7 @@ function Loaded({
   const isFull = lists.length >= maxLists;
   const isNewOpen = mayChange && form.isNew && !isFull;
   const editedId = mayChange ? form.edited?.id : undefined;
-  // A list that is deleted while its form is open keeps its row until that is decided.
+  // A list deleted while its form is open keeps its row until the user decides.
   const rows = form.isGone && form.edited ? [...lists, form.edited].sort((one, other) => one.order - other.order) : lists;
 
   const formOf = (list: StoredList) => {

@@ -1,12 +1,12 @@
 const number = new Intl.NumberFormat('de-DE');
 
-/** Stands with the first script: as little as the navigation needs. */
+/** Part of the initial bundle: as little as the navigation needs. */
 export const navigationTexts = {
   label: 'Listen',
   create: 'Neue Liste',
   counting: '…',
   number: (n: number) => number.format(n),
-  /** Read after the number. */
+  /** Read out after the number. */
   open: (n: number) => (n === 1 ? ' offene Anfrage' : ' offene Anfragen'),
   showAll: (n: number) => `Alle ${n} Listen zeigen`,
   showLine: 'Listen in einer Zeile zeigen',

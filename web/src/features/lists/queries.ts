@@ -7,7 +7,7 @@ import type { StoredList, TagsById } from './list-rule.ts';
 
 export const useLists = (slug: string): Live<readonly StoredList[]> => useLiveQuery(paths.lists(slug), queries.lists(), DynamicList);
 
-/** The practice's tags by id; undefined until they are known, since a tag that is not among them counts as deleted. */
+/** The practice's tags by id; undefined until loaded, since a missing tag counts as deleted. */
 export function useKnownTags(slug: string): TagsById | undefined {
   const live = useLiveQuery(paths.tags(slug), queries.tags(), Tag);
   const tags = live.status === 'loaded' ? live.value : undefined;

@@ -4,12 +4,12 @@ import { describeRule, type ListRule, type Locations, type RulePart, type TagsBy
 import styles from './lists.module.css';
 import { texts } from './texts.ts';
 
-/** What a list holds, as a sentence with the tags in their colours. */
+/** A list's rule, as a sentence with the tags in their colours. */
 export function RuleDescription({ rule, tags, locations }: { rule: ListRule; tags: TagsById; locations: Locations }) {
   return (
     <span className={styles.description}>
       {describeRule(rule, locations).map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tag may stand twice in a sentence, which has no other order than this.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tag may occur twice in a sentence, whose only order is this.
         <Part key={i} part={part} tags={tags} />
       ))}
     </span>

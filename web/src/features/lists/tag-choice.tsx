@@ -12,17 +12,17 @@ type Props = {
   hint: string;
   tags: TagsById;
   chosen: readonly string[];
-  /** Of the tags that are not chosen, those with this in their name. */
+  /** Filters unselected tags by name. */
   isSearched: (name: string) => boolean;
   onChange: (chosen: string[]) => void;
 };
 
-/** One condition of a list: tags to switch on and off, those that were deleted meanwhile only off. */
+/** One condition of a list: toggles tags; tags deleted meanwhile can only be removed. */
 export function TagChoice({ title, hint, tags, chosen, isSearched, onChange }: Props) {
   const id = useId();
   const isFull = chosen.length >= maxTags;
   const known = [...tags.keys()];
-  // In the order of the tags, so that the same choice is always kept alike.
+  // In tag order, so that the same choice is always stored identically.
   const toggle = (tagId: string) =>
     onChange(
       chosen.includes(tagId)

@@ -7,7 +7,7 @@ import { formTexts } from './form-texts.ts';
 import type { StoredList } from './list-rule.ts';
 import { texts } from './texts.ts';
 
-/** The commands with what they tell. `create` and `save` resolve to an error message if it was not done: their forms show it. */
+/** The commands with their announcements. `create` and `save` resolve to an error message on failure, shown by their forms. */
 export function useListCommands(slug: string, lists: readonly StoredList[]) {
   const { show } = useToasts();
   const [announcement, announce] = useState('');
@@ -33,7 +33,7 @@ export function useListCommands(slug: string, lists: readonly StoredList[]) {
     if (refusal) show({ title: texts.notRestored(list.name), text: refusal, isUrgent: true });
   };
   const remove = async (list: StoredList) => {
-    // The focus goes on before the row takes it along.
+    // The focus moves on before the row disappears with it.
     (findNextOpener(list.id) ?? findViewHeading())?.focus();
     const toast = show({
       title: texts.removed(list.name),

@@ -6,8 +6,8 @@ import type { StoredList, TagsById } from './list-rule.ts';
 export type ListedRequest = Pick<TherapyRequest, 'tags' | 'locationIds'>;
 
 /**
- * How many open requests each list holds, by its id; undefined while the requests or the tags are not all there.
- * Fifty lists over thousands of requests take a moment: typing and scrolling go first.
+ * Open requests per list, by its id; undefined until requests and tags are loaded. Fifty lists over thousands of
+ * requests take a moment: deferred behind typing and scrolling.
  */
 export function useListCounts(
   lists: readonly StoredList[],

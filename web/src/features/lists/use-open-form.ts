@@ -5,20 +5,20 @@ import type { StoredList } from './list-rule.ts';
 
 export type OpenForm = {
   isNew: boolean;
-  /** The list whose form is open, as it was last seen. */
+  /** The list whose form is open, as last seen. */
   edited: StoredList | undefined;
   /** It was deleted while its form is open. */
   isGone: boolean;
   openNew: () => void;
   openFor: (id: string) => void;
   /**
-   * Closes the form of this list, or the one for a new list, and brings the focus to what `opener` finds then. If another
-   * form is open by now, that one stays: saving may take a moment.
+   * Closes the form of this list, or of a new one, and moves the focus to what `opener` then finds. If another form has
+   * opened meanwhile, that one stays: saving may take a moment.
    */
   close: (id: string | undefined, opener?: () => HTMLElement | null) => void;
 };
 
-/** Which form is open stands in the address, so that the navigation and a list's own page can lead to it. */
+/** The address stores which form is open, so that the navigation and a list's own page can link to it. */
 export function useOpenForm(lists: readonly StoredList[]): OpenForm {
   const [params, setParams] = useSearchParams();
   const id = params.get(parameters.edit);

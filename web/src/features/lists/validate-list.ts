@@ -4,10 +4,10 @@ import { draftOf, type ListDraft } from './commands.ts';
 import { formTexts } from './form-texts.ts';
 import type { StoredList } from './list-rule.ts';
 
-/** What `firestore.rules` take. */
+/** Limits of `firestore.rules`. */
 const maxName = 60;
 
-/** The name as it is stored, or why it cannot be: in the navigation two that read alike would be one. */
+/** The name as stored, or why it is invalid: similar names look the same in the navigation. */
 export function validateName(
   typed: string,
   lists: readonly StoredList[],
@@ -20,7 +20,7 @@ export function validateName(
   return isTaken ? { problem: formTexts.nameTaken } : { name };
 }
 
-/** Whether two say the same, the order of their tags included: saving compares no less exactly. */
+/** Whether two are equal, tag order included: saving compares just as exactly. */
 export function isSameDraft(one: ListDraft, other: ListDraft): boolean {
   return JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
 }

@@ -1,16 +1,16 @@
-/** An entry of the log as a sentence. */
+/** Formats a log entry as a sentence. */
 
 import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { Role } from '@platzwart/domain/team/member';
 import { formatRequestCount, texts } from './texts.ts';
 
 export type EntryNames = {
-  /** By uid; whoever has left included. */
+  /** By uid; includes former members. */
   nameOf: (uid: string) => string;
-  /** The address an invitation went to, as long as that is remembered. */
+  /** The address an invitation went to, while it is stored. */
   addressOf: (invitation: string) => string | undefined;
   roles: Readonly<Record<Role, string>>;
-  /** A setting by the name of its field; undefined for what has no name of its own. */
+  /** The label of a setting by its field; undefined for unnamed ones. */
   fieldLabel: (field: string) => string | undefined;
 };
 
@@ -53,7 +53,7 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
     case 'memberRemoved':
       return `Aus dem Team entfernt: ${member}, Rolle ${role}`;
     case 'memberLeft':
-      // An account that is gone has left by itself.
+      // A deleted account left by itself.
       return `Team verlassen${entry.by.kind === 'member' ? '' : `: ${member}`}, Rolle ${role}`;
     case 'viewerExportsChanged':
       return `Drucken und Speichern für die Rolle „${names.roles.viewer}“ ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`;

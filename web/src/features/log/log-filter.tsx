@@ -1,4 +1,4 @@
-/** What of the log is wanted: of one kind, by one member, between two days. */
+/** Filters the log: by kind, by member, between two days. */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
@@ -8,7 +8,7 @@ import styles from './log.module.css';
 import type { LogFilter } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Days as 'yyyy-MM-dd', both of them included; '' for all. */
+/** Days as 'yyyy-MM-dd', both included; '' for all. */
 export type FilterValues = { group: LogGroup | ''; uid: string; from: IsoDate | ''; to: IsoDate | '' };
 
 export const noFilter: FilterValues = { group: '', uid: '', from: '', to: '' };
@@ -17,7 +17,7 @@ export function isReversed({ from, to }: FilterValues): boolean {
   return from !== '' && to !== '' && to < from;
 }
 
-/** As the database is asked: entries carry moments, days are those of Berlin. A last day before the first one ends nothing. */
+/** As a query: entries have moments, days are Berlin days. A last day before the first one is ignored. */
 export function queried(values: FilterValues): LogFilter {
   const { group, uid, from, to } = values;
   const justBefore = (moment: Date) => new Date(moment.getTime() - 1);

@@ -16,7 +16,7 @@ const world = vi.hoisted(() => ({
   steps: [] as string[],
 }));
 
-/** Of all entries those that the query asks for, latest first. */
+/** The entries that match the query, latest first. */
 const found = vi.hoisted(() => ({ where, limit }: Pick<QueryShape, 'where' | 'limit'>) => {
   const fits = (entry: (typeof world.entries)[number]) =>
     where.every(([field, operator, value]) => {
@@ -75,7 +75,7 @@ const all = [
   entry({ at: at(16), by: by('anna'), what: 'memberInvited', invitation: 'f00', role: 'administrator' }),
   entry({ at: at(15), by: by('anna'), what: 'formChanged', fields: ['minSlots', 'unknown'] }),
   entry({ at: at(14), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }),
-  // Late in the evening in UTC it is the next day in Berlin.
+  // Late in the evening in UTC it is already the next day in Berlin.
   entry({ at: at(12, 23), by: by('anna'), what: 'weekPrinted' }),
 ];
 

@@ -1,4 +1,4 @@
-/** Who did what in the practice: live, latest first, as much of it as one asks for. For administrators alone, as the rules say. */
+/** Who did what in the practice: live, latest first, loaded on demand. For administrators only, as in the rules. */
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -20,9 +20,9 @@ type Row = WithId<LogEntry>;
 
 export type LogViewProps = Pick<EntryNames, 'roles' | 'fieldLabel'> & {
   slug: string;
-  /** Where a request's panel is opened: its id comes behind. */
+  /** Base address of a request's panel; append the id. */
   requestAddress: string;
-  /** Hands the browser a table to save. */
+  /** Downloads a table. */
   saveTable: (name: string, rows: readonly (readonly string[])[]) => void;
 };
 
@@ -32,12 +32,12 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
   const [values, setValues] = useState<FilterValues>(noFilter);
   const [wanted, setWanted] = useState(step);
   const filter = queried(values);
-  // One more than is shown tells whether there are older ones.
+  // One more than shown tells whether there are older ones.
   const live = useLog(slug, filter, wanted + 1);
   const key = JSON.stringify(filter);
   const latest = useRef<{ key: string; entries: readonly Row[] } | undefined>(undefined);
   if (live.status === 'loaded') latest.current = { key, entries: live.value };
-  // While older ones are on their way, what is there stays.
+  // While older entries load, the current ones stay.
   const entries = latest.current?.key === key ? latest.current.entries : undefined;
   const isFailed = live.status === 'refused' || live.status === 'failed';
   const people = usePeople(slug);
@@ -85,14 +85,14 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
   );
 }
 
-/** Names of those who are in the team; of whoever has left, the day. */
+/** Names of current members; for former members, the day they left. */
 function usePeople(slug: string) {
   const [members, redirects, invitations] = [useMembers(slug), useDepartures(slug), useInvitations(slug)];
   const names = new Map(members.status === 'loaded' ? members.value.map(({ id, name }) => [id, name]) : []);
   const addresses = new Map(invitations.status === 'loaded' ? invitations.value.map(({ id, email }) => [id, email]) : []);
   const left = new Map<string, string>();
   for (const { member, at } of redirects.status === 'loaded' ? redirects.value : []) {
-    // The latest comes first.
+    // Latest first.
     if (member !== undefined && !names.has(member) && !left.has(member)) {
       left.set(member, texts.formerMemberUntil(formatGermanDate(berlinDate(at))));
     }
@@ -123,7 +123,7 @@ function Entries({ entries, names, requestAddress }: { entries: readonly Row[]; 
   );
 }
 
-/** A day may have hundreds: they are drawn for whoever wants to see them. */
+/** A day may have hundreds: rendered only when expanded. */
 function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -146,14 +146,14 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
 
 type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { values: FilterValues; names: EntryNames };
 
-/** All that the filter leaves, not only what is shown. That it was saved stands in the log before there is a file. */
+/** Everything that matches the filter, not only what is shown. The log records the export before the file exists. */
 function SaveLog({ slug, values, names, saveTable }: SaveProps) {
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const t = texts.save;
 
   const save = async () => {
-    // Asking without a connection would spoil the code that is loaded with the first call.
+    // A request while offline would permanently break the code that loads with the first call.
     if (!navigator.onLine) return void show({ title: t.failed, text: t.offline, isUrgent: true });
     setBusy(true);
     try {

@@ -1,4 +1,4 @@
-/** Reads of a practice's log, for administrators alone. */
+/** Reads of a practice's log, for administrators only. */
 
 import { paths } from '@platzwart/domain/paths';
 import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice/log';
@@ -16,13 +16,13 @@ export const useLog = (slug: string, filter: LogFilter, limit: number) => useLiv
 
 export const useMembers = (slug: string) => useLiveQuery(paths.members(slug), queries.members(), Member);
 
-/** Who has left: all that is known of former members is what they did. */
+/** Former members: all that is known of them is what they did. */
 export const useDepartures = (slug: string) => useLiveQuery(paths.log(slug), queries.logAbout(['memberLeft', 'memberRemoved']), LogEntry);
 
-/** To whom invitations went, as long as that is remembered. */
+/** Recipients of invitations, while stored. */
 export const useInvitations = (slug: string) => useLiveQuery(paths.invitations(slug), queries.invitations(), Invitation);
 
-/** Entries of a file at most. */
+/** Maximum entries per file. */
 export const maxSavedEntries = 10_000;
 
 export const readLog = (slug: string, filter: LogFilter): Promise<readonly WithId<LogEntry>[]> =>

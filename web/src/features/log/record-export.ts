@@ -1,9 +1,9 @@
-/** What is printed or saved stands in the practice's log first. It comes with the first print or file. */
+/** Logs a print or export before it happens. Loads with the first one. */
 import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
 import { call } from '../../firebase/calls.ts';
 import { exportTexts } from './export-texts.ts';
 
-/** Undefined once it stands there, else why nothing may be printed or saved. `requestId`: where it is just one. */
+/** Undefined once logged, otherwise why nothing may be printed or saved. `requestId`: if it is a single request. */
 export async function recordExport(slug: string, what: ScreenExport, count: number, requestId?: string): Promise<string | undefined> {
   const answer = await call('recordExport', { companySlug: slug, what, count, requestId });
   switch (answer.kind) {

@@ -1,12 +1,12 @@
-/** Tells the practice's log which requests were opened: some seconds later, together, each once a day. Nobody waits for it. */
+/** Reports opened requests to the practice's log: batched after some seconds, each once a day. Fire and forget. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
 import { call } from '../../firebase/calls.ts';
 
-/** Milliseconds: whoever leafs through requests makes one call of them. */
+/** Milliseconds: batches quick browsing into one call. */
 const pause = 4000;
 
-/** Without a connection it waits for the next opening with one. `stop`: what is left goes at once. */
+/** Offline, it waits for the next opening while online. `stop`: flushes the rest immediately. */
 export function openingsReporter(slug: string): { report: (requestId: string) => void; stop: () => void } {
   let day = '';
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export function openingsReporter(slug: string): { report: (requestId: string) =>
   const send = async () => {
     clearTimeout(clock);
     clock = undefined;
-    // Asking without a connection would spoil the code that is loaded with the first call.
+    // A request while offline would permanently break the code that loads with the first call.
     if (waiting.size === 0 || !navigator.onLine) return;
     const requestIds = [...waiting].slice(0, openingsPerCall);
     for (const id of requestIds) waiting.delete(id);
@@ -36,7 +36,7 @@ export function openingsReporter(slug: string): { report: (requestId: string) =>
       const today = berlinDate(new Date());
       if (today !== day) told.clear();
       day = today;
-      // What somebody typed into the address is no request.
+      // The address may contain anything; not every id is a request.
       if (told.has(requestId) || !/^[0-9a-f]{32}$/.test(requestId)) return;
       waiting.add(requestId);
       later();

@@ -1,4 +1,4 @@
-/** Every introduction video there is. */
+/** All introduction videos. */
 import { introductionVideos } from '../../content/videos.ts';
 import { VideoList } from './video-list.tsx';
 

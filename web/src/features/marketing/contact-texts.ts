@@ -1,4 +1,4 @@
-/** What `/contact` says beside the operator's own facts. */
+/** Texts of `/contact`, apart from the operator's own facts. */
 import { operator } from '../../content/operator.ts';
 
 export const texts = {

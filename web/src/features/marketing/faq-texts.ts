@@ -1,4 +1,4 @@
-/** What practices ask about the price, and the answers. All prices come from the domain's plan. */
+/** Questions of practices about the price, with answers. All prices come from the domain's plan. */
 import { plan } from '@platzwart/domain/billing/pricing';
 import { formatEuros } from './format-euros.ts';
 

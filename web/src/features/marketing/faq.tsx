@@ -1,4 +1,4 @@
-/** What practices ask about the price, and the answers. */
+/** Questions of practices about the price, with answers. */
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { texts as t } from './faq-texts.ts';

@@ -1,4 +1,4 @@
-/** One thing the product does: picture and text, on wide screens on alternating sides. */
+/** One feature: picture and text, alternating sides on wide screens. */
 import { type PictureName, pictureTexts } from '../../content/picture-texts.ts';
 import type { ProductFeature } from '../../content/product-features.ts';
 import styles from './marketing.module.css';

@@ -1,4 +1,4 @@
-/** All twelve things the product does. */
+/** All twelve features. */
 import { productFeatures } from '../../content/product-features.ts';
 import { FeatureBlock } from './feature-block.tsx';
 import styles from './marketing.module.css';

@@ -1,4 +1,4 @@
-/** What is missing, and where to say it. */
+/** Asks what is missing, and where to say it. */
 import { Note } from '../../ui/note.tsx';
 import { FeedbackLink } from './feedback.tsx';
 import { texts as t } from './product-texts.ts';

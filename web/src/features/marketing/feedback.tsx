@@ -1,4 +1,4 @@
-/** Asks for an opinion; the e-mail opens in whatever the reader writes e-mails with. */
+/** Asks for an opinion; opens the reader's e-mail program. */
 import { operator } from '../../content/operator.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { texts } from './texts.ts';

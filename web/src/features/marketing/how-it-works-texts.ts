@@ -1,4 +1,4 @@
-/** What the landing page says beneath its head. */
+/** Texts of the landing page below its hero. */
 export const texts = {
   steps: {
     title: 'So geht es',

@@ -1,4 +1,4 @@
-/** What the landing page tells beneath its head: three steps, and one look at the product. */
+/** The landing page below its hero: three steps, and one look at the product. */
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts } from './how-it-works-texts.ts';

@@ -1,4 +1,4 @@
-/** What the head of the landing page says. */
+/** Texts of the landing page's hero. */
 export const texts = {
   title: 'Die Warteliste für deine Praxis',
   lead: 'Platzwart nimmt Anfragen nach Therapieplätzen entgegen und ordnet sie nach Zeitfenstern. Wird ein Platz frei, siehst du auf einen Blick, wem er passt und wer am längsten wartet.',

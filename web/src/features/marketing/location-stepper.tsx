@@ -5,7 +5,7 @@ import { texts } from './pricing-texts.ts';
 
 const t = texts.calculator;
 
-/** What the calculator counts to; above it one talks to us. */
+/** The calculator's maximum; beyond it, practices contact us. */
 const min = 1;
 const max = 20;
 

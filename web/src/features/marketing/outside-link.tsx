@@ -1,4 +1,4 @@
-/** A link that leaves the product: opens in a new tab, says so, and tells the other side nothing about this one. */
+/** An external link: opens in a new tab, says so, and sends no referrer. */
 
 import styles from './marketing.module.css';
 import { texts } from './testimonials-texts.ts';

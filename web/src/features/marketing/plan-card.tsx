@@ -1,4 +1,4 @@
-/** The plan with both its prices and all that is in it. */
+/** The plan with both prices and everything it includes. */
 
 import styles from './pricing.module.css';
 import { texts as t } from './pricing-texts.ts';

@@ -7,7 +7,7 @@ import { formatEuros } from './format-euros.ts';
 import PriceCalculator from './price-calculator.tsx';
 
 const locations = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Anzahl der Standorte' });
-/** As one reads it: no-break spaces are spaces. */
+/** As users read it: no-break spaces count as spaces. */
 const result = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
 const fewer = () => screen.getByRole('button', { name: 'Ein Standort weniger' });
 const more = () => screen.getByRole('button', { name: 'Ein Standort mehr' });
@@ -92,7 +92,7 @@ describe('the price calculator', () => {
     expect(locations().value).toBe('1');
   });
 
-  // The page is prerendered: both are there, and can be filled in, before the code is.
+  // Prerendered: both fields exist, and can be filled in, before the code loads.
   it('goes on from what was typed and chosen before its code came', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<PriceCalculator />);

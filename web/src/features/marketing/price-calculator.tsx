@@ -1,4 +1,4 @@
-/** What a practice would pay: computed by the same rule that bills it. */
+/** What a practice would pay, computed by the billing rule itself. */
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
 import { useRef, useState } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';

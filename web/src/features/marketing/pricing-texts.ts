@@ -1,4 +1,4 @@
-/** What `/pricing` says. All prices come from the domain's plan. */
+/** Texts of `/pricing`. All prices come from the domain's plan. */
 import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
 import { formatEuros } from './format-euros.ts';
 

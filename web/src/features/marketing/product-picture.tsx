@@ -1,14 +1,14 @@
-/** A picture of the real product in a calm frame; the sign where it has not been taken. */
+/** A framed picture of the real product; the logo mark if it has not been taken. */
 import type { PictureName } from '../../content/picture-texts.ts';
 import { isPhonePicture, pictureSize, pictureUrl } from '../../content/pictures.ts';
 import { classes } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import styles from './marketing.module.css';
 
-/** `alt`: what is seen; empty where the words beside it say as much. */
+/** `alt`: empty where the adjacent text says the same. */
 export type PictureProps = { name: PictureName; alt: string };
 
-/** `phone` stands in front of `desktop`; on a narrow screen, where a desktop could not be read, in its place. */
+/** `phone` overlaps `desktop`; on narrow screens, where a desktop picture is unreadable, it replaces it. */
 export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phone?: PictureProps | undefined }) {
   const hasPhone = phone !== undefined && pictureUrl(phone.name) !== undefined;
   return (
@@ -19,7 +19,7 @@ export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phon
   );
 }
 
-/** Its size is known before it arrives, so that nothing moves then. */
+/** Its dimensions are known before it loads, so that nothing moves. */
 export function OnePicture({ name, alt }: PictureProps) {
   const url = pictureUrl(name);
   if (url === undefined) return <NoPicture />;

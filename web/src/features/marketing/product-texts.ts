@@ -1,4 +1,4 @@
-/** What `/product` says around its blocks; those stand in `content/product-features.ts`. */
+/** Texts of `/product` around its blocks; those are in `content/product-features.ts`. */
 export const texts = {
   title: 'Produkt',
   lead: 'Alles für die Warteliste deiner Praxis, von der Anfrage bis zum Therapieplatz.',

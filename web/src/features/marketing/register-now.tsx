@@ -1,4 +1,4 @@
-/** The end of a page for those who have read it: register now. Nothing for whoever has a practice already. */
+/** The closing section of a page: register now. Hidden for users who already have a practice. */
 
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const t = texts.register;
 
-/** `isBand`: from edge to edge of the window, on a page without a container of its own. */
+/** `isBand`: full width, on a page without its own container. */
 export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: boolean; isBand?: boolean }) {
   if (hasPractices) return null;
   return (

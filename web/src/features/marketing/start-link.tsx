@@ -1,4 +1,4 @@
-/** The first step: to register a practice, or, for whoever has one, to go to it. */
+/** The first step: registering a practice or, for users who have one, opening it. */
 import { paths } from '../../paths.ts';
 import { ButtonLink, type ButtonLook } from '../../ui/button.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-/** How much it is used, as text: large figures that a screen reader reads with what they count. */
+/** Usage figures as text: a screen reader reads each with what it counts. */
 import { statistics } from '../../content/operator.ts';
 import { texts } from './landing-texts.ts';
 import styles from './marketing.module.css';

@@ -1,4 +1,4 @@
-/** What `/team` says beside the operator's own facts. */
+/** Texts of `/team`, apart from the operator's own facts. */
 export const texts = {
   title: 'Team',
   lead: 'Damit ein freier Therapieplatz bei dem Menschen ankommt, der auf ihn wartet.',

@@ -1,4 +1,4 @@
-/** Who speaks for the product: practices, by role, and the associations and channels of the operator. */
+/** Testimonials: practices, by role, and the operator's associations and channels. */
 import { partners, quotes, socialLinks } from '../../content/operator.ts';
 import styles from './marketing.module.css';
 import { OutsideLink } from './outside-link.tsx';
@@ -32,7 +32,7 @@ function Quotes() {
   );
 }
 
-/** Nothing at all without partners and channels; each half goes when its list is empty. */
+/** Empty without partners and channels; each half disappears when its list is empty. */
 function Partners() {
   if (partners.length === 0 && socialLinks.length === 0) return null;
   return (

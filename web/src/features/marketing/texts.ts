@@ -1,6 +1,6 @@
 /**
- * What the product's own pages have in common. They speak to practices ('du'); to patients they say 'Sie'. What only one of
- * them says stands in a file of its own, so that no page carries the words of another.
+ * Texts that the product's own pages share. They address practices ('du'); patients as 'Sie'. Page-specific texts have
+ * separate files, so that no page carries another's.
  */
 import { plan } from '@platzwart/domain/billing/pricing';
 
@@ -15,7 +15,7 @@ export const texts = {
   },
   feedback: {
     action: 'Rückmeldung schreiben',
-    /** The subject of an e-mail one writes to us. */
+    /** The subject of an e-mail to us. */
     subject: 'Rückmeldung zu Platzwart',
   },
 } as const;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * What a video's captions say at the moment, for the page to show below it: in the picture they would hide the product, and on a
- * phone be too small to read. Only where the video fills the screen, they stand in it.
+ * A video's current caption, for the page to show below it: inside the picture it would cover the product, and on
+ * phones be too small. In full screen, captions show in the video.
  */
 export function useCaption(video: RefObject<HTMLVideoElement | null>): string {
   const [caption, setCaption] = useState('');
@@ -20,7 +20,7 @@ export function useCaption(video: RefObject<HTMLVideoElement | null>): string {
       show();
     };
     const onFullscreen = () => stand(document.fullscreenElement === player);
-    // iPhones have a full screen of their own for videos.
+    // iPhones have a separate full screen for videos.
     const onOwnFullscreen = () => stand(true);
     const onOwnEnd = () => stand(false);
     stand(false);

@@ -1,6 +1,6 @@
 /**
- * The address that a video is played from: its file; or the whole of it, held here, where the server hands out no parts of files, since
- * nobody could move about in it then. Firebase Hosting does, the emulator of it does not.
+ * The address a video plays from: its file; or a blob of the whole file, where the server supports no range requests
+ * and seeking would fail. Firebase Hosting supports them, its emulator does not.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ type Source = { src: string; onLoadedMetadata: () => void };
 export function useSeekableFile(video: RefObject<HTMLVideoElement | null>, file: string): Source {
   const [isNeeded, setNeeded] = useState(false);
   const [whole, setWhole] = useState('');
-  /** Where the file was left, and whether it was playing. */
+  /** Playback position, and whether it was playing. */
   const left = useRef<{ at: number; isPlaying: boolean } | undefined>(undefined);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSeekableFile(video: RefObject<HTMLVideoElement | null>, file:
         address = URL.createObjectURL(blob);
         setWhole(address);
       },
-      // It plays all the same.
+      // It plays anyway.
       () => undefined,
     );
     return () => {

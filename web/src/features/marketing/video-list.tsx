@@ -1,7 +1,4 @@
-/**
- * The introduction videos, one below the other; the one that is watched opens in its place. Each is a link to its file, which
- * plays without this code too.
- */
+/** The introduction videos in a column; the playing one opens in place. Each links to its file, which plays without this code too. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { recordingOf } from '../../content/recordings.ts';
 import { type IntroductionVideo, recordingSize } from '../../content/videos.ts';
@@ -42,7 +39,7 @@ function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: Ent
   };
   const close = () => {
     onClose();
-    // Back to where one came from, when it is there again.
+    // Returns the focus to where it came from, once that exists again.
     requestAnimationFrame(() => entry.current?.querySelector('a')?.focus());
   };
 

@@ -1,4 +1,4 @@
-/** Plays a recording from our own origin with the browser's own player. Whoever asked for it is led here, and it begins. */
+/** Plays a recording from our own origin with the browser's own player. Focuses it and starts on request. */
 import { useEffect, useRef, useState } from 'react';
 import type { Recording } from '../../content/recordings.ts';
 import { recordingSize } from '../../content/videos.ts';
@@ -19,7 +19,7 @@ export function VideoPlayer({ title, recording }: Props) {
 
   useEffect(() => {
     video.current?.focus();
-    // Who wants little movement starts it with the player's own button.
+    // With reduced motion, users start it with the player's own button.
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play(video.current);
   }, []);
 
@@ -35,7 +35,7 @@ export function VideoPlayer({ title, recording }: Props) {
       <video
         ref={video}
         controls
-        // Not every browser counts a video among what can take the focus.
+        // Not every browser lets a video take the focus.
         tabIndex={0}
         playsInline
         preload="none"
@@ -64,7 +64,7 @@ export function VideoPlayer({ title, recording }: Props) {
   );
 }
 
-/** A browser may refuse to start by itself; then its own button is there. */
+/** A browser may refuse autoplay; its own button remains. */
 function play(video: HTMLVideoElement | null): void {
   video?.play()?.catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** What `/introduction-videos` says around the videos; those stand in `content/videos.ts`. */
+/** Texts of `/introduction-videos` around the videos; those are in `content/videos.ts`. */
 export const texts = {
   title: 'Einführungsvideos',
   lead: 'So funktioniert Platzwart, kurz gezeigt: von der ersten Anfrage bis zu den Einstellungen.',

@@ -1,6 +1,6 @@
 /**
- * What the product is about, drawn: a week in which many wait for some hours, one hour is free, and the list for it says
- * whose turn it is. A drawing, not a screen: it shows neither people nor figures.
+ * The product's idea, drawn: a week with some hours in demand, one free hour, and its list showing who is next. A
+ * drawing, not a screen: no people, no figures.
  */
 import { Fragment } from 'react';
 import { classes } from '../../ui/class-names.ts';
@@ -9,7 +9,7 @@ import styles from './week-illustration.module.css';
 
 const t = texts.story;
 
-/** Per hour from Monday to Friday, the step of the heat scale (0–4); the free one is 'f'. Between 10 and 14 is noon. */
+/** Per hour from Monday to Friday, the heat scale step (0–4); the free one is 'f'. Noon is between 10 and 14. */
 const hours: readonly { hour: number; steps: string; isAfternoon?: true }[] = [
   { hour: 8, steps: '10110' },
   { hour: 9, steps: '12121' },

@@ -1,14 +1,14 @@
-/** What one does with a team. Each resolves to undefined when done, or to what speaks against it, by field. */
+/** Commands on the team. Each resolves to undefined when done, or to problems by field. */
 import { calls } from '@platzwart/domain/calls';
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
 import type { Role } from '@platzwart/domain/team/member';
 import { type CallResult, call } from '../../firebase/calls.ts';
 import { texts } from './texts.ts';
 
-/** Sentences by the field they belong to; 'form' for all that belongs to none. */
+/** Sentences by field; 'form' for the whole form. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-/** Also sends an open invitation once more: the new one replaces it. What is missing is said before anything is sent. */
+/** Also resends an open invitation: the new one replaces it. Missing fields are reported before sending. */
 export async function invite(slug: string, email: string, role: Role | undefined): Promise<Problems | undefined> {
   const validated = calls.inviteMember.input.safeParse({ companySlug: slug, email, role });
   if (!validated.success) return byField(detailsOf(validated.error));
@@ -23,7 +23,7 @@ export async function changeRole(slug: string, uid: string, role: Role): Promise
   return problemsOf(await call('changeMemberRole', { companySlug: slug, uid, role }));
 }
 
-/** With one's own uid: leaves the practice. */
+/** With the user's own uid: leaves the practice. */
 export async function removeMember(slug: string, uid: string): Promise<Problems | undefined> {
   return problemsOf(await call('removeMember', { companySlug: slug, uid }));
 }
@@ -32,7 +32,7 @@ export async function setViewerExports(slug: string, allowed: boolean): Promise<
   return problemsOf(await call('setViewerExports', { companySlug: slug, allowed }));
 }
 
-/** The first sentence, whatever its field: where there is only one place to show it. */
+/** The first sentence, whatever its field: for views with only one place for messages. */
 export function anyOf(problems: Problems | undefined): string | undefined {
   return problems && Object.values(problems)[0];
 }

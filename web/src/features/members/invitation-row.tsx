@@ -1,4 +1,4 @@
-/** An invitation nobody has taken up yet. */
+/** A pending invitation. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
@@ -17,7 +17,7 @@ const t = texts.invitations;
 type Props = {
   slug: string;
   invitation: WithId<Invitation>;
-  /** Whether it may be sent once more; withdrawn it may always be. */
+  /** Whether it may be resent; withdrawing is always possible. */
   mayInvite: boolean;
   roles: RoleTexts;
   now: Date;

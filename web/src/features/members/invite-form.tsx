@@ -1,4 +1,4 @@
-/** Asks somebody into the team. */
+/** Invites somebody to the team. */
 import { invitationLength } from '@platzwart/domain/team/invitation';
 import { Role } from '@platzwart/domain/team/member';
 import { type FormEvent, useState } from 'react';

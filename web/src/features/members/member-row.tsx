@@ -1,4 +1,4 @@
-/** One person of the team: who it is, what they may do, and how that ends. */
+/** One team member: who they are, their role, and how to end it. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Member, Role } from '@platzwart/domain/team/member';
@@ -21,7 +21,7 @@ type Props = {
   mayChange: boolean;
   roles: RoleTexts;
   now: Date;
-  /** `focusGoes`: what has the focus is about to go. */
+  /** `focusGoes`: the focused element is about to disappear. */
   onDone: (message: string, focusGoes: boolean) => void;
 };
 
@@ -49,7 +49,7 @@ export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone 
   );
 }
 
-/** A day is enough: this is no record of working hours. */
+/** Day precision is enough: this is no record of working hours. */
 function formatVisit(lastVisit: Date | null, now: Date): string {
   if (!lastVisit) return texts.neverVisited;
   const day = berlinDate(lastVisit);
@@ -58,13 +58,13 @@ function formatVisit(lastVisit: Date | null, now: Date): string {
 
 type PartProps = Pick<Props, 'slug' | 'member' | 'isSelf' | 'onDone'> & { name: string };
 
-/** Choosing is not changing: arrow keys run through a list, and a role is given by a button. */
+/** Selecting is not saving: arrow keys run through the list, and a button applies the role. */
 function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & Pick<Props, 'roles'>) {
   const t = texts.change;
   const [chosen, setChosen] = useState<{ role: Role; isGiven: boolean } | undefined>(undefined);
   const { isBusy, problem, run, forget } = useCommand();
   const select = useRef<HTMLDivElement>(null);
-  // It was given and has arrived, or a colleague was faster.
+  // It was saved and has arrived, or a colleague was faster.
   if (chosen?.role === member.role) setChosen(undefined);
   const role = chosen?.role ?? member.role;
   const isAsking = chosen !== undefined && !chosen.isGiven;
@@ -82,7 +82,7 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
       () => changeRole(slug, member.id, role),
       () => {
         setChosen({ role, isGiven: true });
-        // Whoever gives up the right to change sees the choice go.
+        // Users who give up the right to change roles see the controls disappear.
         if (!isSelf) select.current?.querySelector('select')?.focus();
         onDone(t.done(name, roles.names[role]), isSelf);
       },
@@ -140,7 +140,7 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
     run(
       () => removeMember(slug, member.id),
       () => {
-        // One's own row goes with everything else: the session ends the whole screen.
+        // The user's own row disappears with everything else: the session ends the whole screen.
         if (!isSelf) onDone(texts.remove.done(name), true);
       },
     );

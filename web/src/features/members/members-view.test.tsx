@@ -78,7 +78,7 @@ function view(role: Role, isLocked: boolean, uid: string) {
 
 function show({ role = 'administrator' as Role, isLocked = false, uid = 'anna' } = {}) {
   const shown = render(view(role, isLocked, uid));
-  /** What a colleague changes arrives by the listeners. */
+  /** Simulates colleagues' changes, arriving by the listeners. */
   const arrive = (changes: Partial<Pick<typeof world, 'members' | 'invitations' | 'viewersMayExport'>>) =>
     act(() => {
       Object.assign(world, changes);
@@ -150,7 +150,7 @@ describe('a role', () => {
     expect(world.calls).toEqual([{ name: 'changeMemberRole', input: { companySlug: 'praxis', uid: 'jonas', role: 'viewer' } }]);
     expect(row('Jonas Hofer').queryByRole('group')).toBeNull();
     expect(document.activeElement).toBe(row('Jonas Hofer').getByRole('combobox'));
-    // It shows what was given before the listener brings it, and what a colleague makes of it later.
+    // Shows the saved role before the listener delivers it, and a colleague's later change.
     expect((row('Jonas Hofer').getByRole('combobox') as HTMLSelectElement).value).toBe('viewer');
     await arrive({ members: [anna, { ...jonas, role: 'viewer' }] });
     await arrive({ members: [anna, { ...jonas, role: 'administrator' }] });
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     await user.click(submit());
     expect(world.calls).toEqual([]);
     expect(email().getAttribute('aria-invalid')).toBe('true');
-    // The summary takes the focus and leads on to the fields.
+    // The summary takes the focus and links to the fields.
     expect(document.activeElement?.textContent).toContain('Die Einladung wurde noch nicht geschickt.');
     expect(screen.getAllByText('Bitte gib eine E-Mail-Adresse ein.')).toHaveLength(2);
     await user.click(screen.getByRole('link', { name: 'Bitte wähle eine Rolle.' }));
@@ -267,7 +267,7 @@ describe('an invitation', () => {
     const again = row('alt@praxis.at').getByRole('button', { name: 'Noch einmal schicken: alt@praxis.at' });
     await user.click(again);
     expect(world.calls.at(-1)).toEqual({ name: 'inviteMember', input: { companySlug: 'praxis', email: 'alt@praxis.at', role: 'viewer' } });
-    // The new one is another document, but the same line, also while both are there: what had the focus still has it.
+    // The new invitation is another document but the same row, even while both exist: the focused element keeps the focus.
     const fresh = { ...open, id: 'c'.repeat(64), email: 'alt@praxis.at', invitedAt: now };
     await arrive({ invitations: [...world.invitations, fresh] });
     expect(row('alt@praxis.at').getByText('Gültig bis 04.12.2026')).toBeTruthy();
@@ -297,7 +297,7 @@ describe('whether those who only look may print and save', () => {
     await user.click(toggle() as HTMLElement);
     expect(world.calls).toEqual([{ name: 'setViewerExports', input: { companySlug: 'praxis', allowed: true } }]);
     await arrive({ viewersMayExport: true });
-    // What a colleague says then counts.
+    // From then on, a colleague's change counts.
     await arrive({ viewersMayExport: false });
     expect(toggle()?.getAttribute('aria-checked')).toBe('false');
   });

@@ -1,4 +1,4 @@
-/** The team of a practice, live: everybody sees it, administrators change it, everybody may leave. */
+/** A practice's team, live: everybody sees it, administrators change it, everybody may leave. */
 
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Invitation } from '@platzwart/domain/team/invitation';
@@ -24,7 +24,7 @@ type Props = {
   /** The reader. */
   uid: string;
   role: Role | undefined;
-  /** Nobody is invited to a locked practice; rights are given and taken in it as ever. Undefined while unknown. */
+  /** A locked practice invites nobody; roles can still be changed. Undefined while unknown. */
   isLocked: boolean | undefined;
   roles: RoleTexts;
   now: Date;
@@ -92,7 +92,7 @@ type InvitationsProps = Pick<Props, 'slug' | 'roles' | 'now'> & {
   onDone: (title: string, text: string | undefined, focusGoes: boolean) => void;
 };
 
-/** Nothing stands here while there is none: that is no state to explain. */
+/** Renders nothing while there are none: that state needs no explanation. */
 function OpenInvitations({ slug, mayInvite, roles, now, onDone }: InvitationsProps) {
   const id = useId();
   const t = texts.invitations;
@@ -123,7 +123,7 @@ function OpenInvitations({ slug, mayInvite, roles, now, onDone }: InvitationsPro
   );
 }
 
-/** Sent again it is another document, and for a moment there may be both; for people it is the same line. */
+/** A resent invitation is another document, and for a moment both may exist; for users it is the same row. */
 function newestByAddress(invitations: readonly WithId<Invitation>[]): [address: string, invitation: WithId<Invitation>][] {
   const newest = new Map<string, WithId<Invitation>>();
   for (const invitation of invitations) {

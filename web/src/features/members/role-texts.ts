@@ -1,4 +1,4 @@
-/** What the page that composes this feature gives it: the words for roles are the same everywhere. */
+/** Passed in by the page that composes this feature: role names are the same everywhere. */
 import type { Role } from '@platzwart/domain/team/member';
 
 export type RoleTexts = {

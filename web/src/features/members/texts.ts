@@ -1,4 +1,4 @@
-/** What the page of a practice's team says. */
+/** Texts of the team page. */
 export const texts = {
   title: 'Benutzer',
   lead: 'Wer bei euch mit Platzwart arbeitet und was jede Person darf.',

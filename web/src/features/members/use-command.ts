@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { anyOf, type Problems } from './commands.ts';
 
-/** Runs a row's commands one at a time and remembers what spoke against the last one. */
+/** Runs a row's commands one at a time and stores the last one's error. */
 export function useCommand() {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>();

@@ -1,4 +1,4 @@
-/** Whether those who may only look may also take along what they see. Changes at once, in a locked practice too: it is about rights. */
+/** Whether viewers may also export what they see. Takes effect immediately, in a locked practice too: it is about rights. */
 import { useId, useState } from 'react';
 import { Switch } from '../../ui/switch.tsx';
 import { setViewerExports } from './commands.ts';
@@ -15,7 +15,7 @@ export function ViewerExports({ slug, roles }: { slug: string; roles: RoleTexts 
   const [wanted, setWanted] = useState<boolean | undefined>(undefined);
   const account = live.status === 'loaded' ? live.value : undefined;
   if (!account) return null;
-  // What was wanted has arrived: from then on the practice's own word counts.
+  // The requested value has arrived: from then on the stored one counts.
   if (wanted === account.viewersMayExport) setWanted(undefined);
 
   const change = (allowed: boolean) => {

@@ -1,10 +1,10 @@
-/** The buttons behind the portal link: what each says, what stands there then, and where the focus is. */
+/** The portal's buttons: what each sends, what the page shows then, and where the focus goes. */
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { done, form, show, shownRequest, world } from './portal-test-setup.tsx';
 
-/** jsdom keeps no files. */
+/** jsdom has no blob URLs. */
 class UrlWithBlobs extends URL {
   static override createObjectURL = () => 'blob:x';
   static override revokeObjectURL = () => undefined;
@@ -36,7 +36,7 @@ describe('the question whether somebody still waits', () => {
   ] as const)('an e-mail’s "%s" lays the finger on its button', async (preselected, name) => {
     show({ preselected });
     const wanted = await button(name);
-    // The finger is laid after the button is drawn.
+    // The focus is set after the button renders.
     await waitFor(() => expect(document.activeElement).toBe(wanted));
     expect(answers()).toEqual([]);
   });

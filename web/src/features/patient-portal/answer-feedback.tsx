@@ -1,4 +1,4 @@
-/** What came of a press, where it was pressed. */
+/** The outcome of a press, shown where it was pressed. */
 import type { Detail } from '@platzwart/domain/failure';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../ui/field.tsx';
@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './patient-portal.module.css';
 
-/** It is done. Takes the focus, since the pressed button is gone. */
+/** Success. Takes the focus, since the pressed button is gone. */
 export function Done({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -19,7 +19,7 @@ export function Done({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of a pressed button, until what it opens has come: the focus waits here. */
+/** Replaces a pressed button until what it opens has loaded: holds the focus meanwhile. */
 export function Opening({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -30,7 +30,7 @@ export function Opening({ text }: { text: string }) {
   );
 }
 
-/** Why it was not done; the pressed button keeps the focus. `except`: fields that show their own. */
+/** The error; the pressed button keeps the focus. `except`: fields that show their own. */
 export function Problems({ of, except = [] }: { of: readonly Detail[]; except?: readonly string[] }) {
   const id = useId();
   const shown = of.filter(({ field }) => !except.includes(field));

@@ -1,8 +1,8 @@
-/** The two calls behind a patient's portal link. They come with their code when they are needed. */
+/** The two calls behind a patient's portal link. Their code loads on demand. */
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import type { CallResult } from '../../firebase/calls.ts';
 
-/** Which request: what stands in the link. */
+/** Identifies the request: taken from the link. */
 export type Link = { companySlug: string; token: string };
 
 export async function viewRequestLink(link: Link): Promise<CallResult<'viewRequestLink'>> {
@@ -13,7 +13,7 @@ export async function answerRequestLink(link: Link, answer: LinkAnswer): Promise
   return attempt(async () => (await import('../../firebase/calls.ts')).call('answerRequestLink', { ...link, answer }));
 }
 
-/** Without a network not even the code comes. */
+/** Offline, not even the code loads. */
 async function attempt<N extends 'viewRequestLink' | 'answerRequestLink'>(run: () => Promise<CallResult<N>>): Promise<CallResult<N>> {
   try {
     return await run();

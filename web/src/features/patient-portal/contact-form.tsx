@@ -1,4 +1,4 @@
-/** How somebody is reached, corrected by themselves. Validated by the server, by the booking form's own rules. */
+/** Patients correct their contact data. The server validates with the booking form's own rules. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/actions';
@@ -21,7 +21,7 @@ type Props = {
   portal: PortalAccess;
   form: FormConfiguration;
   proven: Proven;
-  /** This form has just been saved, and is drawn anew with what is stored now. */
+  /** This form was just saved and remounted with the stored values. */
   isSaved: boolean;
   onSaved: (proven: Proven) => void;
 };
@@ -38,7 +38,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
   const edits = editsOf(fields, data, typed);
   const isChanged = Object.keys(edits).length > 0;
   const release = useWarningBeforeLeaving(isChanged, texts.leave);
-  // To the first field that needs another look.
+  // To the first invalid field.
   useEffect(() => {
     const wrong = contactFields.find((field) => problems.some((problem) => problem.field === field));
     if (wrong) document.getElementById(wrong)?.focus();
@@ -52,7 +52,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
     if (!answer) return;
     await release();
     if (!answer.request || !answer.personalData) return;
-    // Where the number is the proof, the new one is from now on.
+    // If the phone number is the proof, the new one counts from now on.
     onSaved({ proof: answer.request.proof === 'phone' ? lastDigits(answer.personalData.phone) : proof, data: answer.personalData });
   };
   return (
@@ -119,7 +119,7 @@ const attributes: Partial<Record<ContactField, ComponentProps<'input'>>> = {
   addressCity: { autoComplete: 'address-level2' },
 };
 
-/** What the practice asks for today, and nothing that belongs to somebody who is not there. */
+/** The fields the practice asks for today, without those of an absent contact person. */
 function shownFields(form: FormConfiguration, { type }: PersonalData): ContactField[] {
   return contactFields.filter((field) => {
     if (field.startsWith('contactPerson')) return type === 'other';

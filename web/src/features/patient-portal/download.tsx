@@ -5,7 +5,7 @@ import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
-/** A copy of all that is stored of somebody, for themselves. */
+/** Patients download a copy of everything stored about them. */
 export function Download({ portal, proof }: { portal: PortalAccess; proof: string }) {
   const { busy, problems, send } = useAnswer(portal);
   const [isDone, setDone] = useState(false);

@@ -1,4 +1,4 @@
-/** While the address is unconfirmed, the button that confirms it; afterwards, once, the thanks. */
+/** While the address is unconfirmed, the button that confirms it; afterwards, once, thanks. */
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Whether somebody still waits: the four answers of the e-mail, as buttons. Opening the e-mail's link only leads to one of them. */
+/** Asks whether the patient still waits: the four answers of the e-mail, as buttons. The e-mail's links only preselect one. */
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useRef } from 'react';
@@ -11,14 +11,14 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.question;
 
-/** What became of it: 'elsewhere' it was answered by what else was done on the page. */
+/** The outcome; 'elsewhere': another action on the page answered it. */
 export type AnswerState = 'open' | 'ja' | 'unsicher' | 'elsewhere' | 'none';
 
 type Props = {
   portal: PortalAccess;
   request: PortalView;
   state: AnswerState;
-  /** The answer that was pressed in the e-mail. */
+  /** The answer pressed in the e-mail. */
   preselected: PreselectedAnswer | undefined;
   onTimes: () => void;
   onWithdrawn: () => void;
@@ -33,7 +33,7 @@ const kinds = { ja: 'stillInterested', unsicher: 'unsure', nein: 'withdraw' } as
 export function FollowUpQuestion({ portal, request, state, preselected, onTimes, onWithdrawn, onState }: Props) {
   const { busy, problems, send } = useAnswer(portal);
   const first = useRef<HTMLButtonElement>(null);
-  // What was pressed in the e-mail lies under the finger; it still has to be pressed.
+  // The answer pressed in the e-mail is focused; it still has to be pressed.
   useEffect(() => {
     first.current?.scrollIntoView?.({ block: 'center' });
     first.current?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ describe('the patient portal', () => {
     expect(row('Angefragt am').textContent).toBe('20.11.2026');
     expect(row('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
     expect(times()).toEqual(['Montag, 8–12 Uhr', 'Samstag, 9–10 Uhr (nicht mehr angeboten)']);
-    // The only location needs no name.
+    // A single location is not named.
     expect(within(screen.getByRole('region', { name: 'Ihre Zeiten' })).getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });

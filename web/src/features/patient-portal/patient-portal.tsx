@@ -1,6 +1,6 @@
 /**
- * What the portal link shows (design section 3, "Links for patients"): the request as it is, nothing about health, and
- * what they can do about it. Opening it changes nothing, since mail scanners open links too.
+ * The page behind the portal link (design section 3, "Links for patients"): the request's state, nothing about health,
+ * and the patient's actions. Opening it changes nothing, since mail scanners open links too.
  */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -37,7 +37,7 @@ type Props = {
   form: FormConfiguration;
   token: string;
   today: IsoDate;
-  /** The answer that was pressed in an e-mail: shown, not given. */
+  /** The answer pressed in an e-mail: preselected, not submitted. */
   preselected: PreselectedAnswer | undefined;
   Week: WeekPart;
 };
@@ -93,14 +93,14 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
   const [hasUndone, setUndone] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
-  // What was pressed in the e-mail has the focus once, not again when other times were not chosen after all.
+  // The preselected answer takes the focus once, not again after the times editor was cancelled.
   const [pressed, setPressed] = useState(preselected);
   const [question, setQuestion] = useState<AnswerState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
-  // Whatever somebody does about their request says that they still wait.
+  // Any action on the request implies that the patient still waits.
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
 
-  // The link to a new address does nothing before.
+  // The link sent to a new address has no effect until it is confirmed.
   if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
   if (request.isWithdrawn) {
     const undone = () => {
@@ -166,7 +166,7 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
   );
 }
 
-/** Another link would lead nowhere either. */
+/** Another link would be just as invalid. */
 function isBinned(detail: Detail | undefined): boolean {
   return detail?.code === 'requestBinned';
 }

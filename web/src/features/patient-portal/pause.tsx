@@ -1,4 +1,4 @@
-/** Neither places nor questions until a day; by then it goes on by itself. */
+/** Pauses offers and questions until a day; then it resumes automatically. */
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { firstPauseDay, lastPauseDay, monthsAhead } from '@platzwart/domain/patient-portal/deadlines';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
@@ -69,7 +69,7 @@ export function Pause({ portal, request, today, onAnswered }: Props) {
           }}
         >
           <TextField
-            // Opened by a press just now: the field is what one wanted.
+            // Just opened by a press: focus the field.
             autoFocus
             type="date"
             name="until"

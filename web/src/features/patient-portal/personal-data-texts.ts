@@ -1,4 +1,4 @@
-/** What stands around somebody's personal data behind their portal link. */
+/** Texts around the patient's personal data behind their portal link. */
 import type { DoctorsOrder, TherapyPreference } from '@platzwart/domain/booking/booking-request';
 import type { ContactField } from '@platzwart/domain/patient-portal/actions';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';

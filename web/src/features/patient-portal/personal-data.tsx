@@ -1,4 +1,4 @@
-/** What is personal: shown after a second proof alone, since an address with a typing error sends the link to a stranger. */
+/** Personal data: shown only after a second proof, since an address with a typing error sends the link to a stranger. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PersonalData as Data } from '@platzwart/domain/patient-portal/personal-data';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
@@ -22,7 +22,7 @@ type Props = {
 const ContactForm = lazyWhenOnline(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 const Download = lazyWhenOnline(async () => ({ default: (await import('./download.tsx')).Download }));
 
-/** What was proven, and by what: each further step is asked to prove it again, by the same. */
+/** The proof and its kind: each further step must be proven again, the same way. */
 export type Proven = { proof: string; data: Data };
 
 export function PersonalData({ portal, request, form }: Props) {
@@ -106,7 +106,7 @@ function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalV
   );
 }
 
-/** The form that asked is gone: what it led to takes the focus. */
+/** The proof form is gone: what it opened takes the focus. */
 function Rows({ data, takesFocus }: { data: Data; takesFocus: boolean }) {
   const list = useRef<HTMLDListElement>(null);
   useEffect(() => {

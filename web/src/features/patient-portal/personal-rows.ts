@@ -4,7 +4,7 @@ import { personalDataTexts as t } from './personal-data-texts.ts';
 
 export type Row = { label: string; value: string };
 
-/** What somebody has told of themselves and why they ask, in words; times and contact data have their own place. */
+/** What patients said about themselves and their reasons, in words; times and contact data are shown elsewhere. */
 export function rowsOf(data: PersonalData): Row[] {
   const { labels, yesNo } = t;
   const all: [label: string, value: string | undefined][] = [

@@ -1,4 +1,4 @@
-/** What tests of the patient portal share: a practice, a request, and a server that answers as it is told. */
+/** Shared by tests of the patient portal: a practice, a request, and a fake server. */
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PortalView as ShownRequest } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -54,7 +54,7 @@ export const unknown = {
 
 export const world = {
   calls: [] as { name: string; input: unknown }[],
-  /** By the call's name; a function answers each time anew. */
+  /** By call name; a function computes each answer. */
   answers: {} as Record<string, unknown>,
   reset() {
     world.calls = [];
@@ -62,7 +62,7 @@ export const world = {
   },
 };
 
-/** In place of the browser's own `calls.ts`. */
+/** Replaces the browser's own `calls.ts`. */
 export const callsOfTests = {
   call: (name: string, input: unknown): Promise<unknown> => {
     world.calls.push({ name, input });
@@ -71,7 +71,7 @@ export const callsOfTests = {
   },
 };
 
-/** A box for each cell: how a week is drawn is the booking form's business. */
+/** One checkbox per cell: rendering a week is the booking form's job. */
 const Week: WeekPart = ({ cells, slots, onChange }) =>
   cells.map((cell) => {
     const isChosen = slots.some((slot) => slot.weekday === cell.weekday && slot.start <= cell.start && cell.end <= slot.end);

@@ -1,4 +1,4 @@
-/** Whom to turn to. The practice's own e-mail address is not public; what it shows to everybody stands here. */
+/** The contact person. The practice's own e-mail address is not public; shows only public data. */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';

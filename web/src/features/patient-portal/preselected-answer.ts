@@ -1,4 +1,4 @@
-/** The answer that somebody pressed in an e-mail: `?antwort=…` of the patient portal's address. Nothing is answered by it. */
+/** The answer pressed in an e-mail: `?antwort=…` of the portal's address. It submits nothing. */
 const answers = ['ja', 'zeiten', 'unsicher', 'nein', 'abmelden'] as const;
 
 export type PreselectedAnswer = (typeof answers)[number];

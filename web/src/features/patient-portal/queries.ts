@@ -1,4 +1,4 @@
-/** The request behind a link. It is asked once, not read live: opening it changes nothing, and each answer brings the newest. */
+/** The request behind a link. Fetched once, not live: opening it changes nothing, and each answer returns the latest state. */
 import type { Detail } from '@platzwart/domain/failure';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { type Link, viewRequestLink } from './commands.ts';
 export type ViewedRequest =
   | { status: 'loading' }
   | { status: 'known'; request: PortalView; update: (request: PortalView) => void }
-  /** The link opens nothing (any more): why stands in the detail. */
+  /** The link does not open or no longer does: the detail says why. */
   | { status: 'refused'; detail: Detail | undefined }
   | { status: 'failed'; retry: () => void };
 
@@ -33,7 +33,7 @@ export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const update = useCallback((output: PortalView) => setAnswered({ question, answer: { kind: 'done', output } }), [question]);
 
-  // Whoever is online again need not press anything.
+  // Retries automatically when the connection returns.
   const hasFailed = answered?.answer.kind === 'failed';
   useEffect(() => {
     if (!hasFailed) return;

@@ -1,4 +1,4 @@
-/** Whether the practice may ask by e-mail who still waits. It has nothing to do with the place in the list. */
+/** Whether the practice may ask by e-mail if the patient still waits. Does not affect the position in the list. */
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.questionsByEmail;
 
-/** `isPreselected`: an e-mail's way out led here. */
+/** `isPreselected`: the opt-out link of an e-mail led here. */
 export function QuestionsByEmail({
   portal,
   request,

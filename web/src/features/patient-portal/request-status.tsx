@@ -1,4 +1,4 @@
-/** How the request stands: one sentence first, then what belongs to it. */
+/** The request's status: one sentence first, then details. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
@@ -50,7 +50,7 @@ function messagesFor(request: PortalView, form: FormConfiguration): { title: str
 
 type WithdrawnProps = { portal: PortalAccess; request: PortalView; hasJustHappened: boolean; onUndone: () => void };
 
-/** Taken back by the patient, and as long as it can be, the way back. Takes the focus if it has just happened. */
+/** Withdrawn by the patient, with an undo while possible. Takes the focus if just withdrawn. */
 export function Withdrawn({ portal, request, hasJustHappened, onUndone }: WithdrawnProps) {
   const t = texts.withdrawn;
   const { busy, problems, send } = useAnswer(portal);

@@ -1,4 +1,4 @@
-/** What the patient portal says to them. What is personal has its words in `personal-data-texts.ts`. */
+/** Texts of the patient portal. Personal ones are in `personal-data-texts.ts`. */
 import type { WaitEstimate } from '@platzwart/domain/patient-portal/wait-estimate';
 
 const lengths: Record<WaitEstimate['unit'], (n: number) => string> = {
@@ -63,7 +63,7 @@ export const texts = {
     again: 'Antwort ändern',
   },
   confirm: {
-    // The first hyphen does not break, so that no line ends with 'E-'.
+    // With a non-breaking hyphen, so that no line ends with 'E-'.
     title: 'Stimmt Ihre E\u2011Mail-Adresse?',
     text: 'Bitte bestätigen Sie, dass die Praxis Sie unter dieser Adresse erreicht:',
     press: 'E-Mail-Adresse bestätigen',

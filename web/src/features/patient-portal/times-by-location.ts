@@ -9,15 +9,15 @@ import { texts } from './texts.ts';
 export type TimesAtLocation = {
   /** The location's name. */
   place: string;
-  /** '' where none is known. */
+  /** '' if unknown. */
   address: string;
   /** In words: 'Montag, 8–12 Uhr'. */
   offered: readonly string[];
-  /** What the practice has stopped offering since. */
+  /** No longer offered by the practice. */
   former: readonly string[];
 };
 
-/** The times of a request, by location and in the order of the practice's form; places that are gone come last. */
+/** A request's times, by location in the order of the practice's form; removed locations come last. */
 export function timesByLocation(
   practice: Practice,
   form: FormConfiguration,

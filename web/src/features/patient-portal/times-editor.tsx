@@ -1,4 +1,4 @@
-/** Choosing other times, on the practice's week of today. Validated by the server, by the booking form's own rules. */
+/** Patients choose other times, on the practice's current week. The server validates with the booking form's own rules. */
 
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { addressLine } from '@platzwart/domain/contact/address-line';
@@ -22,10 +22,10 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.times;
 
-/** The week of one location, as the booking form draws it; its code may come when it is needed. */
+/** The week of one location, as in the booking form; its code may load on demand. */
 export type WeekPart = ComponentType<{
   cells: readonly Slot[];
-  /** Set where there are several. */
+  /** Set if there are several locations. */
   location: string | undefined;
   slots: readonly Slot[];
   onChange: (slots: Slot[]) => void;
@@ -47,7 +47,7 @@ type Props = {
 
 export function TimesEditor({ portal, request, practice, form, Week, onClose, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
-  // What it was begun from: the page may learn of something newer meanwhile.
+  // The starting values: the page may receive newer ones meanwhile.
   const [seen] = useState(() => timesDraftOf(request));
   const [draft, setDraft] = useState(seen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
     const here = draft.slots.filter((slot) => slot.locationId === locationId);
     const elsewhere = draft.slots.filter((slot) => slot.locationId !== locationId);
     const slots = mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...chosen]);
-    // The only place is nothing to choose.
+    // A single location is no choice.
     change({ slots, ...(!draft.locationIds.includes(locationId) && { locationIds: [locationId] }) });
   };
   const former = describeSlots(uncoveredParts(draft.slots, offeredCells(form)));
@@ -134,7 +134,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
           onChange={(event) => change({ timeFlexibility: event.target.value })}
         />
       )}
-      {/* The week is long: what is wrong with it also stands where one has pressed. */}
+      {/* The week is long: its error also shows at the pressed button. */}
       <Problems of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []} />
       <div className={styles.actions}>
         <Button look="filled" busy={busy !== undefined} onClick={save}>
@@ -152,7 +152,7 @@ function timesDraftOf({ locationIds, slots, timeFlexibility }: PortalView): Time
   return { locationIds, slots: mergeSlots(slots), timeFlexibility: timeFlexibility ?? '' };
 }
 
-/** What was changed, and what stood there before. */
+/** The changed times, and the previous ones. */
 function editsOf(seen: TimesDraft, draft: TimesDraft): FieldEdits {
   const fields = ['locationIds', 'slots', 'timeFlexibility'] as const;
   const comparable = (value: TimesDraft[keyof TimesDraft]) => JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** When somebody could come, by place; and the way to change it. */
+/** The preferred times by location, and the button to change them. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';

@@ -1,4 +1,4 @@
-/** One button behind the portal link: pressed once it is sent once, and what went wrong stands where it was pressed. */
+/** A button behind the portal link: each press sends once, and errors show where it was pressed. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
@@ -7,15 +7,15 @@ import { useRef, useState } from 'react';
 import { answerRequestLink, type Link } from './commands.ts';
 import { texts } from './texts.ts';
 
-/** What each part of the page is given: whose request it is, and what to do with the newest of it. */
+/** Props of each part of the page: the request, and a callback for its latest state. */
 export type PortalAccess = { link: Link; update: (request: PortalView) => void; isLocked: boolean };
 
 export type Answering = {
-  /** Which answer is under way. */
+  /** The answer being sent. */
   busy: LinkAnswer['kind'] | undefined;
-  /** Why it was not done; empty while all is well. */
+  /** The error; empty while all is well. */
   problems: readonly Detail[];
-  /** Undefined if it was not done; what is known of the request then has been taken over. */
+  /** Undefined on failure; any newer state of the request has then been applied. */
   send: (answer: LinkAnswer) => Promise<CallOutput<'answerRequestLink'> | undefined>;
   forget: () => void;
 };
@@ -23,7 +23,7 @@ export type Answering = {
 export function useAnswer({ link, update }: Pick<PortalAccess, 'link' | 'update'>): Answering {
   const [busy, setBusy] = useState<LinkAnswer['kind'] | undefined>(undefined);
   const [problems, setProblems] = useState<readonly Detail[]>([]);
-  // Two presses may come before the page is drawn again.
+  // Two presses may happen before the next render.
   const isRunning = useRef<boolean>(false);
 
   const send: Answering['send'] = async (answer) => {

@@ -7,7 +7,7 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.withdraw;
 
-/** Off the list. It asks once: a thumb slips, and whoever is off the list gets no place. */
+/** Withdraws the request. Asks once for confirmation: thumbs slip, and a withdrawn request gets no place. */
 export function Withdraw({ portal, onWithdrawn }: { portal: PortalAccess; onWithdrawn: () => void }) {
   const { busy, problems, send, forget } = useAnswer(portal);
   const { isOpen, opener, open, close } = useQuestion();

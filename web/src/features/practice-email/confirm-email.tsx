@@ -1,4 +1,4 @@
-/** One button says that an address is the practice's; opening the page changes nothing, since mail scanners open links too. */
+/** One button confirms that an address belongs to the practice; opening the page changes nothing, since mail scanners open links too. */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What the page behind the link to a practice's own address says. Whoever reads its mail may have no account. */
+/** Texts of the page that confirms a practice's own address. Its reader may have no account. */
 export const texts = {
   title: 'E-Mail-Adresse bestätigen',
   lead: (practice: string) => `${practice} möchte unter deiner E-Mail-Adresse erreichbar sein.`,

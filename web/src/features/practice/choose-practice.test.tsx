@@ -201,7 +201,7 @@ describe('without practices', () => {
     const read = vi.fn<ReadListed>().mockRejectedValueOnce(new Error()).mockImplementation(practices);
     show(read);
     expect(await screen.findByRole('heading', { level: 2, name: 'Keine Verbindung' })).toBeTruthy();
-    // What listens for the network begins after what is shown.
+    // Network listeners are attached after the render.
     await act(async () => {});
     goOnline(true);
     expect(await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).toBeTruthy();
@@ -245,7 +245,7 @@ describe('the page as the build has drawn it', () => {
     expect((field() as HTMLInputElement).value).toBe('Lindenhof');
   });
 
-  // What was typed on a slow line before the code arrived vanished as soon as the practices were there.
+  // Regression: text typed on a slow line before hydration vanished once the practices had loaded.
   it.each(['', '#suche=Kinder'])('keeps what was typed before the code came, opened at "%s"', async (hash) => {
     const container = drawn();
     (field() as HTMLInputElement).value = 'linden';

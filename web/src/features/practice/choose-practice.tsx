@@ -1,4 +1,4 @@
-/** Choosing a practice that takes requests now. Searched in the browser: nobody is told what for. */
+/** Lists practices that take requests now. Searches in the browser: no server learns the search term. */
 import { searchWords } from '@platzwart/domain/text/folding';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -19,10 +19,10 @@ import { useSearchHash } from './use-search-hash.ts';
 
 const t = texts.choose;
 
-/** Cards drawn at first, and again with each press of 'Weitere anzeigen'. */
+/** Cards rendered at first, and added with each press of 'Weitere anzeigen'. */
 const portion = 50;
 
-/** Addresses on a card; the practice's own page has them all. */
+/** Addresses on a card; the practice's own page shows all. */
 const maxAddresses = 3;
 
 export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }) {
@@ -37,7 +37,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
   const isEmpty = load.status === 'loaded' && all.length === 0;
 
   const retry = () => {
-    // The pressed button goes; the heading is where one goes on reading.
+    // The pressed button disappears; reading continues at the heading.
     document.querySelector<HTMLElement>('main h1')?.focus();
     reload();
   };
@@ -89,7 +89,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
           <p>{t.noMatchText}</p>
         </Empty>
       )}
-      {/* Another search begins with its first portion again. */}
+      {/* Another search starts again with its first portion. */}
       {found.length > 0 && <Found key={words.join(' ')} found={found} words={words} />}
     </div>
   );
@@ -101,7 +101,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
   const [firstNew, setFirstNew] = useState(0);
   const shown = found.slice(0, limit);
 
-  // The focus goes on to the first of the new ones: the pressed button may be gone, and it stands below them all.
+  // The focus moves to the first new card: the pressed button may be gone, and is below them all.
   useEffect(() => {
     if (firstNew > 0) list.current?.querySelector('ul')?.children[firstNew]?.querySelector('a')?.focus();
   }, [firstNew]);
@@ -131,7 +131,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
 
 function Places({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null;
-  // One more line would say as little as naming it.
+  // A 'one more' line would take as much space as the address itself.
   const named = places.length === maxAddresses + 1 ? places : places.slice(0, maxAddresses);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

@@ -1,4 +1,4 @@
-/** Practices that work with the product and want to be found. Nothing at all while there are none, or none can be had. */
+/** Practices that use the product and want to be found. Renders nothing if there are none or loading fails. */
 import { CardGrid } from '../../ui/card.tsx';
 import { PracticeCard } from './practice-card.tsx';
 import { useListedPractices } from './queries.ts';

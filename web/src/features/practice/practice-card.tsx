@@ -1,4 +1,4 @@
-/** A practice among others: who it is, perhaps where, and the way to a place there. */
+/** A practice in a list: its name, perhaps its addresses, and a link to request a place. */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import styles from './practice.module.css';
 import own from './practice-card.module.css';
 import { texts } from './texts.ts';
 
-/** What a card shows of a practice. */
+/** The fields of a practice that a card shows. */
 export type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'>;
 
 export function PracticeCard({ practice, level, children }: { practice: ShownOnCard; level: 2 | 3; children?: ReactNode }) {
@@ -17,7 +17,7 @@ export function PracticeCard({ practice, level, children }: { practice: ShownOnC
   return (
     <Card as="li">
       <div className={styles.listedName}>
-        {/* Beside the name it says nothing new. There may be many: each is asked for only when it comes into sight. */}
+        {/* Decorative next to the name. There may be many: lazy loading. */}
         {practice.logoImagePath !== '' && (
           <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" loading="lazy" />
         )}

@@ -1,4 +1,4 @@
-/** Where a practice should be and is not. */
+/** Shown in place of a practice that cannot be shown. */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
@@ -48,7 +48,7 @@ function Reason({ reason, onRetry }: Props) {
   );
 }
 
-/** The practice is there, but something it should show is not. */
+/** The practice exists, but content it should show is missing. */
 export function PracticeTrouble({ practice }: { practice: Practice }) {
   const contact = contactOf(practice);
   return (

@@ -1,4 +1,4 @@
-/** Whose page this is: logo, title, subtitle. It stays in sight on every page of the practice. */
+/** The practice's logo, title and subtitle, visible on each of its pages. */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ export function PracticeHeader({ practice }: { practice: Practice }) {
   );
 }
 
-/** The small form above a page with a heading of its own; it leads back to the practice. */
+/** The compact form above a page with its own heading; links back to the practice. */
 export function CompactPracticeHeader({ practice }: { practice: Practice }) {
   return (
     <Band>
@@ -50,7 +50,7 @@ export function CompactHeaderSkeleton() {
   );
 }
 
-/** Beside the name it says nothing new, so it is silent. */
+/** Decorative next to the name: empty alt text. */
 export function Logo({ practice }: { practice: Practice }) {
   if (practice.logoImagePath === '') return null;
   return <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" />;

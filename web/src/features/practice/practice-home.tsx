@@ -1,4 +1,4 @@
-/** A practice for its patients: how to ask for a place, who they are, where they work. */
+/** A practice's page for patients: how to request a place, who they are, where they work. */
 
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';

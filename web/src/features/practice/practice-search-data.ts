@@ -1,4 +1,4 @@
-/** What a search for a practice looks at, and which practices it finds. Pure: who reads them is told elsewhere. */
+/** Searches practices. Pure: the caller loads them. */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -6,15 +6,15 @@ import { searchable } from '@platzwart/domain/text/folding';
 
 export type Searchable = {
   readonly practice: Practice;
-  /** Title, subtitle and addresses, as they are searched. */
+  /** Title, subtitle and addresses, as searchable text. */
   readonly text: string;
-  /** An address in one line, for each location that has one. */
+  /** One line per address, for each location that has one. */
   readonly places: readonly string[];
 };
 
 const byTitle = new Intl.Collator('de', { numeric: true });
 
-/** Practices that take requests now, in the order of a German register: the database sorts 'Ä' behind 'Z'. */
+/** Practices that take requests now, in German collation: the database sorts 'Ä' after 'Z'. */
 export function searchablePractices(practices: readonly Practice[]): Searchable[] {
   return practices
     .filter(acceptsRequests)
@@ -25,12 +25,12 @@ export function searchablePractices(practices: readonly Practice[]): Searchable[
     });
 }
 
-/** Those in which every word occurs; all of them without a word. */
+/** Those that contain every word; without words, all. */
 export function matching(practices: readonly Searchable[], words: readonly RegExp[]): readonly Searchable[] {
   return words.length === 0 ? practices : practices.filter(({ text }) => words.every((word) => word.test(text)));
 }
 
-/** The places to name first: those that were searched for, so that nobody wonders why a practice was found. */
+/** Locations to show first: those that match the search, so that it is clear why a practice was found. */
 export function placesFor({ places }: Searchable, words: readonly RegExp[]): readonly string[] {
   const hits = (place: string) => words.filter((word) => word.test(searchable(place))).length;
   return words.length === 0 || places.length < 2 ? places : places.toSorted((a, b) => hits(b) - hits(a));

@@ -1,4 +1,4 @@
-/** The practice that a page is about, and the practices on the landing page. */
+/** The practice a page is about, and the practices on the landing page. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
@@ -8,23 +8,23 @@ export type LoadedPractice = { practice: Practice; form: FormConfiguration };
 export type PracticeLoad =
   | { status: 'loading' }
   | ({ status: 'loaded' } & LoadedPractice)
-  /** 'unknown': there is no such practice. 'former': there is none any more. 'failed': nobody knows. */
+  /** 'unknown': no such practice. 'former': deleted. 'failed': could not be loaded. */
   | { status: 'error'; reason: 'unknown' | 'former' | 'failed' };
 
-/** The practice and its form; undefined if there is none of that name, 'former' if it was deleted. */
+/** The practice and its form; undefined if the slug is unknown, 'former' if it was deleted. */
 export type ReadPractice = (slug: string) => Promise<LoadedPractice | 'former' | undefined>;
 
-/** Milliseconds between two looks: the small SDK has no listeners. */
+/** Polling interval in milliseconds: the small SDK has no listeners. */
 const pollInterval = 30_000;
 
-// SDK and schemas come beside the pages' code: what asks the database is no part of what a page needs to begin.
+// SDK and schemas load alongside the page's code: a page can start without them.
 const reading = () => import('./read-practices.ts');
 const readPractice: ReadPractice = async (slug) => (await reading()).readPractice(slug);
 
 /**
- * Loads the practice by its slug and looks again every 30 seconds and whenever somebody comes back to the page.
- * Mount it with the slug as key: nothing of another practice is ever seen. Once loaded, a look that fails changes
- * nothing, so that a form half filled in survives a lost connection.
+ * Loads the practice by its slug and reloads every 30 seconds and whenever the user returns to the page. Mount it with
+ * the slug as key, so that another practice's data never shows. Once loaded, a failed reload changes nothing, so that a
+ * half-filled form survives a lost connection.
  */
 export function usePracticeLoad(slug: string, read: ReadPractice = readPractice): { load: PracticeLoad; reload: () => void } {
   const [load, setLoad] = useState<PracticeLoad>({ status: 'loading' });
@@ -72,7 +72,7 @@ function afterLook(before: PracticeLoad, found: LoadedPractice | 'former' | unde
   if (!found) return before.status === 'loaded' ? before : { status: 'error', reason: 'unknown' };
   if (found === 'former') return { status: 'error', reason: 'former' };
   const after: PracticeLoad = { status: 'loaded', ...found };
-  // Nothing new: nothing below is drawn again.
+  // Unchanged: nothing below re-renders.
   return JSON.stringify(after) === JSON.stringify(before) ? before : after;
 }
 
@@ -89,7 +89,7 @@ export function usePractice(): LoadedPractice {
 export type ListedLoad =
   | { status: 'loading' }
   | { status: 'loaded'; practices: readonly Practice[] }
-  /** Nobody knows whether there are any. */
+  /** Unknown whether there are any. */
   | { status: 'failed' };
 
 export type ReadListed = () => Promise<readonly Practice[]>;
@@ -99,12 +99,12 @@ const readListed: ReadListed = async () => (await reading()).readListedPractices
 /** Every listed practice, however many there are; for searching. */
 export const readEveryListed: ReadListed = async () => (await import('./read-every-practice.ts')).readEveryListedPractice();
 
-/** Practices that want to be found, at most 300 of them unless told to read every one. Tries again once the network is back. */
+/** Listed practices, at most 300 unless told to read all. Retries when the network returns. */
 export function useListedPractices(read: ReadListed = readListed): { load: ListedLoad; reload: () => void } {
   const [load, setLoad] = useState<ListedLoad>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again.
   useEffect(() => {
     const leaving = new AbortController();
     const look = async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
 import { readEveryListedPractice } from './read-every-practice.ts';
 
-/** What the database holds, in its order; undefined is a document of another shape. */
+/** The database's contents, in order; undefined is a document that does not parse. */
 let stored: ({ slug: string; title: string } | undefined)[] = [];
 const asked: QueryShape[] = [];
 

@@ -1,13 +1,13 @@
-/** Asks for every listed practice, page by page. Loaded beside the page that searches them, never before it. */
+/** Reads all listed practices, page by page. Loaded alongside the page that searches them, never before it. */
 import { Practice } from '@platzwart/domain/practice/practice';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import { publicDocuments } from '../../firebase/public-documents.ts';
 import { report } from '../../report.ts';
 
-/** The most that the rules answer at once. */
+/** The rules' limit per query. */
 const pageSize = 300;
 
-/** Each page begins at the last title of the one before: titles are no ids, so whoever shares it comes twice and is kept once. */
+/** Each page starts at the previous one's last title: titles are not unique, so duplicates arrive and are dropped. */
 export async function readEveryListedPractice(): Promise<Practice[]> {
   const found = new Map<string, Practice>();
   let from: string | undefined;
@@ -21,7 +21,7 @@ export async function readEveryListedPractice(): Promise<Practice[]> {
     for (const practice of page) found.set(practice.slug, practice);
     from = page.at(-1)?.title;
     const isLast = page.length + unreadable < pageSize;
-    // Without anybody new the next page would be this one again.
+    // Without a new practice, the next page would be this one again.
     if (isLast || found.size === before) return [...found.values()];
   }
 }
@@ -29,7 +29,7 @@ export async function readEveryListedPractice(): Promise<Practice[]> {
 function listedFrom(title: string | undefined): QueryShape {
   const first = queries.listedPractices(pageSize);
   if (title === undefined) return first;
-  // The only query that needs '>=': it takes the index of the first page, so it is no entry of its own.
+  // The only query that needs '>='. It uses the first page's index, so it needs no entry of its own.
   const atLeast = ['title', '>=', title] as unknown as QueryShape['where'][number];
   return { ...first, where: [...first.where, atLeast] };
 }

@@ -1,4 +1,4 @@
-/** Asks the database for practices. Loaded beside the pages; the SDK only when the early answers are used up. */
+/** Queries practices. Loaded alongside the pages; loads the SDK only when the preloaded answers are used up. */
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
@@ -30,7 +30,7 @@ async function read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | unde
       const found = await early;
       return found && readDocument(schema, found.data);
     } catch {
-      // Then as always.
+      // Then as usual.
     }
   }
   return (await database()).publicDocument(path, schema);

@@ -1,9 +1,9 @@
-/** What search engines read about a practice (schema.org). Pure; its text is safe between script tags. */
+/** A practice's structured data for search engines (schema.org). Pure; its text is safe between script tags. */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
 import { paths } from '../../paths.ts';
 
-/** The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a slash at the end. */
+/** The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a trailing slash. */
 export function structuredData(practice: Practice, origin: string): string | undefined {
   if (!practice.listed || practice.locked) return undefined;
   const addresses = practice.locations.map(addressOf).filter((address) => address !== undefined);
@@ -23,11 +23,11 @@ export function structuredData(practice: Practice, origin: string): string | und
         }
       : undefined,
   };
-  // A title may hold '</script>': as an escape it says the same and ends nothing.
+  // A title may contain '</script>': escaped, it means the same and ends nothing.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** A line like '8020 Graz' or 'A-8020 Graz' names the town; whatever else there is, is the way to the door. */
+/** A line like '8020 Graz' or 'A-8020 Graz' is the town; all other lines are the street address. */
 function addressOf({ address1, address2, address3 }: PracticeLocation) {
   const lines = [address1, address2, address3].map((line) => line.trim()).filter((line) => line !== '');
   if (lines.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What the pages of a practice say, to patients. */
+/** Texts of a practice's pages, for patients. */
 import { messages } from '@platzwart/domain/failure';
 
 const number = new Intl.NumberFormat('de-DE');

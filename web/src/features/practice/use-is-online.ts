@@ -1,4 +1,4 @@
-/** Whether the browser thinks it has a network. */
+/** Whether the browser reports a network connection. */
 import { useSyncExternalStore } from 'react';
 
 export function useIsOnline(): boolean {

@@ -1,17 +1,17 @@
 /**
- * What is searched stands in the address: a reload, a link and the way back keep it. It stands behind the #, which no
- * browser sends to a server: what somebody seeks a therapy for is nobody's business.
+ * The address stores the search: it survives reload, link and Back. It is stored in the fragment, which browsers never
+ * send to a server: nobody else's business what a therapy is for.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';
 
-/** Milliseconds after the last key until the address follows. */
+/** Milliseconds after the last keystroke until the address updates. */
 const pause = 250;
 
 /**
- * The term as it is typed, at once; the address comes after it. Empty in the first render, which the build may have drawn.
- * What was typed before the code came stands in `search`, and counts more than what the address says.
+ * The search term as typed, immediately; the address updates later. Empty in the first render, which may be
+ * prerendered. Input typed before hydration is in `search` and takes precedence over the address.
  */
 export function useSearchHash(search: RefObject<HTMLElement | null>): [term: string, setTerm: (term: string) => void] {
   const { search: query, hash } = useLocation();
@@ -29,7 +29,7 @@ export function useSearchHash(search: RefObject<HTMLElement | null>): [term: str
     return () => clearTimeout(clock);
   }, [term, query, navigate]);
 
-  // Somebody else changed the address: a link, the way back, a hand. Other marks, like the skip link's, are not about us.
+  // Something else changed the address: a link, Back, or the user. Other fragments, like the skip link's, are ignored.
   const wanted = hash === '' ? '' : new URLSearchParams(hash.slice(1)).get('suche');
   useEntriesBeforeHydration(search, (field) => {
     written.current = wanted ?? '';

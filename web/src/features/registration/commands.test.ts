@@ -60,7 +60,7 @@ test('a second try after a lost answer has the key of the first, the next practi
   expect(next).not.toBe(first);
 });
 
-// The server refuses whoever sends without it, once it is switched on: registration would be closed to all.
+// Once App Check is enforced, the server refuses requests without it: nobody could register.
 test('carries the proof of App Check where the operator has set it up, and goes without where Google is out of reach', async () => {
   const fetch = answer(async () => Response.json({ slug: 'praxis' }));
   const sentProofs = async () => {

@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
 
-/** Milliseconds, for sending a large logo over a slow line as well; whoever waited that long shall get an answer. */
+/** Milliseconds, long enough to upload a large logo over a slow line. */
 const timeoutMs = 60_000;
 
 export type RegistrationResult = { kind: 'done'; slug: string } | { kind: 'refused'; details: readonly Detail[] } | { kind: 'failed' };
 
 const Refusal = z.object({ details: Details });
 
-/** Of the form as it is filled in now: a second try of the same one, after an answer that was lost, makes no second practice. */
+/** Identifies this state of the form: a retry after a lost answer creates no second practice. */
 let attempt = newKey();
 
 function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** Where the operator has set it up: that a browser sends. Without it the server says what is missing. */
+/** The App Check token, where the operator has set it up. Without it the server says what is missing. */
 async function proof(): Promise<Record<string, string>> {
   if (appCheckKey === '') return {};
   try {

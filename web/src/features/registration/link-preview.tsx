@@ -2,7 +2,7 @@ import { slugCandidates } from '@platzwart/domain/practice/slug';
 import styles from './registration.module.css';
 import { texts } from './texts.ts';
 
-/** The link as it will be, while the name is typed; a placeholder as long as none can be made of it. */
+/** Preview of the link while the name is typed; a placeholder until the name yields one. */
 export function LinkPreview({ title }: { title: string }) {
   const [slug] = slugCandidates(title);
   return (

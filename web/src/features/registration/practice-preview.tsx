@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
-/** The card of the list of practices, as an item of a list; `logoImagePath` is '' without a logo. */
+/** The card in the list of practices, as a list item; `logoImagePath` is '' without a logo. */
 export type DrawCard = (practice: { title: string; subtitle: string; logoImagePath: string }) => ReactNode;
 
 type Props = { title: string; subtitle: string; logo: File | undefined; card: DrawCard };
@@ -15,7 +15,7 @@ export function PracticePreview({ title, subtitle, logo, card }: Props) {
   return (
     <aside className={styles.preview} aria-labelledby="vorschau">
       <h2 id="vorschau">{t.title}</h2>
-      {/* A picture of it: its links lead nowhere from here. */}
+      {/* Preview only: its links are inactive. */}
       <ul className={styles.card} inert>
         {card({ title: title.trim() || t.practiceTitle, subtitle: subtitle.trim() || t.subtitle, logoImagePath })}
       </ul>
@@ -23,7 +23,7 @@ export function PracticePreview({ title, subtitle, logo, card }: Props) {
   );
 }
 
-/** A local address for the chosen picture, given back when it is no longer shown. */
+/** An object URL of the chosen picture, revoked when no longer shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

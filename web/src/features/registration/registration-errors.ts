@@ -1,7 +1,7 @@
-/** What is wrong with a registration, by where it is shown. */
+/** Registration errors, by where they are shown. */
 import type { Detail } from '@platzwart/domain/failure';
 
-/** In the order of the form; 'logoImage' is the file beside the fields. */
+/** In form order; 'logoImage' is the file sent alongside the fields. */
 export const fieldNames = [
   'title',
   'subtitle',
@@ -20,7 +20,7 @@ export type FieldName = (typeof fieldNames)[number];
 
 export type SortedDetails = { fields: Partial<Record<FieldName, string>>; general: string[] };
 
-/** Sentences at the fields they name, in the order of the form; those of no field of ours are general (spec section 8). */
+/** Messages by field, in form order; those for unknown fields are general (spec section 8). */
 export function sortDetails(details: readonly Detail[]): SortedDetails {
   const names = new Set<string>(fieldNames);
   return {

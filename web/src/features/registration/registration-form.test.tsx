@@ -5,7 +5,7 @@ import type { RegistrationResult } from './commands.ts';
 import type { DrawCard } from './practice-preview.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** jsdom keeps no files. */
+/** jsdom has no blob URLs. */
 class UrlWithBlobs extends URL {
   static override createObjectURL = () => 'blob:x';
   static override revokeObjectURL = () => undefined;

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const t = texts.fields;
 
-/** Milliseconds until a registration takes unusually long. */
+/** Milliseconds after which a registration takes unusually long. */
 const patience = 5000;
 
 type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted'>;
@@ -27,7 +27,7 @@ type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted'>;
 type Props = {
   register: (registration: Registration, logo: File | undefined) => Promise<RegistrationResult>;
   onRegistered: (slug: string) => void;
-  /** Of the person who registers; a start for the contact person and the practice's address. */
+  /** The registering user; prefills the contact person and the practice's address. */
   user: { name: string; email: string };
   card: DrawCard;
 };
@@ -72,7 +72,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second press while sending changes nothing.
+    // A second press while sending does nothing.
     if (isSending) return;
     const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
     setLogoError(wrongLogo);
@@ -116,7 +116,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
             onChange={changeLogo}
             onUnreadable={(file) => {
               setUnreadableLogo(file);
-              // Too large comes first: whether a browser can show it does not matter then.
+              // The size check comes first: a file that is too large need not be decoded.
               setLogoError(logoProblem(file) ?? messages.notAnImage);
             }}
             error={logoError}
@@ -152,7 +152,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
   );
 }
 
-/** In a tab of their own: what was typed here stays. */
+/** Opens in a new tab: entries here are preserved. */
 function LegalTexts() {
   const { read, termsOfService, and, privacyPolicy, newTab } = texts.legal;
   return (
@@ -170,7 +170,7 @@ function LegalTexts() {
   );
 }
 
-/** Says that it is being sent; after some seconds also that nothing is lost. */
+/** Announces sending; after some seconds also that nothing is lost. */
 function SendingStatus({ isSending }: { isSending: boolean }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,18 +1,18 @@
 /**
- * What a session leaves in the browser, removed without the sign-in code: the next person at a shared computer finds
- * nothing of it, even if that code cannot be loaded any more.
+ * Removes a session's data from the browser, without the sign-in code: the next person at a shared computer finds none,
+ * even if that code fails to load.
  */
 
-/** What belongs to the device rather than to a person: closed announcements, whether it makes a sound, columns of the table. */
+/** Device settings, not personal data: dismissed campaigns, sound, table columns. */
 const isOfTheDevice = (key: string) => /^(?:banner-.*-closed|platzwart-(?:sound|spalten))$/.test(key);
 
-/** Never fails: what cannot be reached cannot be read by the next person either. */
+/** Never fails: storage we cannot reach, the next person cannot read either. */
 export async function clearBrowserData(): Promise<void> {
   for (const clear of [() => sessionStorage.clear(), clearLocalStorage]) {
     try {
       clear();
     } catch {
-      // Storage is switched off here.
+      // Storage is disabled here.
     }
   }
   await clearDatabases().catch(() => undefined);
@@ -22,7 +22,7 @@ function clearLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (!isOfTheDevice(key)) localStorage.removeItem(key);
 }
 
-/** Firebase's own databases are emptied, not deleted: a deletion waits for every tab, and every tab would wait for it. */
+/** Empties Firebase's own databases instead of deleting them: a deletion waits until every tab has closed them. */
 async function clearDatabases(): Promise<void> {
   const databases = await indexedDB.databases();
   const names = databases.map(({ name = '' }) => name).filter((name) => /^fire(base|store)/.test(name));

@@ -2,16 +2,16 @@ import type { CallResult } from '../../firebase/calls.ts';
 import { clearBrowserData } from './browser-data.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 
-/** Milliseconds that Auth gets to end a session in good order; what is stored here goes in any case. */
+/** Milliseconds that Auth gets to end a session properly; local data is removed in any case. */
 const signOutTimeoutMs = 3000;
 
-/** Signs out here and, by the missing flag, in every other tab; what the session has left in this browser is removed. */
+/** Signs out here and, by removing the flag, in every other tab; removes the session's data from this browser. */
 export async function signOut(): Promise<void> {
   clearSessionFlag();
   await forgetSession();
 }
 
-/** Removes what is left of a session that has ended, unless another one has begun meanwhile. */
+/** Removes the data of an ended session, unless a new one has begun meanwhile. */
 export async function forgetSession(): Promise<void> {
   const isStillOver = () => !hasSessionFlag();
   const ending = import('../../firebase/session.ts').then(({ endSession }) => endSession(isStillOver));
@@ -20,13 +20,13 @@ export async function forgetSession(): Promise<void> {
   if (isStillOver()) await clearBrowserData();
 }
 
-/** Sends the link that confirms one's own address; it leads back to `returnTo`, a path of ours. */
+/** Sends the link that confirms the user's address; it returns to `returnTo`, a path on our site. */
 export async function requestEmailVerification(returnTo: string): Promise<CallResult<'requestEmailVerification'>> {
   const { call } = await import('../../firebase/calls.ts');
   return call('requestEmailVerification', { returnTo });
 }
 
-/** Whether one's own address is confirmed by now; undefined without a network, or if nobody is signed in any more. */
+/** Whether the user's address is confirmed by now; undefined offline or signed out. */
 export async function recheckEmail(): Promise<boolean | undefined> {
   try {
     const { refreshSignedIn } = await import('../../firebase/session.ts');

@@ -1,10 +1,10 @@
-/** The demo world's accounts; part of the emulator build only. */
+/** The demo world's accounts; only in emulator builds. */
 import { demoAccounts } from '@platzwart/emulator-data/accounts';
 import { type SignInResult, signInAsDemo } from '../../firebase/sign-in.ts';
 import { classes } from '../../ui/class-names.ts';
 import styles from './sign-in.module.css';
 
-// Not in texts.ts: a production build holds nothing of this.
+// Not in texts.ts: a production build contains none of this.
 const t = {
   title: 'Demo-Konten',
   text: 'Ein Klick meldet dich an. Diese Liste gibt es nur in der Demo-Welt.',

@@ -1,4 +1,4 @@
-/** After making an account: the address waits to be confirmed, and this page for it. */
+/** After sign-up: waits until the user confirms their address. */
 import { useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +16,7 @@ import { useReturnToTab } from './use-return-to-tab.ts';
 const t = texts.emailSent;
 
 type Props = SignInView & {
-  /** What went wrong with the first e-mail; '' or undefined if nothing is known to have. */
+  /** The error of the first e-mail; '' or undefined if none is known. */
   firstEmail: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export default function EmailSent({ target, go, leave, hasMoved, firstEmail }: P
   const [email, setEmail] = useState('');
   const start = useRef({ target, go, leave });
 
-  // Only for whoever is signed in here and is not confirmed yet.
+  // Only for a user who is signed in here and not confirmed yet.
   useEffect(() => {
     const { target, go, leave } = start.current;
     const look = async () => {

@@ -1,4 +1,4 @@
-/** An e-mail with a link to a new password. The answer tells nobody whether an address has an account. */
+/** Requests a password reset e-mail. The answer never reveals whether an address has an account. */
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, useState } from 'react';

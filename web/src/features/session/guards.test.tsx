@@ -21,7 +21,7 @@ const anna = {
 const stranger = { status: 'signedIn', user: { ...anna.user, uid: 'x', practices: [] } } satisfies Session;
 const unknown: Session = { status: 'signedIn', user: { ...stranger.user, isIncomplete: true } };
 
-/** Shows the administration under one session after the other and tells in which of them it was built. */
+/** Shows the administration under one session after another and reports in which it rendered. */
 function show() {
   const built = vi.fn();
   const leave = vi.fn();
@@ -53,7 +53,7 @@ describe('the guards', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  // They stand one inside the other: together, each would hide that the other lets through what it must not.
+  // The guards are nested: tested together, each would hide the other's leaks.
   test.each([
     ['RequireSession', (secret: ReactNode) => <RequireSession>{secret}</RequireSession>],
     [
@@ -174,7 +174,7 @@ describe('required roles', () => {
     return <p>Geheimes</p>;
   };
 
-  /** Somebody with one role in one practice and another in the next. */
+  /** A user with different roles in two practices. */
   const both = {
     status: 'signedIn',
     user: {

@@ -1,7 +1,4 @@
-/**
- * Who may see what (spec section 2, route guards). A guard renders its children only when it is sure: nothing protected
- * is built, not even for one frame.
- */
+/** Route guards (spec section 2). A guard renders its children only when sure: nothing protected renders, not even for one frame. */
 
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { may } from '@platzwart/domain/team/permission';
@@ -15,10 +12,10 @@ import { SessionLoading } from './session-loading.tsx';
 
 type Leave = (url: string) => void;
 
-// The sign-in page is an HTML document of its own: the browser goes there, not the router.
+// The sign-in page is a separate HTML document: a full page load, not a route.
 const leavePage: Leave = (url) => location.replace(url);
 
-/** For signed-in people; everybody else goes to the sign-in and comes back to the requested address. */
+/** For signed-in users; others are sent to the sign-in and return to the requested address. */
 export function RequireSession({ children, leave = leavePage }: { children: ReactNode; leave?: Leave }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -32,9 +29,9 @@ export function RequireSession({ children, leave = leavePage }: { children: Reac
 }
 
 /**
- * For people who have every one of these roles (spec section 2). A role of the platform is 'user' for being signed in, and
- * the union of what one is in any of one's practices: `['user', 'administrator']` lets in whoever administrates some
- * practice. What one may do in a certain practice is another question: AdministrationGuard, and in the end the rules.
+ * For users who have all of these roles (spec section 2). Platform roles: 'user' for being signed in, plus the union of
+ * the user's roles in all practices: `['user', 'administrator']` admits administrators of any practice. Rights in a
+ * particular practice are checked by AdministrationGuard, and finally by the rules.
  */
 export function RequireRoles({ roles, children, leave }: { roles: readonly PlatformRole[]; children: ReactNode; leave?: Leave }) {
   return (
@@ -54,14 +51,14 @@ function RolesGuard({ roles, children }: { roles: readonly PlatformRole[]; child
 
 type AdministrationGuardProps = {
   slug: string | undefined;
-  /** For whoever is signed in and has no role there. */
+  /** Shown to signed-in users without a role there. */
   stranger: ReactNode;
   children: ReactNode;
 };
 
 /**
- * For people with the administration-view permission in the practice of the address. Passes without a practice, or without
- * a session: there is nothing to validate then, and RequireSession stands before it. Capitals lead to the one address without.
+ * For users with the administration-view permission in the address's practice. Passes without a practice or session:
+ * RequireSession wraps it. Redirects addresses with capitals to the canonical one.
  */
 export function AdministrationGuard({ slug, stranger, children }: AdministrationGuardProps) {
   const session = useSession();
@@ -77,7 +74,7 @@ export function AdministrationGuard({ slug, stranger, children }: Administration
   return wasAllowedIn === slug ? <NoAccess reason="ended" /> : stranger;
 }
 
-/** Typed or printed with capitals: the screen stays the requested one. */
+/** Typed or printed with capitals: keeps the requested screen. */
 function ToLowerCase({ slug }: { slug: string }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname: ['', slug, ...pathname.split('/').slice(2)].join('/'), search, hash }} replace />;

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@platzwart/domain/sign-in/password';
 import { texts } from './sign-in-texts.ts';
 
-/** What speaks against a password that is chosen anew. Its length is what counts; how it is mixed is nobody's business. */
+/** Problems of a new password. Only its length counts, not its mix of characters. */
 export function newPasswordProblem(password: string): string | undefined {
   if (password === '') return texts.password.newMissing;
   return [...password].length < minPasswordLength ? texts.password.tooShort(minPasswordLength) : undefined;

@@ -6,15 +6,15 @@ import { Failure } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  /** 'practice': no role in it; 'ended': the role was taken away while one was there; 'role': another role is asked for. */
+  /** 'practice': no role in it; 'ended': the role was removed during the visit; 'role': another role is required. */
   reason: 'practice' | 'ended' | 'role';
 };
 
-/** Somebody without, or no longer with, the role that is asked for here. */
+/** Shown to users who lack, or have lost, the required role. */
 export function NoAccess({ reason }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { title, text } = texts.noAccess[reason];
-  // What had the focus went away with the screen.
+  // The focused element disappeared with the screen.
   useEffect(() => {
     if (reason === 'ended') place.current?.querySelector('h1')?.focus();
   }, [reason]);
@@ -36,7 +36,7 @@ export function NoAccess({ reason }: Props) {
   );
 }
 
-/** Nobody is refused because the network is away: what one may do is not known yet. It goes on by itself. */
+/** Offline nobody is refused: roles are still unknown. Continues automatically. */
 export function NotReadable() {
   const { title, text, retry } = texts.notReadable;
   return (

@@ -1,14 +1,14 @@
-/** For what is worth having but not worth waiting for. */
+/** For work worth doing but not worth waiting for. */
 
-/** Milliseconds: the parts of the page itself are asked for in the first of them. */
+/** Milliseconds: the page's own parts load first. */
 const firstRush = 1500;
 const timeoutMs = 3000;
 
-/** Calls back once the page has loaded and the browser has nothing else to do; returns how to call it off. */
+/** Calls back once the page has loaded and the browser is idle; returns a cancel function. */
 export function onIdle(start: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {
-    // Safari learned it late.
+    // Safari added requestIdleCallback late.
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(start, { timeout: timeoutMs });
     else start();
   };

@@ -1,15 +1,15 @@
-/** The session, for every view. Public pages pay for it only where somebody has signed in. */
+/** The session, for every view. Public pages load it only where somebody has signed in. */
 import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Session } from './session.ts';
 import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChange } from './session-flag.ts';
 
 const SessionContext = createContext<Session>({ status: 'signedOut' });
 
-/** Milliseconds: whom Auth does not know by then is nobody, so that no page waits for ever. */
+/** Milliseconds: without an answer by then the user counts as signed out, so that no page waits forever. */
 const authTimeoutMs = 20_000;
 
 type Props = {
-  /** The build has drawn the page for visitors; the first render in the browser must agree with it. */
+  /** The build prerenders for visitors; the first client render must match. */
   isPrerendered?: boolean;
   children: ReactNode;
 };
@@ -34,12 +34,12 @@ export function SessionProvider({ isPrerendered = false, children }: Props) {
   return createElement(SessionContext, { value: session }, children);
 }
 
-/** preload.ts marks the document before anything is known, and the shell hides what is for visitors. */
+/** preload.ts marks the document early, and the shell hides visitor content. */
 function unmarkDocument(): void {
   delete document.documentElement.dataset.session;
 }
 
-/** Listens to the session as long as the flag is set, here or in another tab. Whatever fails, there is an answer: nobody. */
+/** Listens to the session while the flag is set, here or in another tab. On any failure the answer is: signed out. */
 function supervise(tell: (session: Session) => void): () => void {
   let stop: (() => void) | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -68,13 +68,13 @@ function supervise(tell: (session: Session) => void): () => void {
       });
     };
     listen().catch(() => {
-      // Offline, or out of date code: tried anew when the tab is looked at again.
+      // Offline, or outdated code: retried when the user returns to the tab.
       nobody();
       stop?.();
     });
   };
 
-  /** Another tab has signed out: nothing stays on the screen, whatever this one still has to do. */
+  /** Another tab signed out: clears the screen, even if this tab still has cleanup to do. */
   const end = () => {
     if (!stop) return;
     stop();
@@ -94,7 +94,7 @@ function supervise(tell: (session: Session) => void): () => void {
   };
 }
 
-/** Nothing of the session stays behind. Without a network it is tried anew by the next page that finds a session. */
+/** Removes all session data. Offline, the next page that finds a session retries. */
 function forget(): void {
   import('./commands.ts').then(({ forgetSession }) => forgetSession()).catch(() => undefined);
 }
@@ -103,5 +103,5 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** For tests and for parts that are shown with a session of their own. */
+/** For tests and for parts shown with a separate session. */
 export const GivenSession = SessionContext;

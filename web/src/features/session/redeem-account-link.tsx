@@ -1,6 +1,4 @@
-/**
- * What the links of our e-mails lead to. Opening one changes nothing, since mail scanners open links too: the button does.
- */
+/** Targets of the links in our e-mails. Opening one changes nothing, since mail scanners open links too: the button does. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import {
@@ -46,7 +44,7 @@ export default function RedeemAccountLink(props: Props) {
   }, [mode, code]);
 
   const onDone = (email: string) => {
-    // The code is used up: loading the page anew must not try it again.
+    // The code is used up: a reload must not try it again.
     history.replaceState(null, '', signInAddress('signIn', target));
     setState({ step: 'done', email });
   };
@@ -92,7 +90,7 @@ function Confirm({
     problems.forget();
     setSending(true);
     const result: Applied = await applyCode(mode, code);
-    // Whoever has kept an address goes on to a new password; the code of this link is used up.
+    // Users who restored their old address continue to a new password; this link's code is used up.
     if (typeof result === 'object') return go(`${signInAddress('resetPassword', target)}&code=${result.next}`, 'replace');
     if (result === 'done') return onDone();
     if (result === 'codeSpent' || result === 'emailTaken') return onEnded(result);
@@ -128,7 +126,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
       if (result === 'weakPassword') return problems.show(texts.invalid, { password: texts.problems[result] });
       return problems.show(texts.problems[result]);
     }
-    // Whoever has just proven to be the owner need not type it once more.
+    // The user has just proven their identity and need not type it again.
     onEmail(account);
     if ((await signInWithPassword(account, password)) === 'done' && (await enter(false))) return;
     onDone();
@@ -150,7 +148,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
         <p>{text(account)}</p>
       </ViewHeading>
       <form noValidate className={styles.form} onSubmit={onSubmit}>
-        {/* For managers of passwords: whose it is. */}
+        {/* For password managers: the account name. */}
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
         <PasswordField
           {...problems.field('password')}
@@ -167,10 +165,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
   );
 }
 
-/**
- * It is done. Whoever has confirmed an address and is signed in here goes on at once to where they were going; others sign
- * in, since an e-mail may be opened anywhere.
- */
+/** Done. A signed-in user who confirmed an address continues immediately; others sign in, since an e-mail may be opened anywhere. */
 function Done({ mode, account, target, go, onEmail, leave }: Props & { account: string }) {
   const [session, setSession] = useState<'unknown' | 'here' | 'none'>('unknown');
   const first = useRef({ account, onEmail, goOn: mode === 'verifyEmail' ? () => leave(target) : undefined });
@@ -213,7 +208,7 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
   );
 }
 
-/** It cannot be done, or not any more; the way to a new e-mail. */
+/** It failed or is no longer possible; links to a new e-mail. */
 function Ended({ mode, problem, target, go }: Props & { problem: SignInProblem }) {
   const isOver = problem === 'codeSpent' || problem === 'emailTaken';
   const messages: { spent: string; toNew: string; taken?: string } = t[mode];

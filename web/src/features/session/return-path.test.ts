@@ -70,7 +70,7 @@ describe('the address after the sign-in', () => {
   });
 
   test('stays an absolute address where a path alone would turn into a foreign host', () => {
-    // '/.//evil.example' is normalised to the path '//evil.example', which as a link names another host.
+    // '/.//evil.example' normalizes to the path '//evil.example', which as a link names another host.
     expect(back('/.//evil.example')).toBe(`${origin}//evil.example`);
     expect(back('/%2F/evil.example')).toBe(`${origin}/%2F/evil.example`);
   });

@@ -1,14 +1,14 @@
-/** The way to the sign-in and back. */
+/** The path to the sign-in and back. */
 import { paths } from '../../paths.ts';
 
 const home = '/dashboard';
 
-/** Characters; an e-mail's link carries no more either (requestEmailVerification). */
+/** Characters; the same limit as in an e-mail's link (requestEmailVerification). */
 const maxLength = 500;
 
 /**
- * Where to sign in, coming back to this path of ours ('/praxis/administration?x=1') afterwards. Whoever wants to register a
- * practice mostly has no account yet: making one comes first, with the way to the sign-in below it.
+ * The sign-in address, returning to this path on our site ('/praxis/administration?x=1') afterwards. Users who want to
+ * register a practice mostly have no account yet: for them, sign-up comes first with a link to sign-in.
  */
 export function signInPath(returnTo: string): string {
   const mode = returnTo.split('?')[0] === paths.companyRegistration ? 'mode=signUp&' : '';
@@ -16,8 +16,8 @@ export function signInPath(returnTo: string): string {
 }
 
 /**
- * The requested address after the sign-in, as an absolute URL that surely belongs to this origin; anything else leads to
- * the dashboard. The browser's own parser decides: it alone knows what it makes of backslashes, tabs and encodings.
+ * The return address after sign-in, as an absolute URL guaranteed to be on this origin; anything else becomes the
+ * dashboard. Uses the browser's own parser: only it knows how it treats backslashes, tabs and encodings.
  */
 export function returnUrl(search: string, origin: string): string {
   const returnTo = new URLSearchParams(search).get('returnTo') ?? home;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChange, setSessionFlag } from './session-flag.ts';
 
-/** As the browser does when it ends: cookies without an expiry are gone, storage stays. */
+/** Simulates closing the browser: session cookies are gone, storage stays. */
 function endBrowser() {
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser.

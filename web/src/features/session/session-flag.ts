@@ -1,30 +1,30 @@
 /**
- * Whether somebody is signed in on this device, as a mark that is free to read: visitors without it never load the
- * sign-in code, and other tabs notice when it goes away. It also says how long: 30 days, or until the browser ends. For the
- * latter a session cookie marks the browser that runs; it is gone with it, while storage stays.
+ * Whether somebody is signed in on this device, as a flag that is cheap to read: visitors without it never load the
+ * sign-in code, and other tabs notice its removal. It also stores the duration: 30 days, or until the browser closes.
+ * For the latter a session cookie marks the running browser; it disappears on exit, while storage stays.
  */
 
-/** 'stay' lasts 30 days, 'browser' as long as the browser runs. */
+/** 'stay' lasts 30 days, 'browser' until the browser closes. */
 export type SessionKind = 'stay' | 'browser';
 
 const key = 'platzwart-session';
 const cookie = 'platzwart-browser';
 
-/** A session may be alive here; Auth has the last word. */
+/** A session may exist here; Auth decides. */
 export function hasSessionFlag(): boolean {
   const kind = storedKind();
   return kind === 'stay' || (kind === 'browser' && isSameBrowser());
 }
 
-/** There was a session, and the browser it belonged to has ended: what is left of it must go. */
+/** There was a session whose browser has closed: its data must be removed. */
 export function isSessionLeftOver(): boolean {
   return storedKind() !== null && !hasSessionFlag();
 }
 
-/** False if this browser keeps nothing, so that no session can last beyond the page. */
+/** False if this browser has no storage, so that no session can outlast the page. */
 export function setSessionFlag(kind: SessionKind): boolean {
   try {
-    // First: whoever hears of the flag looks for the cookie.
+    // First the cookie: listeners to the flag check it.
     if (kind === 'browser') writeCookie('1');
     localStorage.setItem(key, kind);
     return hasSessionFlag();
@@ -38,13 +38,13 @@ export function clearSessionFlag(): void {
     localStorage.removeItem(key);
     writeCookie('; Max-Age=0');
   } catch {
-    // Nothing is kept here, so nothing is left.
+    // No storage, so no data.
   }
 }
 
 /**
- * Tells when another tab has signed in or out, at once; and looks anew when this page comes back from where it heard
- * nothing: from the browser's memory of pages one has left, or from sleep.
+ * Fires immediately when another tab signs in or out; rechecks when this page returns from the back/forward cache or
+ * from sleep, where it missed events.
  */
 export function onSessionFlagChange(listener: (isSet: boolean) => void): () => void {
   const look = () => listener(hasSessionFlag());
@@ -80,9 +80,9 @@ function isSameBrowser(): boolean {
   return document.cookie.split('; ').includes(`${cookie}=1`);
 }
 
-/** Without an expiry: the browser forgets it when it ends. */
+/** Without an expiry: the browser drops it on exit. */
 function writeCookie(value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must be written at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and this write must be synchronous.
   document.cookie = `${cookie}=${value}; Path=/; SameSite=Lax${secure}`;
 }

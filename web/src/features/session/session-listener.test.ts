@@ -70,7 +70,7 @@ describe('listening to a session', () => {
     expect(last()?.user).toEqual({ uid: 'anna', name: 'Anna Berger', email: anna.email, emailVerified: true, practices: [practice] });
   });
 
-  // A removal takes the membership and the own list away in one commit; a screen that followed both heard of one alone.
+  // A removal deletes the membership and the user's own list entry in one commit; a client listening to both heard of only one.
   test('asks anew when a listener was refused, since that can be the only sign of a removal', async () => {
     fetchDocument.mockResolvedValue(document);
     const stop = begin();

@@ -1,7 +1,7 @@
 /**
- * Joins what Auth knows with the user's own document: read at once, then read live, so that whoever is taken out of a
- * practice loses its screens at that moment. Loaded only where the session flag is set, because it brings Auth; the live
- * Firestore SDK, three times the page, comes when the page has become quiet.
+ * Combines Auth's state with the user's own document: fetched immediately, then listened to, so that removed members
+ * lose the practice's screens immediately. Loaded only if the session flag is set, because it imports Auth; the live
+ * Firestore SDK, three times the page's size, loads when the page is idle.
  */
 
 import { paths } from '@platzwart/domain/paths';
@@ -13,10 +13,10 @@ import { onIdle } from './on-idle.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
 
-/** Milliseconds until a broken listener is tried anew. */
+/** Milliseconds until a broken listener is retried. */
 const retryAfter = 5000;
 
-/** Milliseconds in which this browser may be signing in anew, with a password that was just changed here. */
+/** Milliseconds this browser may need to sign in again after a password change here. */
 const passwordChangeMs = 3000;
 
 type Listener = (session: Session) => void;
@@ -29,7 +29,7 @@ export function listenToSession(listener: Listener): () => void {
     current?.stop();
     current = signedIn && { uid: signedIn.uid, ...listenToUser(signedIn, listener) };
     if (signedIn) return;
-    // It ended by itself: too old, or ended by us. Other tabs hear of it.
+    // It ended by itself: expired, or revoked by us. Notifies other tabs.
     if (isSure) clearSessionFlag();
     listener({ status: 'signedOut' });
   });
@@ -41,7 +41,7 @@ export function listenToSession(listener: Listener): () => void {
 
 function listenToUser(start: SignedIn, listener: Listener): UserListener {
   let signedIn = start;
-  /** Null if there is none; undefined while nothing is known. */
+  /** Null if there is none; undefined while unknown. */
   let known: User | null | undefined;
   let isOver = false;
   let doubting: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
   const tell = () => {
     if (isOver) return;
     const { uid, name, email, emailVerified } = signedIn;
-    // Auth has the last word about the address. Registration makes the document; until then Auth alone knows the person.
+    // Auth decides about the address. Registration creates the document; until then only Auth knows the user.
     const own = { uid, name: known?.name || name, email: email || (known?.email ?? ''), emailVerified, practices: known?.practices ?? [] };
     listener({ status: 'signedIn', user: known === undefined ? { ...own, isIncomplete: true } : own });
   };
@@ -58,7 +58,7 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
     known = user ?? null;
     tell();
   };
-  // Sign-ins were ended elsewhere: Auth, when asked, forgets the person, and the session ends here too.
+  // Sign-ins were revoked elsewhere: Auth, when asked, signs the user out, and the session ends here too.
   const doubt = (problem: unknown) => {
     if (!isRefused(problem) || isOver) return;
     const look = () => fetchDocument(path, User).then(learn, (still) => (isRefused(still) ? refreshSignedIn() : undefined));
@@ -81,15 +81,15 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
     isLive = true;
     learn(user);
   });
-  // A refused listener can be the only sign of a removal: one commit that takes away what two listeners see is not always
-  // told to both.
+  // A refused listener can be the only sign of a removal: Firestore does not always notify both listeners of one
+  // commit.
   const stopHearing = onRefusal(() => {
     fetchDocument(path, User).then(learn, doubt);
   });
   return {
     become: (next) => {
       signedIn = next;
-      // Before the document was asked for there is nothing to correct.
+      // Before the document was requested there is nothing to correct.
       if (known !== undefined) tell();
     },
     stop: () => {
@@ -101,7 +101,7 @@ function listenToUser(start: SignedIn, listener: Listener): UserListener {
   };
 }
 
-/** Once the page is quiet, for as long as it is open: a listener that breaks is replaced. */
+/** Starts when the page is idle and lasts while it is open: broken listeners are replaced. */
 function listenWhenQuiet(path: string, onValue: (user: User | undefined) => void): () => void {
   let isOver = false;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/states.tsx';
 import { texts } from './texts.ts';
 
-/** Stands where a guard does not know yet. */
+/** Shown while a guard is undecided. */
 export function SessionLoading() {
   return <Loading text={texts.loading} />;
 }

@@ -1,14 +1,14 @@
-/** Who uses the browser, as views see it. */
+/** The current user, as views see them. */
 import type { Role, UserPractice } from '@platzwart/domain/team/member';
 
 export type SessionUser = {
   uid: string;
   name: string;
   email: string;
-  /** Whether the address is proven to be theirs: registering a practice and accepting an invitation ask for it. */
+  /** Whether the address is confirmed: required to register a practice and to accept an invitation. */
   emailVerified: boolean;
   practices: readonly UserPractice[];
-  /** The person's own document could not be read (yet): they may have practices that are not listed. */
+  /** The user's own document could not be read (yet): practices may be missing. */
   isIncomplete?: true;
 };
 
@@ -17,10 +17,10 @@ export type Session =
   | { status: 'signedOut'; user?: never }
   | { status: 'signedIn'; user: SessionUser };
 
-/** What a route may ask for: being signed in, or a role in some practice. */
+/** What a route may require: being signed in, or a role in some practice. */
 export type PlatformRole = 'user' | Role;
 
-/** 'user' for being signed in, and every role the person has in any of their practices. */
+/** 'user' for being signed in, plus every role the user has in any practice. */
 export function platformRoles(user: Pick<SessionUser, 'practices'>): ReadonlySet<PlatformRole> {
   return new Set(['user', ...user.practices.map(({ role }) => role)]);
 }

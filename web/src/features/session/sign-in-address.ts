@@ -1,22 +1,22 @@
-/** What `/login` is asked for, by its query: the links of our e-mails name it too (functions/src/accounts). */
+/** The query parameters of `/login`; links in our e-mails use them too (functions/src/accounts). */
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 
 const modes = ['signUp', 'forgotPassword', 'emailSent', 'verifyEmail', 'resetPassword', 'changeEmail', 'keepEmail'] as const;
 export type SignInMode = 'signIn' | (typeof modes)[number];
 
-/** Anything unknown is signing in. */
+/** Anything unknown means sign-in. */
 export function modeOf(search: string): SignInMode {
   const asked = new URLSearchParams(search).get('mode');
   return modes.find((mode) => mode === asked) ?? 'signIn';
 }
 
-/** The address of that part of the sign-in, with where to go afterwards. */
+/** The address of that part of the sign-in, with the return address. */
 export function signInAddress(mode: SignInMode, target: string): string {
   return `/login?${new URLSearchParams({ ...(mode !== 'signIn' && { mode }), returnTo: pathOf(target) }).toString()}`;
 }
 
-/** An address of ours without its origin. */
+/** An address on our site, without its origin. */
 export function pathOf(url: string): string {
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
@@ -24,7 +24,7 @@ export function pathOf(url: string): string {
 
 export type Go = (address: string, how?: 'replace') => void;
 
-/** The query of the address, also after going back; and the way to another one without loading the document anew. */
+/** The address's query, also after Back; and a function that navigates to another without a page load. */
 export function useSearch(): { search: string; go: Go; hasMoved: boolean } {
   const [{ search, hasMoved }, setState] = useState({ search: location.search, hasMoved: false });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSearch(): { search: string; go: Go; hasMoved: boolean } {
   return { search, go, hasMoved };
 }
 
-/** For a link within the sign-in: an ordinary address, followed without loading the document anew. */
+/** For a link within the sign-in: an ordinary address, navigated to without a page load. */
 export function linkTo(address: string, go: Go) {
   return {
     href: address,

@@ -17,7 +17,7 @@ vi.mock('../../firebase/calls.ts', () => ({
   },
 }));
 
-// What browsers do, as far as these tests see it; jsdom has dialogs that do not open.
+// Minimal browser behaviour for these tests: jsdom dialogs do not open.
 const { prototype } = HTMLDialogElement;
 const { showModal, close } = prototype;
 beforeAll(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   auth.proveAgain.mockResolvedValue('done');
 });
 
-/** A call that needs a fresh sign-in: what becomes of it. */
+/** Requests a fresh sign-in and records its outcome. */
 async function needed() {
   const view = render(<SignInAgain />);
   const answers: boolean[] = [];

@@ -1,4 +1,4 @@
-/** Asks for the password once more, where a call needs a fresh sign-in: an open screen is no proof of who sits there. */
+/** Asks for the password again when a call needs a fresh sign-in: an open screen does not prove who uses it. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { askForSignIn } from '../../firebase/calls.ts';
 import { hasPassword, proveAgain } from '../../firebase/sign-in.ts';
@@ -17,7 +17,7 @@ type Answer = (isDone: boolean) => void;
 export default function SignInAgain() {
   const [answer, setAnswer] = useState<Answer | undefined>();
   useEffect(() => askForSignIn(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
-  // Whoever leaves the page in between has not done it.
+  // Leaving the page cancels it.
   useEffect(() => () => answer?.(false), [answer]);
   if (!answer) return null;
   const end: Answer = (isDone) => {

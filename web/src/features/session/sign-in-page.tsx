@@ -1,4 +1,4 @@
-/** `/login`: signing in, making an account, and what the links of our e-mails lead to. */
+/** `/login`: sign-in, sign-up, and the targets of our e-mails' links. */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { endSession, isSignedIn } from '../../firebase/session.ts';
 import { finishRedirect, type SignInProblem, type SignInResult, startRedirect } from '../../firebase/sign-in.ts';
@@ -20,11 +20,11 @@ const ForgotPassword = lazy(() => import('./forgot-password.tsx'));
 const EmailSent = lazy(() => import('./email-sent.tsx'));
 const RedeemAccountLink = lazy(() => import('./redeem-account-link.tsx'));
 
-/** Decided while building: a production build holds no demo account and no way to sign in as one. */
+/** Decided at build time: a production build contains no demo account and no demo sign-in. */
 const DemoAccounts = import.meta.env.MODE === 'emulator' ? lazy(() => import('./demo-accounts.tsx')) : undefined;
 
 type Props = {
-  /** 'google.com' and 'password', in the order in which they are offered. */
+  /** 'google.com' and 'password', in display order. */
   providers: readonly string[];
   leave?: (url: string) => void;
 };
@@ -33,18 +33,18 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
   const { search, go, hasMoved } = useSearch();
   const [email, setEmail] = useState('');
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({ isOpen: false });
-  /** What became of the first e-mail, for whoever has just made an account. */
+  /** The outcome of the first e-mail, after sign-up. */
   const [firstEmail, setFirstEmail] = useState<string>();
 
-  /** One of the demo accounts was pressed. */
+  /** A demo account was pressed. */
   const [isEntering, setEntering] = useState(false);
 
   const offersPassword = providers.includes('password');
-  // Against the emulator the demo accounts stand in for it.
+  // Against the emulator, the demo accounts replace it.
   const offersGoogle = providers.includes('google.com') && import.meta.env.MODE !== 'emulator';
   const redirectsAtOnce = offersGoogle && providers.length === 1;
   const query = new URLSearchParams(search);
-  /** Whoever is signed in shall prove it once more. */
+  /** A signed-in user must sign in again. */
   const isAgain = query.has('again');
   const asked = modeOf(search);
   const mode = offersPassword || asked === 'changeEmail' || asked === 'verifyEmail' ? asked : 'signIn';
@@ -52,7 +52,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
 
   const enter = useCallback(
     async (stay: boolean) => {
-      // A session that goes on keeps its length.
+      // A continuing session keeps its duration.
       if ((isAgain && hasSessionFlag()) || setSessionFlag(stay ? 'stay' : 'browser')) {
         leave(target);
         return true;
@@ -63,7 +63,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     [leave, target, isAgain],
   );
 
-  // E-mails' links and the view after making an account look for themselves.
+  // E-mail links and the view after sign-up check the session themselves.
   const isForVisitors = mode === 'signIn' || mode === 'signUp' || mode === 'forgotPassword';
   useEffect(() => {
     if (!isForVisitors || gate.isOpen) return;
@@ -72,7 +72,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       const isKnown = await isSignedIn();
       if (isKnown && hasSessionFlag() && !isAgain) return leave(target);
       if (isKnown && !hasSessionFlag()) {
-        // Signed out in another tab, or the browser had ended: the flag decides.
+        // Signed out in another tab, or the browser had closed: the flag decides.
         clearSessionFlag();
         await endSession();
       }
@@ -162,12 +162,12 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
     }
     if (mode === 'emailSent') return <a href={target}>{texts.emailSent.later}</a>;
     if (mode === 'forgotPassword') return <a {...linkTo(signInAddress('signIn', target), go)}>{texts.toSignIn}</a>;
-    // Links of e-mails say themselves what comes next: whoever follows one may be signed in.
+    // E-mail links define their own next step: their user may be signed in.
     return null;
   }
 }
 
-/** The requested page takes the place of the sign-in: going back does not lead here again. */
+/** The requested page replaces the sign-in in the history: Back does not return here. */
 function leavePage(url: string): void {
   location.replace(url);
 }

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { texts } from './sign-in-texts.ts';
 
-/** Says what happens; whoever is stuck here gets a way on. */
+/** Announces progress; if stuck, offers a link to continue. */
 export function SignInProgress() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { texts } from './sign-in-texts.ts';
 
-/** Why somebody who wants to go there stands at the sign-in first; undefined if it needs no words. */
+/** Why that target needs a sign-in; undefined if no explanation is needed. */
 export function signInReason(target: string): string | undefined {
   const { pathname } = new URL(target);
   if (pathname === '/company-registration') return texts.signIn.forRegistration;

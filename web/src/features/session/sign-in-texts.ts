@@ -1,4 +1,4 @@
-/** What the sign-in says: a document of its own. */
+/** Texts of the sign-in, a separate document. */
 import { maxSessionDays } from '@platzwart/domain/sign-in/session';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
@@ -100,7 +100,7 @@ export const texts = {
       submit: 'E-Mail-Adresse bestätigen',
       doneTitle: 'Deine Adresse ist bestätigt.',
       done: '',
-      /** To whoever has opened the e-mail where they are not signed in. */
+      /** For users who opened the e-mail where they are not signed in. */
       elsewhere: 'Mach dort weiter, wo du das Konto erstellt hast. Oder melde dich hier an.',
       spent:
         'Er wurde schon benutzt oder ist abgelaufen. Vielleicht ist deine Adresse schon bestätigt; sonst schicken wir dir in deinem Konto einen neuen Link.',

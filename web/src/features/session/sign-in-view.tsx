@@ -1,4 +1,4 @@
-/** What the parts of the sign-in share. */
+/** Shared by the parts of the sign-in. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import styles from './sign-in.module.css';
@@ -6,23 +6,23 @@ import type { Go } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
 
 export type SignInView = {
-  /** Where to go afterwards: an absolute URL, surely on this origin. */
+  /** The return address: an absolute URL, guaranteed to be on this origin. */
   target: string;
   go: Go;
-  /** One came here from another part, and not by opening the page: the heading takes the focus. */
+  /** Reached from another part rather than by a page load: the heading takes the focus. */
   hasMoved: boolean;
-  /** What was typed as an address so far, in whatever part. */
+  /** The address typed so far, in any part. */
   email: string;
   onEmail: (email: string) => void;
-  /** Leads out of the sign-in. */
+  /** A link out of the sign-in. */
   leave: (url: string) => void;
-  /** The session begins and one goes on to the target; false if this browser keeps no session. */
+  /** Starts the session and continues to the target; false if this browser has no storage. */
   enter: (stay: boolean) => Promise<boolean>;
 };
 
 type Props = { title: string; hasProblem?: boolean; takesFocus: boolean; children?: ReactNode };
 
-/** The heading of a part, in the tab too. */
+/** The heading of a part, also used as the tab's title. */
 export function ViewHeading({ title, hasProblem = false, takesFocus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another part.

@@ -1,4 +1,4 @@
-/** The choice of ways to sign in, and the sentence while it happens. */
+/** The sign-in methods, and the progress message. */
 import { type FormEvent, useState } from 'react';
 import { type SignInProblem, type SignInResult, signInWithPassword, startRedirect } from '../../firebase/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,11 +17,11 @@ import { staySignedIn } from './stay-signed-in.ts';
 const t = texts.signIn;
 
 type Props = SignInView & {
-  /** Somebody is signed in and proves it once more. */
+  /** A signed-in user signs in again. */
   isAgain: boolean;
   offersPassword: boolean;
   offersGoogle: boolean;
-  /** What came of signing in at another site. */
+  /** The result of a redirect sign-in. */
   problem: SignInProblem | 'blocked' | undefined;
 };
 
@@ -64,7 +64,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
   return (
     <>
       {isWaiting && <SignInProgress />}
-      {/* Out of sight while signing in, not away: what was typed is still there if it did not work. */}
+      {/* Hidden while signing in, not unmounted: entries survive a failure. */}
       <div className={styles.choices} hidden={isWaiting}>
         {problems.summary}
         <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>

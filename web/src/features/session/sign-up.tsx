@@ -1,4 +1,4 @@
-/** An account of one's own, with e-mail and password or at Google. */
+/** Sign-up, with e-mail and password or with Google. */
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, useState } from 'react';
@@ -23,9 +23,9 @@ const t = texts.signUp;
 
 type Props = SignInView & {
   offersGoogle: boolean;
-  /** What came of signing in at another site. */
+  /** The result of a redirect sign-in. */
   problem: SignInProblem | 'blocked' | undefined;
-  /** Tells what went wrong with the first e-mail; '' if it is on its way. */
+  /** Reports an error of the first e-mail; '' if it was sent. */
   onFirstEmail: (problem: string) => void;
 };
 

@@ -70,7 +70,7 @@ describe('signing out', () => {
 
 describe('what a session leaves in the browser', () => {
   test('goes with it, but for announcements that were closed for good', async () => {
-    // What the device remembers names no patient.
+    // Data stored on the device names no patient.
     localStorage.setItem('banner-xmas2023-closed', 'true');
     localStorage.setItem('platzwart-spalten', 'name,phone');
     localStorage.setItem('platzwart-sound', 'on');

@@ -1,4 +1,4 @@
-/** `/logout`: signs out, and says so. */
+/** `/logout`: signs out, and confirms it. */
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -11,28 +11,28 @@ import { texts } from './texts.ts';
 
 const t = texts.signOut;
 
-/** Milliseconds: long enough to be read. */
+/** Milliseconds: long enough to read. */
 const minShownMs = 700;
 
-/** What `/logout` is told after the query sign: what has happened already. */
+/** Query parameters of `/logout`: what has already happened. */
 export const signedOutMarks = { done: '?abgemeldet', deleted: '?geloescht' } as const;
 
 type Props = {
-  /** The query of the address. */
+  /** The query string. */
   search: string;
-  /** Leads to an address by a fresh page: nothing of the session is left in memory then. */
+  /** Opens an address with a full page load, so that no session data remains in memory. */
   leave?: (url: string) => void;
 };
 
 export function SigningOut({ search, leave = (url) => location.replace(url) }: Props) {
-  // Whoever opens the address of the farewell while signed in is signed out first.
+  // A signed-in user who opens the confirmation's address is signed out first.
   const [isDone] = useState(() => isFarewell(search) && !hasSessionFlag() && !isSessionLeftOver());
 
   useEffect(() => {
     if (isDone) return;
     const target = paths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
     const pause = new Promise<void>((resolve) => setTimeout(resolve, minShownMs));
-    // Also if it failed: the flag is gone, and with it what was kept here.
+    // Also on failure: the flag is gone, and with it the data stored here.
     void Promise.allSettled([signOut(), pause]).then(() => leave(target));
   }, [isDone, search, leave]);
 
@@ -41,7 +41,7 @@ export function SigningOut({ search, leave = (url) => location.replace(url) }: P
 
 const isFarewell = (search: string) => Object.values<string>(signedOutMarks).includes(search);
 
-/** Stands where the farewell will stand, and at once: the sign of waiting would come when it is nearly over. */
+/** Shown immediately in place of the confirmation: a loading indicator would appear when it is nearly over. */
 function Running() {
   return (
     <div className={styles.farewell} role="status">

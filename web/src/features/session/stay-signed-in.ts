@@ -1,4 +1,4 @@
-/** 'Angemeldet bleiben', kept in this tab while signing in leads through another site. */
+/** 'Angemeldet bleiben', stored per tab while a redirect sign-in leads through another site. */
 const key = 'platzwart-stay';
 
 export const staySignedIn = {

@@ -1,4 +1,4 @@
-/** What pages say about the session. What the sign-in says stands in sign-in-texts.ts: it is a document of its own. */
+/** Texts about the session on ordinary pages. Those of the sign-in, a separate document, are in sign-in-texts.ts. */
 import { freshSignIn } from '@platzwart/domain/sign-in/session';
 
 export const texts = {

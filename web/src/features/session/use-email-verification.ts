@@ -7,16 +7,16 @@ const t = texts.verifyEmail;
 
 export type Verification = {
   isSending: boolean;
-  /** What became of the last press, for a live region. */
+  /** The outcome of the last press, for a live region. */
   said: string;
-  /** Whether the last press went wrong. */
+  /** Whether the last press failed. */
   isProblem: boolean;
   send: () => Promise<void>;
-  /** Asks anew whether the address is confirmed. Only one who has pressed for it is told that it is not. */
+  /** Checks again whether the address is confirmed. Only an explicit press reports that it is not. */
   recheck: (wasPressed: boolean) => Promise<boolean>;
 };
 
-/** Sending the link that confirms one's own address, and noticing that it was opened. */
+/** Sends the link that confirms the user's address, and notices when it was opened. */
 export function useEmailVerification(email: string, returnTo: string): Verification {
   const [isSending, setSending] = useState(false);
   const [{ said, isProblem }, say] = useState({ said: '', isProblem: false });
@@ -38,7 +38,7 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
   return { isSending, said, isProblem, send, recheck };
 }
 
-/** What became of asking for the e-mail, in words. */
+/** The outcome of requesting the e-mail, in words. */
 export function saidOf(result: CallResult<'requestEmailVerification'>, email: string): { text: string; isProblem: boolean } {
   if (result.kind === 'done') return { text: t.sent(email), isProblem: false };
   if (result.kind === 'refused') return { text: result.details.map(({ message }) => message).join(' '), isProblem: true };

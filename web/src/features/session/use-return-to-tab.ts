@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds in which coming back is the same event, told twice by the browser. */
+/** Milliseconds in which browsers may fire two events for one return. */
 const sameReturn = 1000;
 
-/** Calls back when one comes back to this tab, as after reading an e-mail in another one. */
+/** Calls back when the user returns to this tab, as after reading an e-mail in another one. */
 export function useReturnToTab(onReturn: () => void): void {
   const look = useEffectEvent(onReturn);
   useEffect(() => {

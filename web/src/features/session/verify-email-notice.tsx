@@ -1,6 +1,6 @@
 /**
- * For pages that need a confirmed address: says what to do, sends the link again, and goes away by itself once the address
- * is confirmed. Nothing for everybody else.
+ * For pages that need a confirmed address: says what to do, resends the link, and disappears once the address is
+ * confirmed. Renders nothing for other users.
  */
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,7 +12,7 @@ import styles from './verify-email-notice.module.css';
 
 const t = texts.verifyEmail;
 
-/** `returnTo`: where the link leads back to, a path of ours ('/company-registration'). */
+/** `returnTo`: the path on our site the link returns to ('/company-registration'). */
 export function VerifyEmailNotice({ returnTo }: { returnTo: string }) {
   const { user } = useSession();
   return user && !user.emailVerified && user.email ? <Notice email={user.email} returnTo={returnTo} /> : null;
@@ -20,7 +20,7 @@ export function VerifyEmailNotice({ returnTo }: { returnTo: string }) {
 
 function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   const { isSending, said, isProblem, send, recheck } = useEmailVerification(email, returnTo);
-  // What it finds out, the session tells everybody.
+  // The session tells everybody what this finds out.
   useReturnToTab(() => void recheck(false));
 
   return (

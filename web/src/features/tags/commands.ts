@@ -10,33 +10,33 @@ import { texts } from './texts.ts';
 
 type Refusal = string | undefined;
 
-/** What the form of a tag holds; its place among the others is moved apart from it. */
+/** The form values of a tag; its position is changed separately. */
 export type TagDraft = Pick<Tag, 'name' | 'color' | 'icon'>;
 
-/** A new one, or one that was deleted, under its own id: requests keep that, so it stands at them again. */
+/** Creates a tag, or restores a deleted one under its own id: requests still reference it. */
 export async function putTag(slug: string, id: string, draft: TagDraft, order: number): Promise<Refusal> {
   return refusals[await putDirectly(paths.tag(slug, id), { ...draftOf(draft), order })];
 }
 
-/** On what its editor saw: what a colleague saved meanwhile is never written over. */
+/** Saves against what the editor saw: never overwrites a colleague's change. */
 export async function saveTag(slug: string, id: string, seen: TagDraft, draft: TagDraft): Promise<Refusal> {
   return refusals[await replaceUnchanged(paths.tag(slug, id), draftOf(seen), draftOf(draft))];
 }
 
-/** The place alone, so that it quarrels with nobody's editing. */
+/** Only the position, so that it conflicts with no edit. */
 export async function placeTags(slug: string, tags: readonly WithId<Tag>[]): Promise<Refusal> {
   const results = await Promise.all(tags.map(({ id, order }) => writeDirectly(paths.tag(slug, id), { order })));
   return results.map((result) => refusals[result]).find((refusal) => refusal !== undefined);
 }
 
-/** Requests keep the id: the same tag made again stands at them again. */
+/** Requests keep the id: a restored tag reappears on them. */
 export async function deleteTag(slug: string, id: string): Promise<Refusal> {
   return refusals[await deleteDirectly(paths.tag(slug, id))];
 }
 
 /**
- * Puts one tag in place of another, part by part, until none is left; `onPart` hears how many requests have been changed by
- * then. What was done stays done: called again after a failure it goes on.
+ * Replaces one tag by another, in parts, until none is left; `onPart` receives the number of changed requests so far.
+ * Finished parts stay: calling it again after a failure resumes.
  */
 export async function mergeTags(slug: string, tagId: string, intoTagId: string, onPart: (requests: number) => void): Promise<Refusal> {
   if (!navigator.onLine) return texts.offline;
@@ -52,12 +52,12 @@ export async function mergeTags(slug: string, tagId: string, intoTagId: string, 
   }
 }
 
-/** Random, so that two who make one at the same moment make two. */
+/** Random, so that two users who create one simultaneously get two. */
 export function newTagId(): string {
   return crypto.randomUUID();
 }
 
-/** Without what else stands in a stored tag. */
+/** Without a tag's other stored fields. */
 export function draftOf({ name, color, icon }: TagDraft): TagDraft {
   return { name, color, icon };
 }

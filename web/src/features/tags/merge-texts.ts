@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat('de-DE');
 const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${number.format(n)} offene Anfragen`);
 const lists = (n: number) => (n === 1 ? '1 Liste' : `${number.format(n)} Listen`);
 
-/** Puts one tag in place of another. */
+/** Texts of merging one tag into another. */
 export const mergeTexts = {
   open: 'Zusammenführen',
   openNamed: (name: string) => `Zusammenführen: ${name}`,

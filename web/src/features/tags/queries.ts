@@ -7,7 +7,7 @@ import { useLiveQuery } from '../../firebase/use-live.ts';
 
 export const useTags = (slug: string) => useLiveQuery(paths.tags(slug), queries.tags(), Tag);
 
-/** How many lists name each tag, by its id; nothing while they are not known. */
+/** How many lists use each tag, by its id; empty until loaded. */
 export function useListsNaming(slug: string): ReadonlyMap<string, number> {
   const live = useLiveQuery(paths.lists(slug), queries.lists(), DynamicList);
   const lists = live.status === 'loaded' ? live.value : undefined;

@@ -54,7 +54,7 @@ export function TagForm({ tag, isGone = false, tags, onSave, onCancel }: Props) 
     setSaving(false);
     if (refusal) return problems.show(texts.notSaved, {}, [refusal]);
     problems.forget();
-    // Whoever types on while the first one is being saved is not interrupted.
+    // Users who keep typing while the first tag is being saved are not interrupted.
     if (!tag && latest.current === value) change({ ...fresh, color: value.color });
   };
   const decide = (how: () => void) => () => {

@@ -12,14 +12,14 @@ type Props = {
   slug: string;
   tag: WithId<Tag>;
   tags: readonly WithId<Tag>[];
-  /** Open requests that carry it now; undefined while they are being counted. */
+  /** Open requests that carry it now; undefined while counting. */
   count: number | undefined;
   listCount: number;
   onMerged: (into: Tag) => void;
   onCancel: () => void;
 };
 
-/** Asks which tag stays, and puts that one everywhere; what is interrupted goes on with another press. */
+/** Asks which tag remains and applies it everywhere; another press resumes an interrupted merge. */
 export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel }: Props) {
   const [intoId, setIntoId] = useState('');
   const [progress, setProgress] = useState<number | undefined>(undefined);

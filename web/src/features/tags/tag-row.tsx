@@ -20,16 +20,16 @@ type Props = {
   slug: string;
   tag: WithId<Tag>;
   tags: readonly WithId<Tag>[];
-  /** Open requests that carry it; undefined while they are being counted. */
+  /** Open requests that carry it; undefined while counting. */
   count: number | undefined;
-  /** Lists that name it. */
+  /** Lists that use it. */
   listCount: number;
   mayChange: boolean;
-  /** Deleted by somebody else while something was being done to it here. */
+  /** Somebody else deleted it while the user was working on it. */
   isGone: boolean;
   doing: Doing | undefined;
   onDo: (doing: Doing | undefined) => void;
-  /** Says to those who hear where it stands now. */
+  /** Announces the new position to screen readers. */
   announce: (message: string) => void;
 };
 
@@ -55,7 +55,7 @@ export function TagRow({ slug, tag, tags, count, listCount, mayChange, isGone, d
     const refusal = await placeTags(slug, moved(tags, tag.id, by));
     if (refusal) show({ title: refusal, isUrgent: true });
   };
-  // The focus goes on before the row takes it along.
+  // The focus moves on before the row disappears with it.
   const leave = () => {
     (findNextOpener(tag.id) ?? findViewHeading())?.focus();
     onDo(undefined);
@@ -136,7 +136,7 @@ export function TagRow({ slug, tag, tags, count, listCount, mayChange, isGone, d
 
 type RemovalProps = Pick<Props, 'slug' | 'tag' | 'count' | 'listCount'> & { onRemoved: () => void; onCancel: () => void };
 
-/** Asks with the number of requests and lists it stands at; afterwards it can be taken back. */
+/** Asks for confirmation with the number of affected requests and lists; offers undo afterwards. */
 function Removal({ slug, tag, count, listCount, onRemoved, onCancel }: RemovalProps) {
   const { show } = useToasts();
   const restore = async () => {

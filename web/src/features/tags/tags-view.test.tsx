@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
   saveTag: vi.fn(),
   placeTags: vi.fn(),
   deleteTag: vi.fn(),
-  /** Answers of the call that merges, first one first. */
+  /** Answers of the merge call, in order. */
   answers: [] as unknown[],
   calls: [] as unknown[],
   stored: { tags: [] as unknown[] },
@@ -55,7 +55,7 @@ const page = (readOnlyReason?: string) => (
 function show(readOnlyReason?: string) {
   const { rerender } = render(page(readOnlyReason));
   return Object.assign(userEvent.setup(), {
-    /** Somebody else, or the server, has changed the tags. */
+    /** Simulates a change by somebody else or by the server. */
     become: (tags: unknown[]) => {
       stored.tags = tags;
       rerender(page(readOnlyReason));
@@ -137,7 +137,7 @@ describe('the practice’s tags', () => {
     await user.click(screen.getByRole('button', { name: texts.removeNamed('Kind') }));
     await user.click(within(screen.getByRole('group', { name: texts.removeTitle('Kind') })).getByRole('button', { name: texts.remove }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.editNamed('Video') }));
-    // Urgent ones are read out by a second one.
+    // Urgent messages use a second live region.
     expect(await screen.findAllByText(texts.notRemoved('Kind'))).not.toHaveLength(0);
   });
 

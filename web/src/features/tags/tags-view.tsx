@@ -1,4 +1,4 @@
-/** The practice's tags, live: named, coloured, in an order of their own. */
+/** The practice's tags, live: named, coloured, ordered. */
 
 import type { WithId } from '@platzwart/domain/request/request';
 import { nextOrder } from '@platzwart/domain/tags/sort-order';
@@ -19,9 +19,9 @@ import { texts } from './texts.ts';
 
 type Props = {
   slug: string;
-  /** Why nothing can be changed here, undefined if it can. */
+  /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** How many open requests carry each tag, by id; undefined while they are being counted. */
+  /** Open requests per tag, by id; undefined while counting. */
   counts: ReadonlyMap<string, number> | undefined;
 };
 
@@ -30,12 +30,12 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
   const live = useTags(slug);
   const lists = useListsNaming(slug);
   const { show } = useToasts();
-  // One at a time; the tag as it was last seen, since somebody else may delete it meanwhile.
+  // One at a time; stores the tag as last seen, since somebody else may delete it meanwhile.
   const [open, setOpen] = useState<{ tag: WithId<Tag>; doing: Doing } | undefined>(undefined);
   const [announcement, announce] = useState('');
   const tags = live.status === 'loaded' ? live.value : [];
   const mayChange = readOnlyReason === undefined;
-  // Only what was typed is worth keeping.
+  // Only typed input is worth preserving.
   const gone = live.status === 'loaded' && open?.doing === 'editing' && !tags.some((tag) => tag.id === open.tag.id) ? open.tag : undefined;
   const rows = gone ? [...tags, gone].sort((one, other) => one.order - other.order) : tags;
 

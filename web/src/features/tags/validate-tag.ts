@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const maxName = 40;
 
-/** The name as it is stored, or why it cannot be: two tags that read alike would be one to everybody. */
+/** The name as stored, or why it is invalid: similar names look the same to everybody. */
 export function validateName(
   typed: string,
   tags: readonly WithId<Tag>[],

@@ -1,4 +1,4 @@
-/** Up to which failure this browser's reader has read. A moment alone: no address is left on a shared computer. */
+/** Up to which failure this reader has read. Stores only a moment: no address stays on a shared computer. */
 const keyOf = (slug: string) => `platzwart-undelivered-${slug}`;
 
 export function readUpTo(slug: string): number {
@@ -13,6 +13,6 @@ export function markRead(slug: string, at: Date): void {
   try {
     localStorage.setItem(keyOf(slug), String(at.getTime()));
   } catch {
-    // Storage is switched off here: it is shown again next time.
+    // Storage is disabled here: it is shown again next time.
   }
 }

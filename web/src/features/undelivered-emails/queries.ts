@@ -4,5 +4,5 @@ import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { paths } from '@platzwart/domain/paths';
 import { useLiveDocument } from '../../firebase/use-live.ts';
 
-/** Addresses at which e-mails do not arrive. Administrators alone may ask. */
+/** Undeliverable addresses. Only administrators may query them. */
 export const useUndelivered = (slug: string) => useLiveDocument(paths.undelivered(slug), Undelivered);

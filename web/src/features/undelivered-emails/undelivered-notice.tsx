@@ -1,4 +1,4 @@
-/** Tells administrators that e-mails to the practice or its team do not arrive: else nobody would ever know. */
+/** Tells administrators that e-mails to the practice or its team do not arrive: nobody would notice otherwise. */
 
 import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/contact/undelivered';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
@@ -18,7 +18,7 @@ export function UndeliveredNotice({ slug, now }: Props) {
   return <Notice slug={slug} now={now} undelivered={(live.status === 'loaded' && live.value) || { addresses: [] }} />;
 }
 
-/** The place is always there: what comes into it is heard, and keeps the focus when it goes. */
+/** Always mounted: screen readers announce its content, and it keeps the focus when that disappears. */
 export function Notice({ slug, now, undelivered }: Props & { undelivered: Undelivered }) {
   const place = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState(() => readUpTo(slug));

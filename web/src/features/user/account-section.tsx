@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** A part of the page with its heading; `id` is that of the heading, so that a link can lead here. */
+/** A section with its heading; `id` is the heading's, as a link target. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id}>

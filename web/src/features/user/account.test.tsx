@@ -13,7 +13,7 @@ const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => auth);
 vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
-// What is read live has tests of its own: notification-choices.test.tsx.
+// Live reads are tested separately: notification-choices.test.tsx.
 vi.mock('../../firebase/use-live.ts', () => ({ useLiveDocument: () => ({ status: 'loading' }) }));
 
 const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };

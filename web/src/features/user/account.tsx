@@ -1,4 +1,4 @@
-/** One's own account: who one is here, how one signs in, the practices one works in, and the way out. */
+/** The user's account: name, sign-in, practices, and deletion. */
 import type { Role, UserPractice } from '@platzwart/domain/team/member';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../paths.ts';
@@ -15,17 +15,17 @@ import { PracticesSection } from './practices-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 import { texts } from './texts.ts';
 
-/** It brings the live database, three times the page: nothing above waits for it. */
+/** Imports the live database, three times the page's size: nothing above waits for it. */
 const NotificationChoices = lazy(() => import('./notification-choices.tsx').then((part) => ({ default: part.NotificationChoices })));
 
 type Props = {
   user: { uid: string; name: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
-  /** Each role in words. */
+  /** The name of each role. */
   roles: Readonly<Record<Role, string>>;
-  /** What asks to confirm the address; nothing if it is confirmed. */
+  /** Prompts to confirm the address; nothing if it is confirmed. */
   verification: ReactNode;
   onDeleted: () => void;
-  /** Every sign-in has ended, this one too. */
+  /** Every sign-in has ended, including this one. */
   onSignedOut: () => void;
 };
 

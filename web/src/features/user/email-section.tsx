@@ -19,7 +19,7 @@ export const emailSectionId = 'e-mail';
 type Props = {
   email: string;
   isVerified: boolean;
-  /** What asks to confirm the address; nothing if it is confirmed. */
+  /** Prompts to confirm the address; nothing if it is confirmed. */
   verification: ReactNode;
 };
 

@@ -42,7 +42,7 @@ export function NameSection({ name }: { name: string }) {
     <AccountSection id="name-teil" title={t.title}>
       {problems.summary}
       <form noValidate className={styles.form} onSubmit={submit} onInput={() => setSaved(false)}>
-        {/* A name that was changed elsewhere begins anew; what is being typed here stays until then. */}
+        {/* A name changed elsewhere resets the form, but not while the user is typing. */}
         <TextField key={name} {...problems.field('name')} label={t.label} hint={t.hint} defaultValue={name} autoComplete="name" />
         <div className={styles.actions}>
           <Button type="submit" busy={isSaving}>

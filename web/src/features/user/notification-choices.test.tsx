@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Listener } from '../../firebase/live-documents.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 
-/** Listeners by path: the tests say what comes. */
+/** Listeners by path: tests control what they deliver. */
 const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => ({}));
@@ -94,7 +94,7 @@ it('shows at once what was chosen, and then whatever the practice’s account sa
   expect(call).toHaveBeenCalledExactlyOnceWith('updateOwnNotifications', { companySlug: 'lindenhof', newRequests: 'daily' });
   account({ notifiedMembers: [{ ...anna, frequency: 'daily' }] });
   expect(chosen()).toEqual(['einmal am Tag']);
-  // An administrator ends it.
+  // An administrator turns it off.
   account();
   expect(chosen()).toEqual(['gar nicht']);
 });

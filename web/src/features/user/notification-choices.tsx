@@ -1,4 +1,4 @@
-/** E-mails about new requests to one's own address, practice by practice. */
+/** E-mails about new requests to the user's own address, by practice. */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
@@ -17,7 +17,7 @@ const t = texts.notifications;
 
 type Props = {
   user: { uid: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
-  /** To the place on this page where the address is confirmed. */
+  /** Links to the section on this page where the address is confirmed. */
   onConfirmAddress: () => void;
 };
 
@@ -88,14 +88,14 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
   );
 }
 
-/** What was chosen is shown at once, and taken back with the reason if it was not done. The last of several choices counts. */
+/** Shows a choice immediately, and reverts it with the reason on failure. The last of several choices wins. */
 function useOptimisticChoice(slug: string, stored: NewRequestEmails) {
   const [chosen, setChosen] = useState<NewRequestEmails | undefined>(undefined);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const latest = useRef(stored);
 
-  // It was done and has arrived.
+  // It was saved and has arrived.
   if (chosen === stored && !isSending) setChosen(undefined);
 
   const send = async () => {
@@ -122,7 +122,7 @@ function useOptimisticChoice(slug: string, stored: NewRequestEmails) {
   return { frequency: chosen ?? stored, problem, change };
 }
 
-/** The practice's own address gets e-mails too, whatever its people choose: the confirmed one, or its administrators in its place. */
+/** The practice's own address gets e-mails too, whatever its members choose: the confirmed one, otherwise its administrators. */
 function practiceEmails(account: Pick<Account, 'email' | 'confirmedEmail' | 'newRequestEmails'>, own: string): string {
   const { newRequestEmails } = account;
   const email = confirmedEmailOf(account);

@@ -11,7 +11,7 @@ import { useErrorTitle } from './use-error-title.ts';
 
 const t = texts.password;
 
-/** Where Google keeps the passwords of its accounts. */
+/** Where Google manages its accounts' passwords. */
 const googleAccount = 'https://myaccount.google.com/security';
 
 export function PasswordSection({ email }: { email: string }) {
@@ -93,7 +93,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
     <>
       {problems.summary}
       <form noValidate className={styles.form} onSubmit={submit}>
-        {/* For managers of passwords: whose it is. */}
+        {/* For password managers: the account name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...problems.field('currentPassword')}

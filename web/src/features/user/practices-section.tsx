@@ -18,7 +18,7 @@ const headingId = 'praxen';
 type Props = {
   uid: string;
   practices: readonly UserPractice[];
-  /** Each role in words. */
+  /** The name of each role. */
   roles: Readonly<Record<Role, string>>;
 };
 
@@ -27,7 +27,7 @@ export function PracticesSection({ uid, practices, roles }: Props) {
 
   const onLeft = (title: string) => {
     setLeft(t.left(title));
-    // The row goes away with the session's next news; the focus must not go with it.
+    // The row disappears with the next session update; the focus must not go with it.
     document.getElementById(headingId)?.focus();
   };
 
@@ -63,7 +63,7 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
     setLeaving(true);
     setProblem(undefined);
     const result = await leavePractice(slug, uid);
-    // Until the row goes away it says that it is being left.
+    // Until then, the row says that the user is leaving.
     if (result.kind === 'done') return onLeft(title);
     setLeaving(false);
     setProblem(problemOf(result));

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const t = texts.everywhere;
 
-/** Ends every sign-in there is; nothing is lost by it, so nothing is asked. */
+/** Ends all sign-ins; nothing is lost, so it asks no confirmation. */
 export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -17,7 +17,7 @@ export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
     setWorking(true);
     setProblem(undefined);
     const result = await endSignIns();
-    // Whose sign-in counts no more is where they wanted to be.
+    // An invalid sign-in means the goal is already reached.
     if (result.kind === 'done' || result.kind === 'denied') return onEnded();
     setWorking(false);
     setProblem(problemOf(result));

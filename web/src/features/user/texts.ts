@@ -1,4 +1,4 @@
-/** What the page of one's own account says, to people who work in a practice. */
+/** Texts of the account page, for people who work in a practice. */
 import { plan } from '@platzwart/domain/billing/pricing';
 
 export const texts = {
@@ -93,7 +93,7 @@ export const texts = {
     label: (email: string) => `Über neue Anfragen schreiben wir an ${email}`,
     frequency: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
     locked: 'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
-    /** What the practice's own address gets, by how often. */
+    /** What the practice's own address gets, by frequency. */
     practice: {
       immediately: (email: string) => `Die Adresse der Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
       daily: (email: string) => `Die Adresse der Praxis, ${email}, bekommt einmal am Tag alle neuen Anfragen in einer E-Mail.`,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { texts } from './texts.ts';
 
-/** The tab says that something went wrong, as long as it stands on the page. */
+/** The tab's title says that something went wrong while the page shows an error. */
 export function useErrorTitle(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

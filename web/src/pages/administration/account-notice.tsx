@@ -1,7 +1,4 @@
-/**
- * Says above every screen what the whole practice has to know of its account: that it is going to be deleted, or else what is the matter
- * with trial or subscription. Its code comes after the screens.
- */
+/** The account notice above every screen: a scheduled deletion, otherwise a problem with trial or subscription. Loads after the screens. */
 import { useLocation } from 'react-router';
 import { useAccount } from '../../features/administration/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
@@ -15,7 +12,7 @@ export default function AccountNotice({ slug, basePath, isAdministrator, now }: 
   const account = live.status === 'loaded' ? live.value : undefined;
   const deletion = account?.deletion ?? null;
   const billingPath = `${basePath}/einstellungen/abo`;
-  // That page says it itself, and more.
+  // That page shows it itself, in more detail.
   const isThere = useLocation().pathname === billingPath;
   return (
     <>

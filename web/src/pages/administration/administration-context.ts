@@ -1,4 +1,4 @@
-/** What all screens of a practice's administration are given. */
+/** The context of all screens of a practice's administration. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Role } from '@platzwart/domain/team/member';
@@ -15,16 +15,16 @@ export type Administration = {
   title: string;
   /** Undefined while the practice is loading. */
   isLocked: boolean | undefined;
-  /** Where its screens are named below. */
+  /** The base address of its screens. */
   basePath: string;
   openCount: number | undefined;
   archivedCount: number | undefined;
-  /** The practice's questions and hours, live. */
+  /** The practice's form and hours, live. */
   liveForm: ReturnType<typeof useForm>;
   form: FormConfiguration | undefined;
-  /** As everybody sees it, live; undefined while it is loading. */
+  /** The public document, live; undefined while loading. */
   practice: Practice | undefined;
-  /** When the reader was here before. */
+  /** When the reader was last here. */
   visit: ReturnType<typeof useLastVisit>;
   now: Date;
   /** 'yyyy-MM-dd' in Berlin. */
@@ -39,7 +39,7 @@ export function useAdministration(): Administration {
   return administration;
 }
 
-/** All open requests, undefined while some are still to come: what is counted from fewer would be wrong. */
+/** All open requests; undefined until all are loaded, since counts of fewer would be wrong. */
 export function useAllOpen() {
   const { open } = useRequestHandling();
   return open.status === 'loaded' && open.isComplete ? open.value : undefined;

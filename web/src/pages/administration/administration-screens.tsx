@@ -13,7 +13,7 @@ import { RequestSide, useRequestSide } from './request-side.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 import { NeedsForm, Screen } from './screen.tsx';
 
-// Opened now and then: the table does not wait for them.
+// Opened rarely: the table does not wait for them.
 const SettingsScreens = lazyWhenOnline(() => import('./settings-screens.tsx'));
 const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
 const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
@@ -50,7 +50,7 @@ export function AdministrationScreens() {
       <Route
         path="einstellungen/*"
         element={
-          // Each of them names itself.
+          // Each of them sets its own title.
           <Suspense fallback={<Loading text={texts.loading} />}>
             <SettingsScreens />
           </Suspense>
@@ -160,7 +160,7 @@ export function AdministrationScreens() {
   );
 }
 
-/** The tags, with how many of the open requests carry each. */
+/** The tags, with the number of open requests that carry each. */
 function Tags() {
   const { slug } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
@@ -200,7 +200,7 @@ function Compare() {
   const { form, today, basePath } = useAdministration();
   const { panel, reportOpening } = useRequestSide();
   const { one, other } = useParams();
-  // Both are shown as a whole.
+  // Both take the whole screen.
   useEffect(() => {
     for (const id of [one, other]) reportOpening(id);
   }, [reportOpening, one, other]);

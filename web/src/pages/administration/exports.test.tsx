@@ -1,4 +1,4 @@
-/** No print and no file without a line in the practice's log: every way to paper and to a file, as the pages put them together. */
+/** Every print and file is logged first: all ways of exporting, as the pages compose them. */
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { renderHook, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,4 @@
-/**
- * The first steps on the screen of the requests: a new practice comes here from its registration. Beside requests they are folded, and stay
- * until all are done.
- */
+/** The first steps on the requests screen, where registration leads. Next to requests they are collapsed, and stay until all are done. */
 
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';

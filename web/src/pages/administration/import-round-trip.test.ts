@@ -1,4 +1,4 @@
-/** A file of ours, taken over again as a list: what the practice knew of a request is known of it once more. */
+/** Imports one of our own exports as a list: everything the practice knew of a request is restored. */
 
 import type { ImportContext } from '@platzwart/domain/import/cells';
 import { validateImportRow } from '@platzwart/domain/import/row';
@@ -30,7 +30,7 @@ const tags = new Map([
 const today = '2026-11-21';
 const context: ImportContext = { form, tags: [...tags].map(([id, { name }]) => ({ id, name })), today };
 
-/** As it comes in again. */
+/** As imported. */
 function again(request: TherapyRequest) {
   const table = readTable(csvOf(exportedTable([request], { form, tags, today })));
   const [header, row] = table?.rows ?? [];

@@ -1,4 +1,4 @@
-/** The dynamic lists: in the navigation, all of them, and one. */
+/** The dynamic lists: navigation, overview, and a single list. */
 
 import { useParams } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
@@ -35,7 +35,7 @@ export function AllLists() {
   );
 }
 
-/** The table of the requests, with only those that a list holds. */
+/** The request table, filtered by a list. */
 export function OneList() {
   const { slug, title, basePath, form } = useAdministration();
   const { listId = '' } = useParams();
@@ -52,7 +52,7 @@ export function OneList() {
       {(list) => (
         <>
           <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />
-          {/* Another list, another place in its pages. */}
+          {/* Remounts for each list, so that none inherits another's position. */}
           {list && <RequestsTable key={list.id} list={list} />}
         </>
       )}

@@ -1,4 +1,4 @@
-/** In place of the table of requests while nobody waits: what a new practice does first, and what to share. */
+/** Replaces the empty request table: a new practice's first steps, and links to share. */
 import { NoRequests } from '../../features/requests/table/no-requests.tsx';
 import { paths } from '../../paths.ts';
 import { useAdministration } from './administration-context.ts';

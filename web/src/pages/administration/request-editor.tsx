@@ -10,7 +10,7 @@ import { Failure, Loading } from '../../ui/states.tsx';
 
 type RequestEditorProps = EditorProps & { slug: string; uid: string; form: FormConfiguration; today: string };
 
-/** The form in which a request is edited comes when it is asked for; where it does not come, the panel stays. */
+/** The request edit form loads on demand; if it fails to load, the panel stays. */
 export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
   useAnnounceEditing(slug, uid, props.request.id);
   const [Form, setForm] = useState<ComponentType<EditRequestProps> | 'failed' | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** What stands beside every view of requests: the panel of the one that is open, and what can be done with them. */
+/** Next to every view of requests: the panel of the open request, and its actions. */
 import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
 import { usePanelQuestion } from '../../features/requests/deletion/use-panel-question.tsx';
@@ -16,7 +16,7 @@ import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { useRecordExport, useReportOpening } from './use-log.ts';
 
-/** All come right behind the table, so that opening a request asks for no code any more. */
+/** All load right after the table, so that opening a request loads no code. */
 const readPanel = () =>
   Promise.all([
     import('../../features/requests/panel/request-panel.tsx'),
@@ -44,7 +44,7 @@ function useSide() {
   };
 }
 
-/** What nobody may do is offered to nobody. */
+/** Users without permission see no such actions. */
 function onlyIf<T extends object>(may: boolean, actions: T): Partial<T> {
   return may ? actions : {};
 }

@@ -10,7 +10,7 @@ import { useRequestSide } from './request-side.tsx';
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
 const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
-/** The table of the open requests; what a new practice does first stays below it until all is done. */
+/** The table of open requests; a new practice's first steps stay below it until all are done. */
 export function RequestsScreen() {
   const { slug, visit, role, openCount } = useAdministration();
   return (
@@ -53,7 +53,7 @@ export function RequestsTable(props: Props) {
   );
 }
 
-/** Who opens the table has seen what is new: the dashboard counts from here. */
+/** Opening the table marks requests as seen: the dashboard counts from here. */
 function Visit({ slug }: { slug: string }) {
   useEffect(() => void recordVisit(slug), [slug]);
   return null;

@@ -6,13 +6,13 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
 
-/** One screen under its title, whose code may still be on its way. */
+/** A screen under its title; its code may still be loading. */
 export function Screen({ title, children }: { title: string; children: ReactNode }) {
   const { title: practice } = useAdministration();
   return (
     <>
       <DocumentTitle title={texts.titled(title, practice)} />
-      {/* A boundary of its own for each: else the last screen stays, as if nothing had been pressed, until the next one's code is there. */}
+      {/* A boundary per screen: otherwise the last screen would stay until the next one's code arrives. */}
       <Suspense key={title} fallback={<Loading text={texts.loading} />}>
         {children}
       </Suspense>
@@ -20,7 +20,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** What cannot begin without the practice's questions and hours. */
+/** Content that needs the practice's form and hours. */
 export function NeedsForm({ children }: { children: (form: FormConfiguration) => ReactNode }) {
   const { liveForm, form } = useAdministration();
   if (liveForm.status === 'refused' || liveForm.status === 'failed') {

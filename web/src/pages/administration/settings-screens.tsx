@@ -1,4 +1,4 @@
-/** Every screen of the settings, by its address below 'einstellungen', with the way between them. Their code comes with the first one. */
+/** Every settings screen, by its address below 'einstellungen', with the navigation between them. Their code loads with the first one. */
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import styles from '../../features/administration/administration.module.css';

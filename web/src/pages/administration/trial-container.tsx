@@ -1,4 +1,4 @@
-/** The trial in the header of the administration, for those who decide about it. Its code comes after the screens. */
+/** The trial in the administration's header, for those who decide about it. Loads after the screens. */
 import { useAccount } from '../../features/administration/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { TrialNote } from '../../features/billing/trial-note.tsx';

@@ -10,7 +10,7 @@ import { useAdministration, useAllOpen } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
 import { NeedsForm } from './screen.tsx';
 
-/** The week: who waits when, and who is next there. */
+/** The week: who waits when, and who is next. */
 export default function WeekScreen() {
   const { slug, title, now, today, mayExport } = useAdministration();
   const { isLeaving, tags } = useRequestHandling();
@@ -47,7 +47,7 @@ export default function WeekScreen() {
   );
 }
 
-/** 'Next' in the panel follows the waiting list. */
+/** 'Next' in the panel uses the waiting list's order. */
 function ReadingOrder({ requests }: { requests: readonly StoredRequest[] }) {
   useTellReadingOrder(requests);
   return null;

@@ -1,7 +1,4 @@
-/**
- * A menu of actions that many rows share: one menu, plain buttons that open it. A menu per row made typing in the search
- * field slow.
- */
+/** An action menu shared by many rows: one menu, opened by plain buttons. A menu per row made typing in the search field slow. */
 import { Menu } from '@base-ui/react/menu';
 import type { ComponentProps, ReactNode } from 'react';
 import buttons from '../button.module.css';
@@ -10,7 +7,7 @@ import styles from './action-menu.module.css';
 
 export type ActionMenuHandle<T> = Menu.Handle<T>;
 
-/** Made once per view: `useState(createActionMenu<Row>)`. */
+/** Created once per view: `useState(createActionMenu<Row>)`. */
 export function createActionMenu<T>(): ActionMenuHandle<T> {
   return Menu.createHandle<T>();
 }
@@ -33,12 +30,12 @@ export function ActionMenuTrigger<T>({ menu, subject, isIcon = false, look = isI
 
 type ActionMenuProps<T, K extends string> = {
   menu: ActionMenuHandle<T>;
-  /** What the menu asks, above its items. */
+  /** The menu's question, above its items. */
   heading: string;
-  /** `disabledReason`: why it cannot be chosen now. */
+  /** `disabledReason`: why it is unavailable now. */
   items: readonly { key: K; label: string; disabledReason?: string | undefined }[];
   onChoose: (key: K, subject: T) => void;
-  /** Where the focus goes afterwards; by default back to the button. Tell it when that one goes away. */
+  /** The focus target after closing; by default the button. Set it if the button disappears. */
   finalFocus?: () => HTMLElement | null | true;
 };
 

@@ -1,4 +1,4 @@
-/** A small dialog beside the button that opens it. The page behind it stays usable; Escape and a press outside close it. */
+/** A small dialog next to the button that opens it. The page behind stays usable; Escape or a press outside closes it. */
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
 import styles from './anchored-panel.module.css';
@@ -16,7 +16,7 @@ export function AnchoredPanel({ anchor, isOpen, onClose, title, children }: Prop
     <Popover.Root
       open={isOpen}
       onOpenChange={(open, { event }) => {
-        // The button closes by itself.
+        // The button closes it itself.
         if (!open && !(event.target instanceof Node && anchor.current?.contains(event.target))) onClose();
       }}
     >

@@ -1,4 +1,4 @@
-/** A menu of things that are on, off, or on for some only; it stays open while one chooses. */
+/** A menu of toggles with on, off and mixed states; it stays open while the user chooses. */
 import { Menu } from '@base-ui/react/menu';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,11 +10,11 @@ import styles from './choice-menu.module.css';
 export type Choice<K extends string> = { key: K; label: ReactNode; state: 'all' | 'some' | 'none' };
 
 type Props<K extends string> = {
-  /** What stands in the button. */
+  /** The button's content. */
   children: ReactNode;
   heading: string;
   choices: readonly Choice<K>[];
-  /** What stands there while there is nothing to choose. */
+  /** Shown while there is nothing to choose. */
   empty: string;
   onChoose: (key: K, isOn: boolean) => void;
 };
@@ -36,7 +36,7 @@ export function ChoiceMenu<K extends string>({ children, heading, choices, empty
                   checked={state === 'all'}
                   aria-checked={state === 'some' ? 'mixed' : state === 'all'}
                   closeOnClick={false}
-                  // What some have, all get.
+                  // Mixed becomes on for all.
                   onCheckedChange={() => onChoose(key, state !== 'all')}
                 >
                   <span className={styles.mark} aria-hidden="true">

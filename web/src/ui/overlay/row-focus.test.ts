@@ -7,7 +7,7 @@ const show = (...ids: string[]) => {
 };
 const bringBack = async (id: string) => {
   document.querySelector('ul')?.insertAdjacentHTML('beforeend', row(id));
-  // The observer reports in a microtask.
+  // Mutation observers report in a microtask.
   await Promise.resolve();
 };
 

@@ -1,31 +1,31 @@
 /**
- * Where the focus goes when the row it stood in goes, or comes back. A row is known by the button in it that opens its
- * side panel: whatever a list looks like, it has one per row.
+ * The focus target when the focused row disappears or returns. A row is identified by the button in it that opens its
+ * side panel: every kind of list has one per row.
  */
 
 export const openerId = (subjectId: string) => `oeffnen-${subjectId}`;
 
-/** Takes the focus when a list has no row left; views mark their heading with it. */
+/** Takes the focus when a list becomes empty; views mark their heading with it. */
 export const viewHeading = { 'data-view-heading': '', tabIndex: -1 } as const;
 
-/** How long a row may take to come back, in milliseconds. */
+/** Milliseconds to wait for a row to return. */
 const patience = 2000;
 
 export function findViewHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-view-heading]');
 }
 
-/** What opens the row after this one, or before it if it is the last. Ask while the row still stands. */
+/** The opener of the next row, or of the previous one for the last row. Call it while the row is still mounted. */
 export function findNextOpener(subjectId: string): HTMLElement | null {
   const row = document.getElementById(openerId(subjectId))?.closest('tr, li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   return next?.querySelector<HTMLElement>(`[id^="${openerId('')}"]`) ?? null;
 }
 
-/** Focuses a row as soon as it is back, or the heading if it is not; whoever has gone on elsewhere is left alone. */
+/** Focuses a row once it has returned, or the heading if it does not; never takes the focus from a user who has moved on. */
 export function focusOpenerWhenBack(subjectId: string): void {
   if (document.getElementById(openerId(subjectId))) {
-    // The list in sight is the one it leaves by coming back to another.
+    // The request leaves the visible list by returning to another one.
     (findNextOpener(subjectId) ?? findViewHeading())?.focus();
     return;
   }

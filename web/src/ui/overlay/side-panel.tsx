@@ -1,4 +1,4 @@
-/** A panel at the right edge, a full screen on the phone. It is a dialog: Escape closes it, focus comes back. */
+/** A panel at the right edge, full screen on phones. It is a dialog: Escape closes it, focus returns. */
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -12,14 +12,14 @@ type Props = {
   /** One line below the title. */
   subtitle?: ReactNode;
   closeLabel: string;
-  /** Buttons in the head, before the one that closes. */
+  /** Buttons in the header, before the close button. */
   tools?: ReactNode;
-  /** Changes with what the panel is about: that begins at its top, and the focus is not lost with what was shown before. */
+  /** Changes with the panel's subject: scrolls to the top, and the focus stays in the panel when the old content disappears. */
   subjectKey?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Buttons that stay in sight while the panel scrolls. */
+  /** Sticky buttons below the scrolling content. */
   actions?: ReactNode;
-  /** Where the focus goes afterwards; by default back to what opened the panel. Tell it when that one goes away. */
+  /** The focus target after closing; by default what opened the panel. Set it if that disappears. */
   finalFocus?: () => HTMLElement | true;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ function Archive({ name }: { name: string }) {
   );
 }
 
-/** Those that are seen, from above. */
+/** The visible ones, from the top. */
 const titles = () =>
   within(screen.getByRole('region', { name: /^Meldungen/ }))
     .queryAllByText(/: archiviert/)

@@ -1,11 +1,11 @@
-/** Short messages at the edge that go by themselves; errors in forms never stand here alone. */
+/** Toasts: short messages at the edge that disappear by themselves; never the only place of form errors. */
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './toasts.module.css';
 
-/** Milliseconds; pointing at the toasts or focusing them (F6) stops the clock. */
+/** Milliseconds; pointing at the toasts or focusing them (F6) pauses the timer. */
 const timeout = 8000;
 
 type Data = { isUrgent: boolean };
@@ -13,12 +13,12 @@ type Data = { isUrgent: boolean };
 type Message = {
   title: string;
   text?: string;
-  /** Read out at once and marked in colour: something did not work. */
+  /** An error: announced immediately and marked in colour. */
   isUrgent?: boolean;
   action?: { label: string; run: () => void };
 };
 
-/** `label` names the region, `closeLabel` the button of each message. */
+/** `label` names the region, `closeLabel` each message's button. */
 export function ToastProvider({ label, closeLabel, children }: { label: string; closeLabel: string; children: ReactNode }) {
   return (
     <Toast.Provider timeout={timeout} limit={3}>

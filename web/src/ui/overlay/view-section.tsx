@@ -1,4 +1,4 @@
-/** One view behind sign-in: its heading, which takes the focus where a row has gone, what it is for, and what it shows. */
+/** A view behind sign-in: its heading, which takes the focus when the focused row disappears, its description and content. */
 import { type ReactNode, useId } from 'react';
 import { classes } from '../class-names.ts';
 import { viewHeading } from './row-focus.ts';

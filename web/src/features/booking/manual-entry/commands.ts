@@ -1,10 +1,10 @@
-/** Sending what staff have entered. */
+/** Sends a request that staff entered. */
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { type CallResult, call } from '../../../firebase/calls.ts';
 
 export type ManualEntryResult =
   | CallResult<'addRequestByPhone'>
-  /** No answer for a long time. Nothing is known about whether it was done; the same again does it once. */
+  /** Timed out: the outcome is unknown; sending the same again creates it once. */
   | { kind: 'noAnswer' };
 
 /** Milliseconds. */

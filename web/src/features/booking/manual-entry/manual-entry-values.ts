@@ -1,4 +1,4 @@
-/** What the form holds while staff fill it in, and its validate: the rule the server goes by. */
+/** The form's values while staff fill it in, and its validation: the same rule as the server's. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BookingField, shownFields } from '@platzwart/domain/booking/booking-fields';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -15,7 +15,7 @@ export function emptyManualEntry(slug: string, form: FormConfiguration): ManualE
   return { ...emptyBooking(slug, form, newRandomId()), requestedOn: '' };
 }
 
-/** What the page shows, in its order. */
+/** The page's questions, in order. */
 export function manualEntryFields(form: FormConfiguration, type: string | null): ManualEntryField[] {
   return ['requestedOn', ...shownFields(form, { type }).filter((field) => field !== 'termsOfUseAccepted' && field !== 'healthDataConsent')];
 }
@@ -25,7 +25,7 @@ export function manualEntryResolver(form: FormConfiguration, today: IsoDate): Re
   const noContactPerson = { contactPersonFirstname: '', contactPersonLastname: '', contactPersonRelationship: '' };
   return ({ termsOfUseAccepted: _terms, healthDataConsent: _health, consentVersion: _version, ...values }, context, options) => {
     const asked = values.type === 'other' ? values : { ...values, ...noContactPerson };
-    // Nobody can be asked by e-mail who has none.
+    // Without an e-mail address nobody can be asked by e-mail.
     const followUpConsent = asked.followUpConsent && asked.email.trim() !== '';
     return validate({ ...asked, followUpConsent } as ManualEntryValues, context, options);
   };

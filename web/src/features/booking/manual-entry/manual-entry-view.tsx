@@ -1,6 +1,6 @@
 /**
- * A request that staff enter while somebody is on the telephone: the practice's own questions, and what only staff
- * can say. Whatever happens while saving, the entries stay; pressing again makes no second request.
+ * Manual entry while somebody is on the phone: the practice's own questions, and staff-only ones. Entries survive every
+ * save failure; retrying creates no second request.
  */
 import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
@@ -40,16 +40,16 @@ export type ManualEntryViewProps = {
   /** Live. */
   form: FormConfiguration;
   today: IsoDate;
-  /** Where the administration lives. */
+  /** The administration's base address. */
   basePath: string;
-  /** Why nothing can be entered here; what was typed stays readable. */
+  /** Why the practice is read-only; entries stay readable. */
   readOnlyReason: string | undefined;
 };
 
 type Problem = {
   title: string;
   general: readonly string[];
-  /** The name under which somebody waits already. */
+  /** The name of the person who already waits. */
   waits?: string;
 };
 
@@ -132,12 +132,12 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
     }),
     ...(problem?.general ?? []).map((message) => ({ message })),
   ];
-  // With a single location nothing else could say what is wrong with it.
+  // With a single location, no other field could show the location's error.
   if (form.selectableLocations.length < 2 && errors.locationIds?.message && !errors.slots) {
     summary.push({ field: 'slots', message: errors.locationIds.message });
   }
 
-  // What was typed before somebody locked the practice stays readable.
+  // Entries stay readable after somebody locks the practice.
   if (readOnlyReason !== undefined && !isDirty) return <Note>{readOnlyReason}</Note>;
 
   return (
@@ -222,12 +222,12 @@ function reasonOf(kind: 'denied' | 'failed' | 'noAnswer'): string {
   return kind === 'noAnswer' ? texts.noAnswer : texts.failed;
 }
 
-/** The table, with that search. */
+/** The table with that search. */
 function searchPath(basePath: string, name: string): string {
   return `${basePath}/anfragen#${new URLSearchParams({ suche: name })}`;
 }
 
-/** The practice's hints speak to patients. */
+/** The practice's hints address patients. */
 function withoutHints(form: FormConfiguration): FormConfiguration {
   return {
     ...form,

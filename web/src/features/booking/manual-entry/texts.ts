@@ -1,4 +1,4 @@
-/** What the form says in which staff enter a request; the questions are those of the booking form. */
+/** Texts of the manual entry form; its questions are those of the booking form. */
 export const texts = {
   title: 'Neue Anfrage',
   lead: 'Für Anfragen am Telefon oder vor Ort. Die E-Mail-Adresse darf fehlen, das Datum darf zurückliegen.',

@@ -1,4 +1,4 @@
-/** Where the practice stands with trial and subscription, buying and changing it, invoices, credit and recommendations. */
+/** Trial and subscription status, purchase and changes, invoices, credit and referrals. */
 import { BillingView } from '../../../features/billing/billing-view.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';

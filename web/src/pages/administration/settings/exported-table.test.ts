@@ -2,7 +2,7 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
 import { exportedTable } from './exported-table.ts';
 
-/** As it arrives: texts for moments, and nothing that only recognises people again. */
+/** As received: moments as strings, without the fields that recognize duplicates. */
 function exported(overrides: Parameters<typeof aRequest>[0]) {
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...stored } = aRequest(overrides);
   return JSON.parse(JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }] }));
@@ -38,7 +38,7 @@ test('what was exported becomes the table one knows, with the practice’s tags 
   expect(first).toContain('02.03.2026 10:00');
   expect(first).toContain('"Kind, Hausbesuch"');
   expect(first).toContain('20.11.2026;Platz erhalten');
-  // What somebody has written is no moment, however much it looks like one.
+  // A staff or patient text is no moment, however much it looks like one.
   expect(first).toContain('2026-11-21T09:00:00.000Z');
   expect(second).toContain('Zweite');
   expect(second).toContain('zurückrufen;30.11.2026');

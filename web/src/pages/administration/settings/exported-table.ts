@@ -1,4 +1,4 @@
-/** The exported requests as the table that one also gets from the list of requests. It comes with the export. */
+/** The export as the same table that the list of requests offers. Loads with the export. */
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { TherapyRequest } from '@platzwart/domain/request/request';
@@ -18,7 +18,7 @@ export const exportedTable: TableOf = (about, exported) => {
   return csvOf(tableOf(requests, { form: form.success ? form.data : undefined, tags, today: berlinDate(new Date()) }));
 };
 
-/** What only recognises people again is not exported, and not asked for here. */
+/** Exports omit the fields that recognize duplicates: fills them in. */
 function requestOf({ id: _id, history: _history, ...exported }: Record<string, unknown>): TherapyRequest {
   const stored = structuredClone({ openKey: null, payloadHash: '', ...exported });
   const { error } = TherapyRequest.safeParse(stored);
@@ -28,7 +28,7 @@ function requestOf({ id: _id, history: _history, ...exported }: Record<string, u
   return TherapyRequest.parse(stored);
 }
 
-/** Moments travel as texts. The schema knows which they are: nothing that somebody wrote is taken for one. */
+/** Moments arrive as strings. The schema tells which they are: no text that somebody wrote is parsed as one. */
 function makeMoment(stored: Record<string, unknown>, path: readonly PropertyKey[]): void {
   const name = String(path.at(-1));
   const holder = path.slice(0, -1).reduce((inner, key) => inner[String(key)] as Record<string, unknown>, stored);

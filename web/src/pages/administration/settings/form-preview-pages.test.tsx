@@ -10,12 +10,12 @@ import { formPreviewPages } from './form-preview-pages.tsx';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call, prepareCalls: () => Promise.resolve() }));
 
-// Paused: the form is looked at all the same.
+// Paused: the form preview works all the same.
 const practice = aPractice({ slug: 'praxis', title: 'Praxis Muster', bookingEnabled: false });
 const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'a', title: 'Lend' }), demandShown: false };
 const pages = formPreviewPages(practice, '2026-11-21');
 
-// It comes beside the form; on a busy machine a test would wait for it too long.
+// Loads alongside the form; on a busy machine a test would wait for it too long.
 beforeAll(() => import('../../../features/booking/further-sections.tsx'), 30_000);
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The practice's public pages, drawn with a form that is not saved yet. They send nothing. */
+/** The practice's public pages, rendered with an unsaved form. They send nothing. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { PracticeHome } from '../../../features/practice/practice-home.tsx';
 import type { PreviewPages } from '../../../features/settings/form/preview.tsx';
 
 export function formPreviewPages(practice: Practice, today: IsoDate): PreviewPages {
-  // Closed, it would show no form at all.
+  // A closed practice would show no form at all.
   const open: Practice = { ...practice, bookingEnabled: true, hasNoTimes: false, locked: false };
   const belowHeader = (page: ReactNode) => (
     <>

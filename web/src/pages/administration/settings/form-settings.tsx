@@ -1,4 +1,4 @@
-/** What the practice asks patients, beside the pages themselves as they would look. */
+/** The practice's questions to patients, next to a preview of the pages. */
 import { useMemo } from 'react';
 import { NoWaitingListNote } from '../../../features/requests/no-waiting-list-note.tsx';
 import { FormView } from '../../../features/settings/form/form-view.tsx';
@@ -24,7 +24,7 @@ function WithPreview({ practice, form, readOnlyReason }: Known) {
       open={open}
       progress={
         <>
-          {/* First what stays: its link keeps its place when the work is done. */}
+          {/* First the part that stays: its link keeps its position when the work is done. */}
           <NoWaitingListNote basePath={basePath} />
           <PlanProgress slug={slug} />
         </>

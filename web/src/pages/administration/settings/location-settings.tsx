@@ -1,4 +1,4 @@
-/** The locations and their weekly plans, with all who wait and the state of the work that follows a change. */
+/** The locations and their weekly plans, with all waiting requests and the progress of the work after a change. */
 
 import { NoWaitingListNote } from '../../../features/requests/no-waiting-list-note.tsx';
 import { LocationView } from '../../../features/settings/locations/location-view.tsx';
@@ -19,7 +19,7 @@ export default function LocationSettings() {
           requests={requests}
           progress={
             <>
-              {/* First what stays: its link keeps its place when the work is done. */}
+              {/* First the part that stays: its link keeps its position when the work is done. */}
               <NoWaitingListNote basePath={basePath} />
               <PlanProgress slug={slug} />
             </>

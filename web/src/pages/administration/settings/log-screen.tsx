@@ -1,4 +1,4 @@
-/** The practice's log, in the words of the screens on which things are done. */
+/** The practice's log, in the terms of the screens where the actions happen. */
 import { may } from '@platzwart/domain/team/permission';
 import { texts } from '../../../features/administration/texts.ts';
 import { saveFile } from '../../../features/import/save-file.ts';

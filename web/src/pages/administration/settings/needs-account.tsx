@@ -1,4 +1,4 @@
-/** What a settings page cannot begin without: practice, account and form, all live. */
+/** Loads what every settings page needs: practice, account and form, all live. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -16,7 +16,7 @@ export type Known = {
   practice: Practice;
   account: Account;
   form: FormConfiguration;
-  /** Why nothing can be changed, undefined if it can. */
+  /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** How long requests are kept, a copy of everything, the contract about it, and the end of the practice. */
+/** Retention of requests, data export, processing agreement, and deletion of the practice. */
 import { useMemberNames } from '../../../features/requests/queries.ts';
 import { PrivacyView } from '../../../features/settings/privacy/privacy-view.tsx';
 import { useAdministration, useAllOpen } from '../administration-context.ts';

@@ -1,4 +1,4 @@
-/** How the practice shows itself, and how patients find to it. */
+/** How the practice presents itself, and how patients find it. */
 import { may } from '@platzwart/domain/team/permission';
 import { PracticeCard } from '../../../features/practice/practice-card.tsx';
 import { ProfileView } from '../../../features/settings/profile/profile-view.tsx';

@@ -1,4 +1,4 @@
-/** The settings of the waiting list, with the state of the work that follows a change of the weekly plan. */
+/** The waiting list settings, with the progress of the work after a change of the weekly plan. */
 
 import { SettingsView } from '../../../features/settings/waiting-list/settings-view.tsx';
 import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
