@@ -59,15 +59,15 @@ const groups = [
   // What nearly every page draws with; small enough for those that do not.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/reserved-slugs\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/practice\/reserved-slugs\.|vite\/preload-helper/,
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:slug|folding|website|contact|phone-number|intake|permission|failure|placeholders|booking-fields)\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/(?:placeholders|booking-fields)|failure)\./,
   },
   {
     name: 'reading',
-    test: /src\/(?:firebase\/(?:preloaded-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice|form-configuration|slot|text|paths|queries)\.|node_modules\/zod\//,
+    test: /src\/(?:firebase\/(?:preloaded-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|waiting-list\/slot|text\/text|paths|queries)\.|node_modules\/zod\//,
   },
   { name: 'fields', test: /src\/ui\/(?:field|text-field|text-area|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
   {
@@ -79,7 +79,7 @@ const groups = [
     test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|further-texts|privacy-notice|suggest-email|summarize-times|therapy-|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
   // Patients' times and the practice's settings speak of it; neither is to carry the other.
-  { name: 'demand', test: /domain\/demand\./ },
+  { name: 'demand', test: /domain\/waiting-list\/demand\./ },
   // Words and small parts of every view of requests: leaves, which import nothing that imports them.
   {
     name: 'request-texts',
