@@ -1,5 +1,7 @@
 /** E-mails about accounts on their way: the page that a link opens, and the outbox. */
+
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { type AccountEmail, accountEmail } from '../emails/templates/account-email.ts';
@@ -12,7 +14,7 @@ type Action =
 /** Our page for an action; it alone makes use of the code. */
 export function actionLink(action: Action, origin: string): string {
   const query = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
-  return `${origin}/login?${query.toString()}`;
+  return `${origin}${sitePaths.login}?${query.toString()}`;
 }
 
 /** Each is queued once for each time it was asked for; how often that may be, is the business of `mayWrite`. */

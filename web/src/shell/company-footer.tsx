@@ -1,17 +1,18 @@
 /** Around a practice's own pages only what patients and the law need is left of the footer. */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
 import { FooterLinks, legalLinks } from './footer-links.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
 // The terms between us and practices are not theirs.
-const links = legalLinks.filter(({ to }) => to !== paths.termsOfService);
+const links = legalLinks.filter(({ to }) => to !== sitePaths.termsOfService);
 
 export default function CompanyFooter() {
   const { pathname } = useLocation();
   // Whoever still chooses a practice is at none.
-  const isChoosing = pathname.replace(/\/$/, '') === paths.bookingRequest;
+  const isChoosing = pathname.replace(/\/$/, '') === sitePaths.bookingRequest;
   return (
     <footer className={styles.footer}>
       <div className={styles.slim}>

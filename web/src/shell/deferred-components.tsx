@@ -1,10 +1,11 @@
 /** What every page has but none needs to begin: it comes after the page, so that the page comes sooner. */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { analyticsName, analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
 import { ConsentPopup } from '../features/consent/consent-popup.tsx';
 import { useSession } from '../features/session/queries.ts';
-import { paths } from '../paths.ts';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 
 const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));
@@ -16,7 +17,7 @@ export default function DeferredComponents({ hasStatistics }: DeferredComponents
   useEffect(() => (hasStatistics ? startAnalytics(analyticsUrl) : undefined), [hasStatistics]);
   return (
     <>
-      {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={paths.privacyPolicy} />}
+      {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={sitePaths.privacyPolicy} />}
       <TooltipHost />
       <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>
     </>

@@ -1,7 +1,8 @@
 /** To the owner of an account about which something has happened that they should know. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
 
-const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` });
+const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}${sitePaths.login}?mode=forgotPassword` });
 
 /** To the address that stays: somebody has changed it past our links, and it is as before. */
 export function addressRestoredEmail(origin: string): AccountEmail {

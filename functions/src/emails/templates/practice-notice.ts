@@ -1,7 +1,10 @@
 /** What a practice's administrators are told about their practice: people in the team, the trial, the subscription. */
+
 import { createHash } from 'node:crypto';
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
@@ -19,14 +22,14 @@ type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
 };
 
 /** Where everything about the trial, paying and cancelling is. */
-export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } as const;
+export const toSubscription = { label: 'Zum Abo', screen: screenPaths.setting('billing') } as const;
 
 /** The same e-mail to each of them. */
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
-  const administration = `${origin}/${slug}/administration`;
-  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? `${origin}/${to.path}` : `${administration}/${to.screen}`);
+  const administration = origin + sitePaths.administration(slug);
+  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? origin + to.path : `${administration}/${to.screen}`);
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs,

@@ -1,7 +1,8 @@
 /** What became of it, for somebody who comes back from the page of payment. */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './billing.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ export function PaymentStatus({ update, isCancelled }: { update: AwaitedUpdate; 
           </p>
         ) : update === 'late' ? (
           <p>
-            {t.late} <Link to={paths.contact}>{t.contact}</Link>
+            {t.late} <Link to={sitePaths.contact}>{t.contact}</Link>
           </p>
         ) : (
           <p>

@@ -3,9 +3,9 @@
  * Only data and pure rules: the script that runs before the first paint takes them too.
  */
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
-import type { paths } from '../../paths.ts';
+import type { sitePaths } from '@platzwart/domain/site-paths';
 
-type PathName = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never }[keyof typeof paths];
+type PathName = { [Name in keyof typeof sitePaths]: (typeof sitePaths)[Name] extends string ? Name : never }[keyof typeof sitePaths];
 
 export type Campaign = {
   /** Closing it is remembered under this key for good. */

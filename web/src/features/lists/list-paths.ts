@@ -1,10 +1,11 @@
 /** Where lists are, below the administration's own address. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 export const listPaths = (administration: string) => ({
-  all: `${administration}/listen`,
-  one: (id: string) => `${administration}/listen/${id}`,
+  all: `${administration}/${screenPaths.lists}`,
+  one: (id: string) => `${administration}/${screenPaths.list(id)}`,
   /** The page of all lists with the form open: for a new one, or for this one. */
-  create: `${administration}/listen?${parameters.create}=ja`,
-  edit: (id: string) => `${administration}/listen?${parameters.edit}=${id}`,
+  create: `${administration}/${screenPaths.lists}?${parameters.create}=ja`,
+  edit: (id: string) => `${administration}/${screenPaths.lists}?${parameters.edit}=${id}`,
 });
 
 export const parameters = { create: 'neu', edit: 'bearbeiten' } as const;

@@ -1,7 +1,8 @@
 /** After making an account: the address waits to be confirmed, and this page for it. */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { hasSessionFlag } from './session-flag.ts';
@@ -72,7 +73,7 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
         </Button>
       </div>
       <p className={styles.lead}>
-        {t.wrong} <a href={paths.user}>{t.toAccount}</a>
+        {t.wrong} <a href={sitePaths.user}>{t.toAccount}</a>
       </p>
     </>
   );

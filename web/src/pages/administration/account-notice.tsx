@@ -2,6 +2,7 @@
  * Says above every screen what the whole practice has to know of its account: that it is going to be deleted, or else what is the matter
  * with trial or subscription. Its code comes after the screens.
  */
+import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
 import { useLocation } from 'react-router';
 import { useAccount } from '../../features/administration/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
@@ -14,14 +15,14 @@ export default function AccountNotice({ slug, basePath, isAdministrator, now }: 
   const live = useAccount(slug);
   const account = live.status === 'loaded' ? live.value : undefined;
   const deletion = account?.deletion ?? null;
-  const billingPath = `${basePath}/einstellungen/abo`;
+  const billingPath = `${basePath}/${screenPaths.setting('billing')}`;
   // That page says it itself, and more.
   const isThere = useLocation().pathname === billingPath;
   return (
     <>
       <DeletionNotice
         deletion={deletion}
-        privacyPath={`${basePath}/einstellungen/datenschutz#loeschen`}
+        privacyPath={`${basePath}/${screenPaths.setting('privacy')}${deletionAnchor}`}
         isAdministrator={isAdministrator}
       />
       <BillingNotice

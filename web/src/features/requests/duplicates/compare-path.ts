@@ -1,4 +1,5 @@
 /** Where two requests are compared: below the administration's own address. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 export function comparePath(basePath: string, one: string, other: string): string {
-  return `${basePath}/offene-schritte/vergleich/${one}/${other}`;
+  return `${basePath}/${screenPaths.compare(one, other)}`;
 }

@@ -1,6 +1,8 @@
 /** The end of the practice: asked for by its name, put off for seven days, and taken back until then. */
+
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { deletionAnchor } from '@platzwart/domain/screen-paths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +43,7 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address pressed again is a reason to go there again.
   useEffect(() => {
-    if (hash !== '#loeschen') return;
+    if (hash !== deletionAnchor) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
   }, [hash, key]);

@@ -1,4 +1,5 @@
 /** What one sees of the week, as it stands in the address: shared as a link, kept by a reload and by 'back'. */
+import { requestParameter } from '@platzwart/domain/screen-paths';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 
 /** Those who wait at all of the chosen times, or at one of them at least. */
@@ -62,7 +63,7 @@ export function putWeekAddress(params: URLSearchParams, { place, compared, filte
   put('schlagwort', filter.tags);
   put('slot', keys.slice(0, maxKeys));
   put('art', match === 'any' ? [one] : []);
-  params.delete('anfrage');
+  params.delete(requestParameter);
 }
 
 type Place = { readonly id: string };
