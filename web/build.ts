@@ -2,9 +2,11 @@
  * `node build.ts [mode]`: builds the bundle, then prerenders every page that is the same for everybody, so that people
  * and search engines can read it before its code arrives. All other addresses get the empty app.html.
  */
+
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { build, loadEnv } from 'vite';
 import type { PrerenderedPage } from './src/prerender.tsx';
 
@@ -126,5 +128,7 @@ function escaped(text: string): string {
 
 /** Pages only for signed-in users have nothing to index. */
 function robots(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /*/administration', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Disallow: /api/', `Disallow: ${sitePaths.administration('*')}`, `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, loadEnv, type Plugin } from 'vite';
 import { checkEnvironment } from './env-schema.ts';
@@ -59,11 +60,11 @@ const groups = [
   // Rendering code of nearly every page; small enough for the others.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|paths|report)|domain\/practice\/reserved-slugs\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|report)|domain\/(?:practice\/reserved-slugs|site-paths)\.|vite\/preload-helper/,
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|failure|booking\/(?:placeholders|booking-fields))\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/(?:placeholders|booking-fields)|failure)\./,
   },
   {
     name: 'reading',
@@ -102,7 +103,7 @@ function rightDocument(): Plugin {
         const path = request.url?.split('?')[0] ?? '/';
         const isPage =
           request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path) && !/^\/(?:api|media|@|src|node_modules)/.test(path);
-        if (isPage) request.url = path === '/login' ? '/login.html' : '/app.html';
+        if (isPage) request.url = path === sitePaths.login ? '/login.html' : '/app.html';
         next();
       });
     },

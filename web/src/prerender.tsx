@@ -1,5 +1,6 @@
 /** Prerenders the pages that are the same for everybody. Runs at build time, in Node; `build.ts` inserts the result into documents. */
 import { openGraphTags, productPicture } from '@platzwart/domain/practice/open-graph';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -7,7 +8,6 @@ import { origin } from './env.ts';
 import { GivenTexts, type LegalTextName } from './features/legal/legal-text.tsx';
 import { SessionProvider } from './features/session/queries.ts';
 import { descriptions } from './page-descriptions.ts';
-import { paths } from './paths.ts';
 import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
 import { loadParts } from './shell/lazy-page.tsx';
 import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
@@ -44,7 +44,7 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
  */
 export async function practiceStandIn(page: 'practice' | 'booking'): Promise<string> {
   const anyPractice = 'praxis';
-  const path = paths[page](anyPractice);
+  const path = sitePaths[page](anyPractice);
   await loadPage(path);
   await loadParts();
   return drawn(path);

@@ -43,7 +43,9 @@ describe('the addresses of the platform', () => {
   });
 
   it('inside a practice are those of the specification, the patient portal and the practice’s own address', () => {
-    const inside = ['', 'booking', 'booking/success', 'anfrage/:token', 'adresse/:token', 'error'];
+    const inside = ['', '/booking', '/booking/success', '/anfrage/:token', '/adresse/:token', '/error'].map(
+      (path) => `/:companySlug${path}`,
+    );
     expect(practiceRoutes.map((route) => route.path)).toEqual(inside);
   });
 

@@ -1,10 +1,10 @@
 /** Every route, in the order of the specification: page, German title, guard, layout. */
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { origin } from './env.ts';
 import type { PlatformRole } from './features/session/session.ts';
-import { paths } from './paths.ts';
 import type { Crumb } from './shell/breadcrumbs.tsx';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
 import { Layout, type LayoutFlags } from './shell/layout.tsx';
@@ -26,104 +26,107 @@ export type AppRoute = LayoutFlags & {
   isAdministration?: boolean;
 };
 
+/** In a route's address: whichever practice. */
+const inPractice = ':companySlug';
+
 export const routes: readonly AppRoute[] = [
   {
-    path: paths.home,
+    path: sitePaths.home,
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/landing-page.tsx')),
     full: true,
   },
-  { path: paths.logout, title: 'Abmelden', page: lazyPage(() => import('./pages/logout-page.tsx')) },
-  { path: paths.error, title: 'Fehler', page: lazyPage(() => import('./pages/error-page.tsx')) },
-  { path: '/not-found', title: '404 Nicht gefunden', page: lazyPage(() => import('./pages/not-found-page.tsx')) },
+  { path: sitePaths.logout, title: 'Abmelden', page: lazyPage(() => import('./pages/logout-page.tsx')) },
+  { path: sitePaths.error, title: 'Fehler', page: lazyPage(() => import('./pages/error-page.tsx')) },
+  { path: sitePaths.notFound, title: '404 Nicht gefunden', page: lazyPage(() => import('./pages/not-found-page.tsx')) },
   {
-    path: paths.product,
+    path: sitePaths.product,
     title: 'Produkt',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/product-page.tsx')),
   },
   {
-    path: paths.pricing,
+    path: sitePaths.pricing,
     title: 'Preise',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/pricing-page.tsx')),
   },
   {
-    path: paths.team,
+    path: sitePaths.team,
     title: 'Team',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/team-page.tsx')),
   },
   {
-    path: paths.contact,
+    path: sitePaths.contact,
     title: 'Kontakt',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/contact-page.tsx')),
   },
   {
-    path: paths.introductionVideos,
+    path: sitePaths.introductionVideos,
     title: 'Einführungsvideos',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/introduction-videos-page.tsx')),
   },
   {
-    path: paths.privacyPolicy,
+    path: sitePaths.privacyPolicy,
     title: 'Datenschutzerklärung',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/privacy-policy-page.tsx')),
   },
   {
-    path: paths.termsOfUse,
+    path: sitePaths.termsOfUse,
     title: 'Nutzungsbedingungen',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/terms-of-use-page.tsx')),
   },
   {
-    path: paths.termsOfService,
+    path: sitePaths.termsOfService,
     title: 'Allgemeine Geschäftsbedingungen',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/terms-of-service-page.tsx')),
   },
   {
-    path: paths.accessibility,
+    path: sitePaths.accessibility,
     title: 'Barrierefreiheit',
     isPrerendered: true,
     hasStatistics: true,
     page: lazyPage(() => import('./pages/accessibility-page.tsx')),
   },
   {
-    path: paths.companyRegistration,
+    path: sitePaths.companyRegistration,
     title: 'Praxis registrieren',
     page: lazyPage(() => import('./pages/company-registration-page.tsx')),
     roles: ['user'],
   },
   {
-    path: paths.companyRegistrationSuccess,
+    path: sitePaths.companyRegistrationSuccess,
     title: 'Praxisregistrierung erfolgreich',
     page: lazyPage(() => import('./pages/company-registration-success-page.tsx')),
     roles: ['user'],
   },
-  { path: paths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), roles: ['user'] },
-  { path: paths.dashboard, title: 'Meine Praxen', page: lazyPage(() => import('./pages/dashboard-page.tsx')), roles: ['user'] },
+  { path: sitePaths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), roles: ['user'] },
+  { path: sitePaths.dashboard, title: 'Meine Praxen', page: lazyPage(() => import('./pages/dashboard-page.tsx')), roles: ['user'] },
   {
-    path: paths.bookingRequest,
+    path: sitePaths.bookingRequest,
     title: 'Therapieplatz anfragen',
     isPrerendered: true,
     page: lazyPage(() => import('./pages/booking-request-page.tsx')),
     isCompanyPublic: true,
   },
-  { path: '/einladung/:token', title: 'Einladung', page: lazyPage(() => import('./pages/invitation-page.tsx')) },
+  { path: sitePaths.invitation(':token'), title: 'Einladung', page: lazyPage(() => import('./pages/invitation-page.tsx')) },
   {
-    path: '/:companySlug/administration/*',
+    path: `${sitePaths.administration(inPractice)}/*`,
     title: 'Administration',
     page: lazyPage(() => import('./pages/administration-page.tsx')),
     roles: ['user'],
@@ -132,21 +135,21 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** Inside a practice: paths are relative to its root. Rendered in `PracticeArea`, which loads the practice. */
+/** Inside a practice. Rendered in `PracticeArea`, which loads the practice. */
 export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
-  { path: '', page: lazyPage(() => import('./pages/practice-page.tsx')) },
-  { path: 'booking', page: lazyPage(() => import('./pages/booking-page.tsx')) },
-  { path: 'booking/success', page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
-  { path: 'anfrage/:token', page: lazyPage(() => import('./pages/patient-portal-page.tsx')) },
-  { path: 'adresse/:token', page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
-  { path: 'error', page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
+  { path: sitePaths.practice(inPractice), page: lazyPage(() => import('./pages/practice-page.tsx')) },
+  { path: sitePaths.booking(inPractice), page: lazyPage(() => import('./pages/booking-page.tsx')) },
+  { path: sitePaths.bookingSuccess(inPractice), page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
+  { path: sitePaths.patientPortal(inPractice, ':token'), page: lazyPage(() => import('./pages/patient-portal-page.tsx')) },
+  { path: sitePaths.practiceEmail(inPractice, ':token'), page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
+  { path: sitePaths.practiceError(inPractice), page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
 
 /** Redirects. */
-export const redirects: readonly { path: string; to: string }[] = [{ path: paths.support, to: paths.contact }];
+export const redirects: readonly { path: string; to: string }[] = [{ path: sitePaths.support, to: sitePaths.contact }];
 
 /** Addresses for which Hosting serves a different document. */
-export const separateDocuments: readonly string[] = [paths.login];
+export const separateDocuments: readonly string[] = [sitePaths.login];
 
 const PracticeArea = lazyPage<{ children: ReactNode }>(() => import('./pages/practice-area.tsx'));
 const Guarded = lazy(() => import('./shell/guarded.tsx'));
@@ -164,7 +167,7 @@ export function routeOf(pathname: string): AppRoute | undefined {
 export async function loadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   if (route) return route.page.load();
-  const inside = practiceRoutes.find(({ path }) => matchPath(`/:companySlug/${path}`, pathname));
+  const inside = practiceRoutes.find(({ path }) => matchPath(path, pathname));
   await Promise.all([PracticeArea.load(), inside?.page.load()]);
 }
 
@@ -178,7 +181,7 @@ export function headOf({ path, title, isPrerendered }: AppRoute): Head {
 /** Every parent page by its path, and the page itself. */
 function trailOf(route: AppRoute): Crumb[] {
   return routes.flatMap(({ path, title }) =>
-    title && (path === route.path || (path !== paths.home && route.path.startsWith(`${path}/`))) ? [{ path, title }] : [],
+    title && (path === route.path || (path !== sitePaths.home && route.path.startsWith(`${path}/`))) ? [{ path, title }] : [],
   );
 }
 
@@ -225,13 +228,13 @@ export function AppRoutes() {
         {redirects.map(({ path, to }) => (
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="/:companySlug" element={<PracticeFrame />}>
+        <Route path={sitePaths.practice(inPractice)} element={<PracticeFrame />}>
           {practiceRoutes.map(({ path, page: Page }) => (
-            <Route key={path} {...(path === '' ? { index: true } : { path })} element={<Page />} />
+            <Route key={path} path={path} element={<Page />} />
           ))}
           <Route path="*" element={<ToPracticeRoot />} />
         </Route>
-        <Route path="*" element={<Navigate to={paths.home} replace />} />
+        <Route path="*" element={<Navigate to={sitePaths.home} replace />} />
       </Routes>
       <NavigationFocus />
     </>
@@ -244,7 +247,7 @@ function PracticeFrame() {
   const { pathname, search } = useLocation();
   // Fixed on opening: the page after sending has no such query parameter.
   const [isEmbedded] = useState(() => isFramed() || asksToBeEmbedded(search));
-  if (reservedSlugs.has(companySlug)) return <Navigate to={paths.home} replace />;
+  if (reservedSlugs.has(companySlug)) return <Navigate to={sitePaths.home} replace />;
   return (
     <Layout
       head={{ title: texts.productTitle, noindex: true }}
@@ -262,5 +265,5 @@ function PracticeFrame() {
 
 function ToPracticeRoot() {
   const { companySlug = '' } = useParams();
-  return <Navigate to={paths.practice(companySlug)} replace />;
+  return <Navigate to={sitePaths.practice(companySlug)} replace />;
 }

@@ -1,7 +1,9 @@
 /** Placeholders in a practice's own texts (spec section 2, practice area; design section 7). */
+
 import { addressLine } from '../contact/address-line.ts';
 import { websiteUrl } from '../contact/website.ts';
 import type { Practice } from '../practice/practice.ts';
+import { sitePaths } from '../site-paths.ts';
 
 /**
  * Replaces {titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}; leaves anything else in braces. `origin` is the
@@ -16,7 +18,7 @@ export function fillPlaceholders(text: string, practice: Practice, origin: strin
       kontaktperson: practice.contactPerson,
       webseite: websiteUrl(practice.website) ?? '',
       adresse: location ? addressLine(location) : '',
-      anfragelink: `${origin}/${practice.slug}/booking`,
+      anfragelink: origin + sitePaths.booking(practice.slug),
     }),
   );
   return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => values.get(name) ?? whole);

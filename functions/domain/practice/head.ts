@@ -1,4 +1,5 @@
 /** Metadata of a practice's page and form for search engines and shared links (spec section 2). Pure, no schemas: public pages load it. */
+import { sitePaths } from '../site-paths.ts';
 import { acceptsRequests } from './intake.ts';
 import type { Practice } from './practice.ts';
 
@@ -16,7 +17,7 @@ export type PracticeHead = {
  */
 export function practiceHead(practice: Practice, pathname: string, origin: string): PracticeHead {
   const { slug, title, subtitle } = practice;
-  const found = [`/${slug}`, `/${slug}/booking`].find((path) => path === pathname.replace(/\/$/, ''));
+  const found = [sitePaths.practice(slug), sitePaths.booking(slug)].find((path) => path === pathname.replace(/\/$/, ''));
   const name = subtitle === '' ? title : `${title}, ${subtitle}`;
   return {
     title,

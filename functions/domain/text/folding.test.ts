@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+// biome-ignore lint/style/noRestrictedImports: what is stored to be found is folded as what is asked for.
 import { searchTokens, tokenToAsk } from '../request/search-tokens.ts';
 import { folded, searchable, searchWords } from './folding.ts';
 

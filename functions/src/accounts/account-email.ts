@@ -1,5 +1,6 @@
 /** Builds account e-mails, the links in them, and queues them. */
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { type AccountEmail, accountEmail } from '../emails/templates/account-email.ts';
@@ -12,7 +13,7 @@ type Action =
 /** Our page for an action; only that page redeems the code. */
 export function actionLink(action: Action, origin: string): string {
   const query = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
-  return `${origin}/login?${query.toString()}`;
+  return `${origin}${sitePaths.login}?${query.toString()}`;
 }
 
 /** Queues one e-mail per request for it; `mayWrite` limits how often. */

@@ -1,5 +1,7 @@
 import type { BillingPortalPurpose } from '@platzwart/domain/billing/billing';
 import { accepted, functionsMessages, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type Stripe from 'stripe';
 import { handler } from '../core/handler.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
@@ -24,7 +26,7 @@ export const openBillingPortal = handler('openBillingPortal', async ({ companySl
     const portal: Stripe.BillingPortal.SessionCreateParams = {
       customer,
       configuration: await configurationOf(stripe),
-      return_url: `${tools.origin}/${slug}/administration/einstellungen/abo`,
+      return_url: `${tools.origin}${sitePaths.administration(slug)}/${screenPaths.setting('billing')}`,
       locale: 'de',
     };
     return accepted({ url: (await sessionWith(portal, flow, stripe)).url });

@@ -1,5 +1,7 @@
 import { subscriptionState, trialCredit } from '@platzwart/domain/billing/subscription';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';
@@ -62,7 +64,7 @@ function pageOf(
   { now, origin, payments }: Pick<Tools, 'now' | 'origin' | 'payments'>,
 ): Stripe.Checkout.SessionCreateParams {
   const left = trialCredit(account.trialEndsAt, now());
-  const back = `${origin}/${slug}/administration/einstellungen/abo`;
+  const back = `${origin}${sitePaths.administration(slug)}/${screenPaths.setting('billing')}`;
   return {
     mode: 'subscription',
     customer,

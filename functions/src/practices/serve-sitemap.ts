@@ -2,6 +2,7 @@
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { escaped } from '../core/escaped.ts';
 import type { Tools } from '../core/tools.ts';
 import { listedPractices } from './listed-practices.ts';
@@ -37,8 +38,8 @@ export async function serveSitemap(
 
 /** The practice's page, and its form while it takes requests. */
 function pathsOf(practice: Practice): string[] {
-  const page = `/${practice.slug}`;
-  return acceptsRequests(practice) ? [page, `${page}/booking`] : [page];
+  const page = sitePaths.practice(practice.slug);
+  return acceptsRequests(practice) ? [page, sitePaths.booking(practice.slug)] : [page];
 }
 
 function sitemapOf(urls: readonly string[]): string {

@@ -2,6 +2,8 @@
 
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { messages } from '@platzwart/domain/failure';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { may } from '@platzwart/domain/team/permission';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -16,7 +18,6 @@ import { DueSteps } from '../features/requests/steps/due-steps.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
@@ -71,7 +72,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
       : undefined;
 
   const counted = counters.status === 'loaded' ? (counters.value ?? { open: 0, archived: 0 }) : undefined;
-  const basePath = paths.administration(slug);
+  const basePath = sitePaths.administration(slug);
   const today = berlinDate(now);
   const form = liveForm.status === 'loaded' ? liveForm.value : undefined;
   const administration = {
@@ -106,7 +107,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                     <TrialContainer />
                   </Suspense>
                 }
-                publicPath={paths.practice(slug)}
+                publicPath={sitePaths.practice(slug)}
                 basePath={basePath}
                 openCount={counted?.open}
                 intake={known?.locked ? undefined : known}
@@ -119,7 +120,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 }
               >
                 <Suspense>
-                  <NewRequestNotice requestsAddress={`${basePath}/anfragen`} />
+                  <NewRequestNotice requestsAddress={`${basePath}/${screenPaths.requests}`} />
                 </Suspense>
                 <Suspense>
                   <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />

@@ -1,5 +1,6 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingClosed } from '../features/booking/booking-closed.tsx';
@@ -7,7 +8,6 @@ import { BookingForm } from '../features/booking/booking-form.tsx';
 import { SuccessFallback } from '../features/booking/success-fallback.tsx';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
-import { paths } from '../paths.ts';
 
 const successPage = () => import('./booking-success-page.tsx');
 
@@ -20,7 +20,7 @@ export default function BookingPage() {
   const [showsFallback, setShowsFallback] = useState(false);
 
   // Replaces the form: Back leads to the practice, not to sending again.
-  const showSuccess = () => navigate(paths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
+  const showSuccess = () => navigate(sitePaths.bookingSuccess(practice.slug), { replace: true, state: { justSent: true } });
 
   return (
     <>

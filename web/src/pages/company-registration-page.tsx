@@ -1,4 +1,5 @@
 /** `/company-registration`: registers a practice and opens its administration. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PracticeCard } from '../features/practice/practice-card.tsx';
@@ -8,7 +9,6 @@ import { RegistrationForm } from '../features/registration/registration-form.tsx
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
-import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading } from '../ui/states.tsx';
 
@@ -24,7 +24,7 @@ export default function CompanyRegistrationPage() {
   // The user's own document updates a moment later; before that, the administration would refuse its own founder.
   useEffect(() => {
     if (slug === undefined) return;
-    const target = paths.administration(slug);
+    const target = sitePaths.administration(slug);
     if (isMember) {
       void navigate(target, { replace: true });
       return;
@@ -38,7 +38,7 @@ export default function CompanyRegistrationPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title} lead={texts.lead} />
-      <VerifyEmailNotice returnTo={paths.companyRegistration} />
+      <VerifyEmailNotice returnTo={sitePaths.companyRegistration} />
       <RegistrationForm
         register={registerPractice}
         onRegistered={setSlug}

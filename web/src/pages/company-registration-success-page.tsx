@@ -1,7 +1,7 @@
 /** `/company-registration/success`: confirms that an e-mail will follow. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import styles from '../features/registration/registration.module.css';
 import { texts } from '../features/registration/texts.ts';
-import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -13,10 +13,10 @@ export default function CompanyRegistrationSuccessPage() {
     <div className={styles.page}>
       <PageHeader title={t.title} lead={t.text} />
       <div className={styles.actions}>
-        <ButtonLink look="filled" to={paths.home}>
+        <ButtonLink look="filled" to={sitePaths.home}>
           {t.toStart}
         </ButtonLink>
-        <ButtonLink to={paths.dashboard}>{t.toPractices}</ButtonLink>
+        <ButtonLink to={sitePaths.dashboard}>{t.toPractices}</ButtonLink>
       </div>
     </div>
   );

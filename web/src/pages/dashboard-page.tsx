@@ -1,11 +1,12 @@
 /** `/dashboard`: the user's practices, each at a glance. */
 
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import styles from '../features/administration/administration.module.css';
 import { DashboardCard } from '../features/administration/dashboard-card.tsx';
 import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
 import { useNow } from '../features/administration/queries.ts';
 import { useSession } from '../features/session/queries.ts';
-import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -20,7 +21,7 @@ export default function DashboardPage() {
         level={1}
         title={t.empty.title}
         action={
-          <ButtonLink to={paths.companyRegistration} look="filled">
+          <ButtonLink to={sitePaths.companyRegistration} look="filled">
             {t.register}
           </ButtonLink>
         }
@@ -40,11 +41,11 @@ export default function DashboardPage() {
             practice={practice}
             uid={user.uid}
             now={now}
-            requestsPath={`${paths.administration(practice.slug)}/anfragen`}
-            weekPath={`${paths.administration(practice.slug)}/woche`}
-            publicPath={paths.practice(practice.slug)}
-            bookingPath={paths.booking(practice.slug)}
-            settingsPath={`${paths.administration(practice.slug)}/einstellungen`}
+            requestsPath={`${sitePaths.administration(practice.slug)}/${screenPaths.requests}`}
+            weekPath={`${sitePaths.administration(practice.slug)}/${screenPaths.week}`}
+            publicPath={sitePaths.practice(practice.slug)}
+            bookingPath={sitePaths.booking(practice.slug)}
+            settingsPath={`${sitePaths.administration(practice.slug)}/${screenPaths.settings}`}
           />
         ))}
       </ul>

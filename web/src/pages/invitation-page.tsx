@@ -1,4 +1,5 @@
 /** `/einladung/{token}`: an invitation's page, for people with and without an account. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { texts } from '../features/administration/texts.ts';
 import { Invitation } from '../features/invitation/invitation.tsx';
@@ -6,7 +7,6 @@ import { signOut } from '../features/session/commands.ts';
 import { useSession } from '../features/session/queries.ts';
 import { signInPath } from '../features/session/return-path.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
-import { paths } from '../paths.ts';
 
 const roleTexts = { names: texts.roles, meanings: texts.roleMeanings };
 
@@ -25,8 +25,8 @@ export default function InvitationPage() {
       // Opens the sign-in anyway, even if signing out failed.
       switchAccount={() => void signOut().then(toSignIn, toSignIn)}
       verification={<VerifyEmailNotice returnTo={pathname} />}
-      paths={paths}
-      onJoined={(slug) => void navigate(paths.administration(slug), { replace: true })}
+      paths={sitePaths}
+      onJoined={(slug) => void navigate(sitePaths.administration(slug), { replace: true })}
     />
   );
 }

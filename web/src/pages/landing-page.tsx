@@ -1,4 +1,5 @@
 /** `/`: what the product is, for whom, and how to start. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import landing from '../features/marketing/landing.module.css';
@@ -8,7 +9,6 @@ import { StartLink } from '../features/marketing/start-link.tsx';
 import { texts } from '../features/marketing/texts.ts';
 import { WeekIllustration } from '../features/marketing/week-illustration.tsx';
 import { useSession } from '../features/session/queries.ts';
-import { paths } from '../paths.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './landing-page.module.css';
@@ -36,14 +36,14 @@ export default function LandingPage() {
             <p className={styles.lead}>{t.lead}</p>
             <div className={styles.actions}>
               <StartLink hasPractices={hasPractices} />
-              <ButtonLink large to={paths.product}>
+              <ButtonLink large to={sitePaths.product}>
                 {t.toProduct}
               </ButtonLink>
             </div>
             <div className={styles.asides}>
               {!hasPractices && <p>{texts.trial}</p>}
               <p>
-                {t.patients} <Link to={paths.bookingRequest}>{t.toBooking}</Link>
+                {t.patients} <Link to={sitePaths.bookingRequest}>{t.toBooking}</Link>
               </p>
             </div>
             <div className={styles.statistics}>

@@ -1,5 +1,5 @@
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useLocation, useSearchParams } from 'react-router';
-import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Failure } from '../ui/states.tsx';
 
@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (
-    <Failure level={1} title="Nicht gefunden :O" action={<ButtonLink to={paths.home}>Zur Startseite</ButtonLink>}>
+    <Failure level={1} title="Nicht gefunden :O" action={<ButtonLink to={sitePaths.home}>Zur Startseite</ButtonLink>}>
       <p>Die gewünschte Seite wurde nicht gefunden.</p>
       <p>
         <code>{search.get('url') || pathname}</code>

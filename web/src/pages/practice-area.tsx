@@ -3,6 +3,7 @@
 import { practiceHead } from '@platzwart/domain/practice/head';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { slugPattern } from '@platzwart/domain/practice/slug';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { origin } from '../env.ts';
@@ -11,7 +12,6 @@ import { PracticeFailure } from '../features/practice/practice-failure.tsx';
 import { CompactHeaderSkeleton } from '../features/practice/practice-header.tsx';
 import { GivenPractice, usePracticeLoad } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
-import { paths } from '../paths.ts';
 import { DocumentHead } from '../ui/document-head.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { Loading } from '../ui/states.tsx';
@@ -40,7 +40,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
       return (
         <>
           <DocumentTitle title={texts.loadingTitle} />
-          {pathname.replace(/\/$/, '') === paths.booking(slug) ? (
+          {pathname.replace(/\/$/, '') === sitePaths.booking(slug) ? (
             <>
               <CompactHeaderSkeleton />
               <FormSkeleton>
@@ -57,7 +57,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
       );
     case 'error':
       // Neither a practice nor one of its pages: no explanation needed.
-      if (load.reason === 'unknown' && isUnknownPath) return <Navigate to={paths.home} replace />;
+      if (load.reason === 'unknown' && isUnknownPath) return <Navigate to={sitePaths.home} replace />;
       return <PracticeFailure reason={load.reason} onRetry={reload} />;
     case 'loaded':
       return (

@@ -1,11 +1,12 @@
 /** `/product`: what the product does, block by block. */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/product-texts.ts';
 import { RegisterNow } from '../features/marketing/register-now.tsx';
 import { StartLink } from '../features/marketing/start-link.tsx';
 import { texts } from '../features/marketing/texts.ts';
 import { useSession } from '../features/session/queries.ts';
-import { paths } from '../paths.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -22,7 +23,7 @@ export default function ProductPage() {
         <PageHeader title={t.title} lead={t.lead} />
         <div className={styles.actions}>
           <StartLink hasPractices={hasPractices} />
-          <ButtonLink large to={paths.introductionVideos}>
+          <ButtonLink large to={sitePaths.introductionVideos}>
             {t.toVideos}
           </ButtonLink>
         </div>

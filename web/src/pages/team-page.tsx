@@ -1,8 +1,9 @@
 /** `/team`: who builds and runs it, by task. */
+
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { team } from '../content/operator.ts';
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/team-texts.ts';
-import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -22,7 +23,7 @@ export default function TeamPage() {
       <section className={styles.section}>
         <h2>{t.work.title}</h2>
         <p className={styles.muted}>{t.work.text}</p>
-        <ButtonLink to={paths.contact}>{t.work.action}</ButtonLink>
+        <ButtonLink to={sitePaths.contact}>{t.work.action}</ButtonLink>
       </section>
     </div>
   );

@@ -1,11 +1,11 @@
 /** `/user`: the user's account. Role names are those of the administration. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useNavigate } from 'react-router';
 import { texts } from '../features/administration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { signedOutMarks } from '../features/session/signing-out.tsx';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
-import { paths } from '../paths.ts';
 
 export default function UserPage() {
   const { user } = useSession();
@@ -17,9 +17,9 @@ export default function UserPage() {
       key={user.uid}
       user={user}
       roles={texts.roles}
-      verification={<VerifyEmailNotice returnTo={paths.user} />}
-      onSignedOut={() => void navigate(paths.logout, { replace: true })}
-      onDeleted={() => void navigate(paths.logout + signedOutMarks.deleted, { replace: true })}
+      verification={<VerifyEmailNotice returnTo={sitePaths.user} />}
+      onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}
+      onDeleted={() => void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })}
     />
   );
 }

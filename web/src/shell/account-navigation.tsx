@@ -1,7 +1,7 @@
 /** The toolbar of a signed-in user: a greeting, their practices, sign-out. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
@@ -9,11 +9,11 @@ import { texts } from './texts.ts';
 export default function AccountNavigation({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.navigation}>
-      <NavLink to={paths.user} className={styles.entry}>
+      <NavLink to={sitePaths.user} className={styles.entry}>
         {texts.hello(name)}
       </NavLink>
       {children && <Disclosure label={texts.administration}>{children}</Disclosure>}
-      <ButtonLink look="plain" to={paths.logout}>
+      <ButtonLink look="plain" to={sitePaths.logout}>
         {texts.signOut}
       </ButtonLink>
     </div>

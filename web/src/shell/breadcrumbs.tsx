@@ -1,6 +1,6 @@
 /** The current location: from the start page through every parent page. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
@@ -8,7 +8,7 @@ export type Crumb = { path: string; title: string };
 
 /** `trail` ends with the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const above: readonly Crumb[] = [{ path: paths.home, title: texts.home }, ...trail.slice(0, -1)];
+  const above: readonly Crumb[] = [{ path: sitePaths.home, title: texts.home }, ...trail.slice(0, -1)];
   return (
     <nav aria-label={texts.breadcrumbs} className={styles.breadcrumbs}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}

@@ -1,17 +1,17 @@
 /** A practice's own pages have a footer reduced to what patients and the law need. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
 import { FooterLinks, legalLinks } from './footer-links.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
 // The terms between us and practices do not concern patients.
-const links = legalLinks.filter(({ to }) => to !== paths.termsOfService);
+const links = legalLinks.filter(({ to }) => to !== sitePaths.termsOfService);
 
 export default function CompanyFooter() {
   const { pathname } = useLocation();
   // Visitors still choosing a practice have none yet.
-  const isChoosing = pathname.replace(/\/$/, '') === paths.bookingRequest;
+  const isChoosing = pathname.replace(/\/$/, '') === sitePaths.bookingRequest;
   return (
     <footer className={styles.footer}>
       <div className={styles.slim}>

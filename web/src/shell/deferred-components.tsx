@@ -1,10 +1,10 @@
 /** Parts of every page that none needs at first: loaded after the page, so that the page appears sooner. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { analyticsName, analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
 import { ConsentPopup } from '../features/consent/consent-popup.tsx';
 import { useSession } from '../features/session/queries.ts';
-import { paths } from '../paths.ts';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 
 const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));
@@ -16,7 +16,7 @@ export default function DeferredComponents({ hasStatistics }: DeferredComponents
   useEffect(() => (hasStatistics ? startAnalytics(analyticsUrl) : undefined), [hasStatistics]);
   return (
     <>
-      {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={paths.privacyPolicy} />}
+      {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={sitePaths.privacyPolicy} />}
       <TooltipHost />
       <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>
     </>

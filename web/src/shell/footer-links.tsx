@@ -1,14 +1,14 @@
 /** Links at the end of a page, as a named group. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
 import { operator } from '../content/operator.ts';
-import { paths } from '../paths.ts';
 import { texts } from './texts.ts';
 
 export const legalLinks = [
-  { to: paths.termsOfUse, label: texts.termsOfUse },
-  { to: paths.termsOfService, label: texts.termsOfService },
-  { to: paths.privacyPolicy, label: texts.privacyPolicy },
-  { to: paths.accessibility, label: texts.accessibility },
+  { to: sitePaths.termsOfUse, label: texts.termsOfUse },
+  { to: sitePaths.termsOfService, label: texts.termsOfService },
+  { to: sitePaths.privacyPolicy, label: texts.privacyPolicy },
+  { to: sitePaths.accessibility, label: texts.accessibility },
 ];
 
 type Props = { label: string; links: readonly { to: string; label: string }[]; heading?: string; hasImprint?: boolean };

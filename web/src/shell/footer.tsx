@@ -1,18 +1,18 @@
 /** The footer of every page of the product. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { socialLinks } from '../content/operator.ts';
-import { paths } from '../paths.ts';
 import { LogoMark } from '../ui/logo-mark.tsx';
 import { FooterLinks, legalLinks, Outside } from './footer-links.tsx';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
 const product = [
-  { to: paths.product, label: texts.product },
-  { to: paths.pricing, label: texts.pricing },
-  { to: paths.introductionVideos, label: texts.introductionVideos },
-  { to: paths.bookingRequest, label: texts.bookingRequest },
-  { to: paths.team, label: texts.team },
-  { to: paths.contact, label: texts.contact },
+  { to: sitePaths.product, label: texts.product },
+  { to: sitePaths.pricing, label: texts.pricing },
+  { to: sitePaths.introductionVideos, label: texts.introductionVideos },
+  { to: sitePaths.bookingRequest, label: texts.bookingRequest },
+  { to: sitePaths.team, label: texts.team },
+  { to: sitePaths.contact, label: texts.contact },
 ];
 
 export default function Footer() {

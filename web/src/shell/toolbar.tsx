@@ -1,8 +1,8 @@
 /** The top bar: home link, and the visitor's navigation. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Children, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
-import { paths } from '../paths.ts';
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/class-names.ts';
 import { LogoMark } from '../ui/logo-mark.tsx';
@@ -15,10 +15,10 @@ const AccountNavigation = lazy(() => import('./account-navigation.tsx'));
 type Entry = { to: string; label: string };
 
 const publicEntries: readonly Entry[] = [
-  { to: paths.product, label: texts.product },
-  { to: paths.pricing, label: texts.pricing },
-  { to: paths.team, label: texts.team },
-  { to: paths.contact, label: texts.contact },
+  { to: sitePaths.product, label: texts.product },
+  { to: sitePaths.pricing, label: texts.pricing },
+  { to: sitePaths.team, label: texts.team },
+  { to: sitePaths.contact, label: texts.contact },
 ];
 
 export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
@@ -29,10 +29,10 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
     practices.length === 0
       ? []
       : [
-          { to: paths.dashboard, label: texts.dashboard },
-          ...practices.map((practice) => ({ to: paths.administration(practice.slug), label: practice.title })),
-          { to: paths.introductionVideos, label: texts.introductionVideos },
-          { to: paths.companyRegistration, label: texts.registerPractice },
+          { to: sitePaths.dashboard, label: texts.dashboard },
+          ...practices.map((practice) => ({ to: sitePaths.administration(practice.slug), label: practice.title })),
+          { to: sitePaths.introductionVideos, label: texts.introductionVideos },
+          { to: sitePaths.companyRegistration, label: texts.registerPractice },
         ];
   const offersSignIn = session.status === 'signedOut';
   const offersStart = session.status !== 'loading' && practices.length === 0 && !isCompanyPublic;
@@ -40,7 +40,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
   return (
     <header className={styles.toolbar}>
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.logo} aria-label={texts.toHome}>
+        <Link to={sitePaths.home} className={styles.logo} aria-label={texts.toHome}>
           <LogoMark />
           <span>Platzwart</span>
         </Link>
@@ -64,33 +64,33 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           {offersSignIn && (
             // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
             <div className={classes(isCompanyPublic ? styles.quiet : styles.wide, styles.forVisitors)}>
-              <ButtonAnchor look="plain" href={paths.login}>
+              <ButtonAnchor look="plain" href={sitePaths.login}>
                 {texts.signIn}
               </ButtonAnchor>
             </div>
           )}
           {offersStart && (
             <div className={classes(styles.wide, styles.forVisitors)}>
-              <ButtonLink to={paths.companyRegistration}>{texts.start}</ButtonLink>
+              <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>
             </div>
           )}
           {(user || !isCompanyPublic) && (
             <div className={styles.narrow}>
-              <Drawer title={user ? <NavLink to={paths.user}>{texts.hello(user.name)}</NavLink> : null}>
+              <Drawer title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}>
                 {!isCompanyPublic && <Entries entries={publicEntries} />}
                 <Entries entries={administration}>
                   {offersStart && (
-                    <NavLink to={paths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>
+                    <NavLink to={sitePaths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>
                       {texts.start}
                     </NavLink>
                   )}
                   {offersSignIn && (
-                    <a href={paths.login} className={classes(styles.entry, styles.forVisitors)}>
+                    <a href={sitePaths.login} className={classes(styles.entry, styles.forVisitors)}>
                       {texts.signIn}
                     </a>
                   )}
                   {user && (
-                    <NavLink to={paths.logout} className={styles.entry}>
+                    <NavLink to={sitePaths.logout} className={styles.entry}>
                       {texts.signOut}
                     </NavLink>
                   )}

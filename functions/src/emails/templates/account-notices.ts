@@ -1,7 +1,8 @@
 /** Notifies an account's owner of changes they should know about. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
 
-const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}/login?mode=forgotPassword` });
+const newPassword = (origin: string) => ({ label: 'Neues Passwort festlegen', url: `${origin}${sitePaths.login}?mode=forgotPassword` });
 
 /** To the restored address: somebody changed it outside our links, and we changed it back. */
 export function addressRestoredEmail(origin: string): AccountEmail {

@@ -1,6 +1,8 @@
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
@@ -38,13 +40,13 @@ export function dailyDigestEmail(
     paragraphs: [
       `für ${practice.title} ${isOne ? 'ist' : 'sind'} seit der letzten Tagesnachricht ${requests} eingegangen. Alle stehen schon auf euren Wartelisten.`,
     ],
-    button: { label: 'Anfragen ansehen', url: `${origin}/${practice.slug}/administration/anfragen` },
+    button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.requests}` },
     closing: [
       'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
-      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
+      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : []),
       contactLine(practice, account),
     ],
-    ours: [`${origin}/user`, confirmedEmailOf(account)],
+    ours: [origin + sitePaths.user, confirmedEmailOf(account)],
   };
   return {
     purpose: 'dailyDigest',

@@ -1,4 +1,5 @@
 import { wayBackDays } from '@platzwart/domain/sign-in/account-link';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { AccountEmail } from './account-email.ts';
 
 /** To the new address: a link that moves the account there, valid for an hour. */
@@ -24,7 +25,7 @@ export function addressTakenEmail(origin: string): AccountEmail {
       'diese Adresse sollte zu einem anderen Konto bei Platzwart gehören. Sie hat aber schon ein eigenes, deshalb hat sich nichts geändert.',
       'Warst du das selbst? Dann melde dich mit dieser Adresse an. Möchtest du sie lieber in deinem anderen Konto verwenden, lösche zuerst dieses.',
     ],
-    button: { label: 'Anmelden', url: `${origin}/login` },
+    button: { label: 'Anmelden', url: origin + sitePaths.login },
     unexpected: 'Du hast keine Änderung gewünscht? Dann kannst du diese Nachricht löschen: An deinem Konto ist nichts geschehen.',
   };
 }

@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 
@@ -40,7 +41,7 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
         { label: 'Unsicher – bitte anrufen', answer: 'unsicher' },
         { label: 'Nein', answer: 'nein' },
       ],
-      ours: mayLink ? said.split(/\s+/) : [`${origin}/${practice.slug}/booking`],
+      ours: mayLink ? said.split(/\s+/) : [origin + sitePaths.booking(practice.slug)],
       unsubscribeAnswer: 'abmelden',
       notMine:
         'Sie warten nicht oder möchten solche Fragen nicht mehr bekommen? Hinter jedem der Links können Sie sich abmelden, ohne Ihre Anfrage zurückzuziehen.',

@@ -1,4 +1,5 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
@@ -13,7 +14,7 @@ export function intakeResumedEmail(
       `die Pause von ${practice.title} ist zu Ende, wie ihr es eingestellt habt: Ab heute nehmt ihr wieder Anfragen an.`,
       'Ist es noch zu früh? In der Administration könnt ihr die Aufnahme jederzeit wieder pausieren.',
     ],
-    button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
+    button: { label: 'Zur Administration', url: origin + sitePaths.administration(practice.slug) },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
   };
   return {

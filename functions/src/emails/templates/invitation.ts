@@ -1,5 +1,6 @@
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Invitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -38,7 +39,7 @@ export function invitationEmail(
       ['Deine Rolle', roles[invitation.role]],
       ['Gültig bis', `${formatMoment(invitation.expiresAt)} Uhr`],
     ],
-    button: { label: 'Einladung annehmen', url: `${origin}/einladung/${practice.slug}~${secret}` },
+    button: { label: 'Einladung annehmen', url: origin + sitePaths.invitation(`${practice.slug}~${secret}`) },
     ours: [contact, invitation.email],
     closing: [
       'Du hast keine Einladung erwartet? Dann kannst du diese Nachricht löschen. Ohne dich ändert sich nichts.',

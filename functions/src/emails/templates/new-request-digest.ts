@@ -1,6 +1,8 @@
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
@@ -20,7 +22,7 @@ export function newRequestDigestEmail(
       'Alle Anfragen stehen auf euren Wartelisten. Kommt euch etwas seltsam vor, schreibt uns.',
     ],
     rows: [['Stand', `${formatMoment(endsAt)} Uhr`]],
-    button: { label: 'Anfragen ansehen', url: `${origin}/${instead.slug}/administration/anfragen` },
+    button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(instead.slug)}/${screenPaths.requests}` },
     closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
     ours: [confirmedEmailOf(account)],
   };

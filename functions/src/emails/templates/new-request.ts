@@ -3,6 +3,8 @@ import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { countedKeys } from '@platzwart/domain/waiting-list/queue';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
@@ -53,13 +55,13 @@ export function newRequestEmail(
       ...(practice.locations.length > 1 ? [[places.length === 1 ? 'Standort' : 'Standorte', places.join(', ')] as const] : []),
       ['Zeitfenster', String(times)],
     ],
-    button: { label: 'Anfrage ansehen', url: `${origin}/${practice.slug}/administration/anfragen?anfrage=${requestId}` },
+    button: { label: 'Anfrage ansehen', url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.request(requestId)}` },
     closing: [
       'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
-      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}/user stellst du sie ab.`] : []),
+      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : []),
       contactLine(practice, account),
     ],
-    ours: [`${origin}/user`, confirmedEmailOf(account)],
+    ours: [origin + sitePaths.user, confirmedEmailOf(account)],
   };
   return {
     purpose: 'newRequest',

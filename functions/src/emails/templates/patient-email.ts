@@ -1,6 +1,7 @@
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 
@@ -46,7 +47,7 @@ export type PatientEmail = {
 export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
   const { practice, contact, request, token } = email;
   const { phone, addresses } = contactOf(practice);
-  const page = `${origin}/${practice.slug}${token === '' ? '' : `/anfrage/${token}`}`;
+  const page = origin + (token === '' ? sitePaths.practice(practice.slug) : sitePaths.patientPortal(practice.slug, token));
   const body: EmailBody = {
     ...(email.notice !== undefined && { notice: email.notice }),
     greeting: 'Guten Tag,',

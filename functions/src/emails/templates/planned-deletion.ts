@@ -1,5 +1,6 @@
 import type { PlannedDeletion } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notice.ts';
 
@@ -11,7 +12,7 @@ type About = {
   now: Date;
 };
 
-const button = { label: 'Zu den Einstellungen', screen: 'einstellungen/datenschutz' } as const;
+const button = { label: 'Zu den Einstellungen', screen: screenPaths.setting('privacy') } as const;
 
 /** To the administrators: somebody scheduled the practice's deletion, and until when they can undo it. */
 export function deletionPlannedEmails(
@@ -54,7 +55,7 @@ export function deletionUndoneEmails(
       cause: asCause(deletion.askedAt),
       subject: `${practice.title} wird nicht gelöscht`,
       paragraphs: [`${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`],
-      button: { label: 'Zu den Anfragen', screen: 'anfragen' },
+      button: { label: 'Zu den Anfragen', screen: screenPaths.requests },
       now,
     },
     receivers,

@@ -1,4 +1,5 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
 
@@ -25,7 +26,7 @@ export function practiceAddressChangedEmails(
         `${practice.title} hat bei Platzwart jetzt eine andere E-Mail-Adresse. Nachrichten an die Praxis und Antworten von Patientinnen und Patienten kommen ab sofort dort an.`,
         'Kommt euch das seltsam vor? Im Profil der Praxis könnt ihr die Adresse ändern; wer sie geändert hat, steht in den Einstellungen im Protokoll.',
       ],
-      button: { label: 'Zum Profil', screen: 'einstellungen/profil' },
+      button: { label: 'Zum Profil', screen: screenPaths.setting('profile') },
       now,
     },
     receivers,

@@ -1,4 +1,5 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
@@ -23,7 +24,7 @@ export function practiceAddressEmail({ practice, address, token, tokenHash, now 
       `${title} möchte bei Platzwart unter dieser Adresse erreichbar sein. Bitte bestätigt, dass sie euch gehört. Danach kommen hier Nachrichten über neue Anfragen an, und Patientinnen und Patienten können euch antworten.`,
       `Der Link gilt ${practiceEmailLength} Tage. Ist er abgelaufen, könnt ihr im Profil der Praxis einen neuen schicken lassen.`,
     ],
-    button: { label: 'Adresse bestätigen', url: `${origin}/${slug}/adresse/${token}` },
+    button: { label: 'Adresse bestätigen', url: origin + sitePaths.practiceEmail(slug, token) },
     closing: [
       'Eure Praxis ist das nicht? Dann hat sich jemand bei der Adresse vertippt, und ihr könnt diese Nachricht löschen.',
       'Diese Nachricht kommt von Platzwart.',

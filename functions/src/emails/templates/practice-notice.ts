@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
@@ -19,14 +21,14 @@ type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
 };
 
 /** The screen for the trial, paying and cancelling. */
-export const toSubscription = { label: 'Zum Abo', screen: 'einstellungen/abo' } as const;
+export const toSubscription = { label: 'Zum Abo', screen: screenPaths.setting('billing') } as const;
 
 /** The same e-mail to each receiver. */
 export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
-  const administration = `${origin}/${slug}/administration`;
-  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? `${origin}/${to.path}` : `${administration}/${to.screen}`);
+  const administration = origin + sitePaths.administration(slug);
+  const screenOf = (to: NonNullable<Notice['button']>) => ('path' in to ? origin + to.path : `${administration}/${to.screen}`);
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs,

@@ -2,6 +2,7 @@ import { plan } from '@platzwart/domain/billing/pricing';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type EmailBody, fromPlatform } from './layout.ts';
 
@@ -24,9 +25,9 @@ export function registrationDoneEmail(
           ]
         : []),
     ],
-    rows: [['Eure Adresse', `${origin}/${practice.slug}`]],
-    ours: [`${origin}/${practice.slug}`],
-    button: { label: 'Zur Administration', url: `${origin}/${practice.slug}/administration` },
+    rows: [['Eure Adresse', origin + sitePaths.practice(practice.slug)]],
+    ours: [origin + sitePaths.practice(practice.slug)],
+    button: { label: 'Zur Administration', url: origin + sitePaths.administration(practice.slug) },
     closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
   };
   return {

@@ -1,5 +1,6 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 
@@ -16,7 +17,7 @@ type Asked = {
 export function reviewAskedEmail({ practice, contact, why, now }: Asked, operator: string, origin: string): OutgoingEmail {
   const { slug, title, subtitle, contactPerson } = practice;
   const isAboutList = why.kind === 'lookAlike';
-  const page = `${origin}/${slug}`;
+  const page = origin + sitePaths.practice(slug);
   const body: EmailBody = {
     greeting: 'Hallo,',
     paragraphs: [
@@ -30,11 +31,11 @@ export function reviewAskedEmail({ practice, contact, why, now }: Asked, operato
       ['Untertitel', subtitle],
       ['Kontaktperson', contactPerson],
       ['E-Mail', contact],
-      ...(isAboutList ? ([['Gelistet ist', `${why.other.title} (${origin}/${why.other.slug})`]] as const) : []),
+      ...(isAboutList ? ([['Gelistet ist', `${why.other.title} (${origin}${sitePaths.practice(why.other.slug)})`]] as const) : []),
     ],
     button: { label: 'Seite der Praxis ansehen', url: page },
     closing: ['Diese Nachricht kommt von Platzwart.'],
-    ours: [page, contact, ...(isAboutList ? [`${origin}/${why.other.slug}`] : [])],
+    ours: [page, contact, ...(isAboutList ? [origin + sitePaths.practice(why.other.slug)] : [])],
   };
   return {
     purpose: 'reviewAsked',

@@ -1,4 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
@@ -12,7 +14,7 @@ type About = {
   now: Date;
 };
 
-const button = { label: 'Zum Team', screen: 'einstellungen/benutzer' } as const;
+const button = { label: 'Zum Team', screen: screenPaths.setting('members') } as const;
 
 /** To the administrators: somebody has accepted an invitation and can now see patients' data (design section 5). */
 export function memberJoinedEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
@@ -66,7 +68,7 @@ export function accessEndedEmails({ practice, cause, now }: About, receivers: re
         `Jemand mit der Rolle „Administration“ hat dich aus dem Team von ${practice.title} entfernt. Dein Zugang dort ist beendet, dein Konto bei Platzwart bleibt.`,
         'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
       ],
-      button: { label: 'Zu deinen Praxen', path: 'dashboard' },
+      button: { label: 'Zu deinen Praxen', path: sitePaths.dashboard },
       now,
     },
     receivers,

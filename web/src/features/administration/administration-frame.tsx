@@ -1,4 +1,5 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -49,7 +50,7 @@ export function AdministrationFrame({
           {trial}
         </div>
         {intake && (
-          <Link to={`${basePath}/einstellungen/aufnahme`} className={styles.intake}>
+          <Link to={`${basePath}/${screenPaths.setting('intake')}`} className={styles.intake}>
             {intake.bookingEnabled && !intake.hasNoTimes ? (
               <Chip>{texts.taking}</Chip>
             ) : (
@@ -58,7 +59,7 @@ export function AdministrationFrame({
           </Link>
         )}
         <nav className={styles.navigation} aria-label={texts.navigation}>
-          <NavLink to={`${basePath}/anfragen`}>
+          <NavLink to={`${basePath}/${screenPaths.requests}`}>
             {texts.requests}
             {openCount !== undefined && (
               <span className={styles.badge} {...tooltip(texts.open(openCount))}>
@@ -67,18 +68,18 @@ export function AdministrationFrame({
               </span>
             )}
           </NavLink>
-          <NavLink to={`${basePath}/offene-schritte`} className={styles.toSteps}>
+          <NavLink to={`${basePath}/${screenPaths.steps}`} className={styles.toSteps}>
             <ListTodo size={18} aria-hidden="true" />
             <span>{texts.steps}</span>
             {dueSteps}
           </NavLink>
-          <NavLink to={`${basePath}/woche`}>{texts.week}</NavLink>
-          <NavLink to={`${basePath}/archiv`}>{texts.archive}</NavLink>
-          <NavLink to={`${basePath}/tags`} className={styles.toTags}>
+          <NavLink to={`${basePath}/${screenPaths.week}`}>{texts.week}</NavLink>
+          <NavLink to={`${basePath}/${screenPaths.archive}`}>{texts.archive}</NavLink>
+          <NavLink to={`${basePath}/${screenPaths.tags}`} className={styles.toTags}>
             <Tags size={18} aria-hidden="true" />
             <span>{texts.tags}</span>
           </NavLink>
-          <NavLink to={`${basePath}/einstellungen`} className={styles.toSettings}>
+          <NavLink to={`${basePath}/${screenPaths.settings}`} className={styles.toSettings}>
             <Settings size={18} aria-hidden="true" />
             <span>{texts.settings}</span>
           </NavLink>
@@ -91,7 +92,7 @@ export function AdministrationFrame({
       </header>
       <div className={styles.secondLine}>
         <div className={styles.lists}>{lists}</div>
-        <NewRequestLink to={`${basePath}/neu`} readOnlyReason={readOnlyReason} />
+        <NewRequestLink to={`${basePath}/${screenPaths.newRequest}`} readOnlyReason={readOnlyReason} />
       </div>
       {children}
       <ConnectionNotice />

@@ -3,6 +3,7 @@ import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-dat
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { maxCounted } from '@platzwart/domain/queries';
+import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
@@ -72,7 +73,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
           <div className={styles.steps}>
             <p>{t.deletion.text(germanDate(account.deletion.dueAt))}</p>
             <p>
-              <Link to={`${paths.settingsPath}/datenschutz#loeschen`} aria-label={t.deletion.undoOf(title)}>
+              <Link to={`${paths.settingsPath}/${settingsPaths.privacy}${deletionAnchor}`} aria-label={t.deletion.undoOf(title)}>
                 {t.deletion.undo}
               </Link>
             </p>
@@ -152,7 +153,7 @@ function Steps({ title, settingsPath, now, ...known }: StepsProps) {
         {steps.map(({ text, screen }) => (
           <li key={text}>
             {text}{' '}
-            <Link to={`${settingsPath}/${screen}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
+            <Link to={`${settingsPath}/${settingsPaths[screen]}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
               {t.toScreen[screen]}
             </Link>
           </li>

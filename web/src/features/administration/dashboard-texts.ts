@@ -26,7 +26,7 @@ export const dashboardTexts = {
     notListed: 'Die Praxis steht nicht auf der Startseite: Patientinnen und Patienten finden sie nur über ihren Link.',
   },
   /** By settings screen. */
-  toScreen: { abo: 'Zum Abo', profil: 'Zum Profil', standorte: 'Zu den Standorten' },
+  toScreen: { billing: 'Zum Abo', profile: 'Zum Profil', locations: 'Zu den Standorten' },
   toScreenOf: (screen: string, title: string) => `${screen}: ${title}`,
   deletion: {
     chip: (day: string) => `Wird am ${day} gelöscht`,

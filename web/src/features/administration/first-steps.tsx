@@ -1,5 +1,6 @@
 /** A new practice's first steps, each with a link; disappears when all are done. */
 import { FirstStep } from '@platzwart/domain/practice/account';
+import { settingsPaths } from '@platzwart/domain/screen-paths';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -93,7 +94,12 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
   );
 }
 
-const screens = { logo: 'profil', plan: 'standorte', form: 'formular', share: 'profil#teilen' } as const;
+const screens = {
+  logo: settingsPaths.profile,
+  plan: settingsPaths.locations,
+  form: settingsPaths.form,
+  share: `${settingsPaths.profile}#teilen`,
+} as const;
 
 /** The booking form is the patients' side: closing it returns to the list. */
 function StepLink({ step, to }: { step: FirstStep; to: string }) {

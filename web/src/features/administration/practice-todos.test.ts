@@ -42,7 +42,7 @@ describe('what a practice has still to do', () => {
     const trialEndsAt = new Date(inDays(days).getTime() + 60_000);
     const [step] = practiceTodos({ ...allWell, account: { ...allWell.account, trialEndsAt } }, now);
     expect(step?.text).toContain(words);
-    expect(step?.screen).toBe('abo');
+    expect(step?.screen).toBe('billing');
   });
 
   it('is not the end of the trial as long as it is far', () => {
@@ -56,27 +56,27 @@ describe('what a practice has still to do', () => {
       now,
     );
     expect(steps).toHaveLength(2);
-    expect(steps[0]).toMatchObject({ text: expect.stringContaining('Zahlung'), screen: 'abo' });
-    expect(steps[1]).toMatchObject({ text: expect.stringContaining('Startseite'), screen: 'profil' });
+    expect(steps[0]).toMatchObject({ text: expect.stringContaining('Zahlung'), screen: 'billing' });
+    expect(steps[1]).toMatchObject({ text: expect.stringContaining('Startseite'), screen: 'profile' });
   });
 
   it('is the address that waits to be confirmed, and says why a practice is not listed yet although it wants to be', () => {
     const account = { ...allWell.account, email: 'neu@praxis.example', listingHeldAt: now };
     const steps = practiceTodos({ ...allWell, account, practice: { listed: false, locked: false } }, now);
     expect(steps).toEqual([
-      { text: expect.stringContaining('neu@praxis.example'), screen: 'profil' },
-      { text: expect.stringContaining('gleichen einer anderen'), screen: 'profil' },
+      { text: expect.stringContaining('neu@praxis.example'), screen: 'profile' },
+      { text: expect.stringContaining('gleichen einer anderen'), screen: 'profile' },
     ]);
   });
 
   it('is only one thing in a locked practice', () => {
     const steps = practiceTodos({ ...allWell, practice: { listed: false, locked: true, hasNoTimes: true } }, now);
-    expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), screen: 'abo' }]);
+    expect(steps).toEqual([{ text: expect.stringContaining('Mit einem Abo geht es weiter'), screen: 'billing' }]);
   });
 
   it('is the open invoice, not another subscription, where one is unpaid for too long', () => {
     const account = { ...allWell.account, trialEndsAt: now, subscription: { ...unpaid, pastDueSince: inDays(-60) } };
     const steps = practiceTodos({ ...allWell, account, practice: { listed: false, locked: true } }, now);
-    expect(steps).toEqual([{ text: expect.stringContaining('offene Rechnung'), screen: 'abo' }]);
+    expect(steps).toEqual([{ text: expect.stringContaining('offene Rechnung'), screen: 'billing' }]);
   });
 });

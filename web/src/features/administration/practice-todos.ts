@@ -26,14 +26,14 @@ export function practiceTodos({ practice, account }: KnownOfPractice, now: Date)
   // A locked practice can do nothing else.
   if (practice.locked) {
     const isUnpaid = subscription !== null && subscriptionState(subscription, now) === 'unpaid';
-    return [at('abo', isUnpaid ? t.lockedUnpaid : t.locked)];
+    return [at('billing', isUnpaid ? t.lockedUnpaid : t.locked)];
   }
   const days = trialDaysLeft(account, now);
   return [
-    ...(practice.hasNoTimes ? [at('standorte', t.noTimes)] : []),
-    ...(subscription?.status === 'pastDue' ? [at('abo', t.paymentDue)] : []),
-    ...(days !== undefined && days <= soon ? [at('abo', t.trialEnds(days))] : []),
-    ...(isEmailConfirmed(account) ? [] : [at('profil', t.emailUnconfirmed(account.email))]),
-    ...(practice.listed ? [] : [at('profil', account.listingHeldAt ? t.listingHeld : t.notListed)]),
+    ...(practice.hasNoTimes ? [at('locations', t.noTimes)] : []),
+    ...(subscription?.status === 'pastDue' ? [at('billing', t.paymentDue)] : []),
+    ...(days !== undefined && days <= soon ? [at('billing', t.trialEnds(days))] : []),
+    ...(isEmailConfirmed(account) ? [] : [at('profile', t.emailUnconfirmed(account.email))]),
+    ...(practice.listed ? [] : [at('profile', account.listingHeldAt ? t.listingHeld : t.notListed)]),
   ];
 }

@@ -1,9 +1,10 @@
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styles from './administration.module.css';
 import { texts } from './texts.ts';
 
-/** The practice's settings and information screens; one link per screen below 'einstellungen'. */
+/** The practice's settings and information screens; one link per screen below `screenPaths.settings`. */
 export function SettingsNavigation({ basePath }: { basePath: string }) {
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -16,8 +17,8 @@ export function SettingsNavigation({ basePath }: { basePath: string }) {
   }, [pathname]);
   return (
     <nav ref={navigation} className={styles.settings} aria-label={texts.settings}>
-      {settingsScreens.map(({ path, title }) => (
-        <NavLink key={path} to={`${basePath}/einstellungen/${path}`}>
+      {settingsScreens.map(({ screen, title }) => (
+        <NavLink key={screen} to={`${basePath}/${screenPaths.setting(screen)}`}>
           {title}
         </NavLink>
       ))}
@@ -26,15 +27,15 @@ export function SettingsNavigation({ basePath }: { basePath: string }) {
 }
 
 export const settingsScreens = [
-  { path: 'profil', title: texts.settingsScreens.profile },
-  { path: 'formular', title: texts.settingsScreens.form },
-  { path: 'standorte', title: texts.settingsScreens.locations },
-  { path: 'aufnahme', title: texts.settingsScreens.intake },
-  { path: 'benachrichtigung', title: texts.settingsScreens.notifications },
-  { path: 'rueckfrage', title: texts.settingsScreens.followUp },
-  { path: 'benutzer', title: texts.members },
-  { path: 'warteliste', title: texts.waitingList },
-  { path: 'abo', title: texts.settingsScreens.billing },
-  { path: 'datenschutz', title: texts.settingsScreens.privacy },
-  { path: 'protokoll', title: texts.log },
+  { screen: 'profile', title: texts.settingsScreens.profile },
+  { screen: 'form', title: texts.settingsScreens.form },
+  { screen: 'locations', title: texts.settingsScreens.locations },
+  { screen: 'intake', title: texts.settingsScreens.intake },
+  { screen: 'notifications', title: texts.settingsScreens.notifications },
+  { screen: 'followUp', title: texts.settingsScreens.followUp },
+  { screen: 'members', title: texts.members },
+  { screen: 'waitingList', title: texts.waitingList },
+  { screen: 'billing', title: texts.settingsScreens.billing },
+  { screen: 'privacy', title: texts.settingsScreens.privacy },
+  { screen: 'log', title: texts.log },
 ] as const;

@@ -3,6 +3,7 @@
 import { isSubscribed } from '@platzwart/domain/billing/subscription';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
@@ -64,7 +65,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           <Note isWarm>
             <p>
               {texts.deletion.text(germanDate(deletion.dueAt))}{' '}
-              <Link to={`${settingsPath}/datenschutz#loeschen`}>{texts.deletion.link}</Link>
+              <Link to={`${settingsPath}/${settingsPaths.privacy}${deletionAnchor}`}>{texts.deletion.link}</Link>
             </p>
           </Note>
         )}
@@ -80,7 +81,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
             />
           )}
           {isRunning && status.kind !== 'unpaid' && !deletion && (
-            <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/standorte`} />
+            <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/${settingsPaths.locations}`} />
           )}
           {/* Before the first purchase; an entered code is shown until the first invoice. */}
           {(subscription === null || (referral && status.kind === 'bought')) && !isArriving && (

@@ -1,7 +1,7 @@
 /** The outcome, for users who return from the payment page. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './billing.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +23,7 @@ export function PaymentStatus({ update, isCancelled }: { update: AwaitedUpdate; 
           </p>
         ) : update === 'late' ? (
           <p>
-            {t.late} <Link to={paths.contact}>{t.contact}</Link>
+            {t.late} <Link to={sitePaths.contact}>{t.contact}</Link>
           </p>
         ) : (
           <p>

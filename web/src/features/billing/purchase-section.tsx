@@ -3,9 +3,9 @@
 import { maxLocations, type Purchase } from '@platzwart/domain/billing/billing';
 import { trialCredit } from '@platzwart/domain/billing/subscription';
 import type { Account } from '@platzwart/domain/practice/account';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -80,7 +80,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
         </output>
         <p className={styles.hint}>
           {t.how} {t.renews} {t.terms}{' '}
-          <Link to={paths.termsOfService} target="_blank" rel="noopener">
+          <Link to={sitePaths.termsOfService} target="_blank" rel="noopener">
             {t.termsLink}
             <span className="visually-hidden"> {texts.newTab}</span>
           </Link>

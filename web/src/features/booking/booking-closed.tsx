@@ -4,7 +4,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { pauseOf, whyNoTimes } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -31,7 +31,7 @@ export function BookingClosed({ practice, form }: Closed) {
           newTab={texts.newTab}
         />
       </section>
-      <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+      <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
     </div>
   );
 }

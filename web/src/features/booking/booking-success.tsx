@@ -4,7 +4,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { websiteUrl } from '@platzwart/domain/contact/website';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import styles from './booking-success.module.css';
@@ -18,10 +18,10 @@ export function NothingSent({ practice }: { practice: Practice }) {
       <h1 tabIndex={-1}>{t.nothingSent}</h1>
       <p>{t.sentBefore}</p>
       <nav aria-label={t.ways} className={styles.ways}>
-        <ButtonLink look="filled" to={paths.booking(practice.slug)}>
+        <ButtonLink look="filled" to={sitePaths.booking(practice.slug)}>
           {t.toForm}
         </ButtonLink>
-        <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+        <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
       </nav>
     </div>
   );
@@ -43,8 +43,8 @@ export function BookingSuccess({ practice, form }: { practice: Practice; form: F
       <NextSteps />
       <nav aria-label={t.ways} className={styles.ways}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
-        <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
-        <ButtonLink look="plain" to={paths.home}>
+        <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+        <ButtonLink look="plain" to={sitePaths.home}>
           {texts.toHome}
         </ButtonLink>
       </nav>

@@ -1,8 +1,8 @@
 /** Sections 17 to 20: callback, notes, privacy, consent. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -47,7 +47,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
         label={
           <>
             {furtherTexts.termsBefore}
-            <a href={paths.termsOfUse} target="_blank" rel="noopener">
+            <a href={sitePaths.termsOfUse} target="_blank" rel="noopener">
               {furtherTexts.termsLink}
             </a>
             {furtherTexts.termsAfter}

@@ -1,8 +1,8 @@
 /** Section 19: who receives the data and what for, behind a toggle: the practice, and its processors. */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { operator } from '../../content/operator.ts';
-import { paths } from '../../paths.ts';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import styles from './booking.module.css';
 import { furtherTexts } from './further-texts.ts';
@@ -26,7 +26,7 @@ export function PrivacyNotice({ practice }: { practice: Practice }) {
         </span>
         {/* Opens in a new tab: reading it must not lose the entries. */}
         <span>
-          <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+          <a href={sitePaths.privacyPolicy} target="_blank" rel="noopener">
             {furtherTexts.privacyPolicy}
           </a>{' '}
           {furtherTexts.newTab}

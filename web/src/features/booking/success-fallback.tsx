@@ -1,6 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import styles from './booking.module.css';
@@ -21,7 +21,7 @@ export function SuccessFallback({ practice }: { practice: Practice }) {
       </h1>
       <p role="status">{texts.sent}</p>
       <p>{texts.checkEmail}</p>
-      <ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+      <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
     </div>
   );
 }

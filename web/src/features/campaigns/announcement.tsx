@@ -1,6 +1,6 @@
 /** A campaign's text, and the button that dismisses it permanently. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './campaign-banner.module.css';
 import { campaigns } from './campaigns.ts';
@@ -22,7 +22,7 @@ export default function Announcement({ campaign, onClose }: { campaign: string; 
   return (
     <section className={styles.banner} aria-label={texts.region}>
       <p>
-        {text} {texts.until(until.split('-').reverse().join('.'))} {link && <Link to={paths[link.to]}>{link.label}</Link>}
+        {text} {texts.until(until.split('-').reverse().join('.'))} {link && <Link to={sitePaths[link.to]}>{link.label}</Link>}
       </p>
       <IconButton label={texts.close} onClick={close}>
         <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">

@@ -3,9 +3,9 @@
  * and pure rules: the script that runs before first paint uses them too.
  */
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
-import type { paths } from '../../paths.ts';
+import type { sitePaths } from '@platzwart/domain/site-paths';
 
-type PathName = { [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? Name : never }[keyof typeof paths];
+type PathName = { [Name in keyof typeof sitePaths]: (typeof sitePaths)[Name] extends string ? Name : never }[keyof typeof sitePaths];
 
 export type Campaign = {
   /** Dismissal is stored under this key permanently. */

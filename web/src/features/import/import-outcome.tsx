@@ -1,6 +1,7 @@
 /** The result of an import: counts, omitted rows with reasons, and undo. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { ImportResult } from '@platzwart/domain/import/import';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -75,7 +76,7 @@ export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAdd
         </div>
       )}
       <div className={styles.actions}>
-        <ButtonLink look="filled" to={`${basePath}/anfragen`}>
+        <ButtonLink look="filled" to={`${basePath}/${screenPaths.requests}`}>
           {t.toRequests}
         </ButtonLink>
         <Button onClick={onAgain}>{t.again}</Button>

@@ -1,10 +1,10 @@
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '../../paths.ts';
 import { Invitation } from './invitation.tsx';
 
 const world = vi.hoisted(() => ({
@@ -57,7 +57,7 @@ function show(reader: Reader | null | undefined) {
           signInPath="/login?returnTo=%2Feinladung"
           switchAccount={switchAccount}
           verification={<p>Bestätige deine Adresse</p>}
-          paths={paths}
+          paths={sitePaths}
           onJoined={onJoined}
         />
       </MemoryRouter>

@@ -1,6 +1,6 @@
 /** Questions of practices about the price, with answers. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { texts as t } from './faq-texts.ts';
 import pages from './pages.module.css';
 import styles from './pricing.module.css';
@@ -32,7 +32,7 @@ export default function Faq() {
           ))}
         </div>
         <p>
-          {t.more} <Link to={paths.contact}>{t.contact}</Link>
+          {t.more} <Link to={sitePaths.contact}>{t.contact}</Link>
         </p>
       </section>
     </>

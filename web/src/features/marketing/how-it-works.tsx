@@ -1,5 +1,5 @@
 /** The landing page below its hero: three steps, and one look at the product. */
-import { paths } from '../../paths.ts';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts } from './how-it-works-texts.ts';
 import styles from './landing.module.css';
@@ -27,7 +27,7 @@ export default function HowItWorks() {
             <h2 id="auf-einen-blick">{texts.look.title}</h2>
             <p>{texts.look.text}</p>
           </div>
-          <ButtonLink to={paths.product}>{texts.look.toFeatures}</ButtonLink>
+          <ButtonLink to={sitePaths.product}>{texts.look.toFeatures}</ButtonLink>
         </div>
         <ProductPicture desktop={{ name: 'slot-list', alt: texts.look.picture }} />
       </section>

@@ -1,7 +1,7 @@
 /** The closing section of a page: register now. Hidden for users who already have a practice. */
 
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { classes } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import styles from './marketing.module.css';
@@ -21,7 +21,7 @@ export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: bo
           <p>{t.text}</p>
           <div className={styles.actions}>
             <StartLink hasPractices={false} look="outlined" />
-            <Link to={paths.pricing} className={styles.registerLink}>
+            <Link to={sitePaths.pricing} className={styles.registerLink}>
               {t.toPricing}
             </Link>
           </div>

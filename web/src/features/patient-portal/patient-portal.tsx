@@ -9,8 +9,8 @@ import type { Detail } from '@platzwart/domain/failure';
 import type { PortalView as ShownRequest } from '@platzwart/domain/patient-portal/request-link';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
@@ -68,7 +68,7 @@ export function PatientPortal(props: Props) {
           {!isBinned(viewed.detail) && <FreshLink link={link} isRefused />}
           {isBinned(viewed.detail) && acceptsRequests(practice) && (
             <p>
-              <ButtonLink to={paths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
+              <ButtonLink to={sitePaths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
             </p>
           )}
           <PracticeContact practice={practice} />

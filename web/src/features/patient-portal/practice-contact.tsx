@@ -1,7 +1,7 @@
 /** The contact person. The practice's own e-mail address is not public; shows only public data. */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import styles from './patient-portal.module.css';
@@ -19,7 +19,7 @@ export function PracticeContact({ practice }: { practice: Practice }) {
         lines={[practice.title, t.contactPerson(practice.contactPerson), ...contact.addresses]}
         newTab={t.newTab}
       />
-      <ButtonLink to={paths.practice(practice.slug)}>{t.toPractice}</ButtonLink>
+      <ButtonLink to={sitePaths.practice(practice.slug)}>{t.toPractice}</ButtonLink>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** Lists practices that take requests now. Searches in the browser: no server learns the search term. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { searchWords } from '@platzwart/domain/text/folding';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -80,7 +80,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
         </Failure>
       )}
       {isEmpty && (
-        <Empty title={t.none} action={<ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>}>
+        <Empty title={t.none} action={<ButtonLink to={sitePaths.home}>{texts.toHome}</ButtonLink>}>
           <p>{t.noneText}</p>
         </Empty>
       )}

@@ -1,8 +1,8 @@
 /** A practice in a list: its name, perhaps its addresses, and a link to request a place. */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './practice.module.css';
@@ -29,11 +29,11 @@ export function PracticeCard({ practice, level, children }: { practice: ShownOnC
       {children}
       <div className={own.actions}>
         {acceptsRequests(practice) && (
-          <ButtonLink to={paths.booking(practice.slug)} aria-label={texts.createRequestAt(practice.title)}>
+          <ButtonLink to={sitePaths.booking(practice.slug)} aria-label={texts.createRequestAt(practice.title)}>
             {texts.createRequest}
           </ButtonLink>
         )}
-        <ButtonLink look="plain" to={paths.practice(practice.slug)} aria-label={texts.detailsOf(practice.title)}>
+        <ButtonLink look="plain" to={sitePaths.practice(practice.slug)} aria-label={texts.detailsOf(practice.title)}>
           {texts.details}
         </ButtonLink>
       </div>

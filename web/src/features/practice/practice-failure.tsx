@@ -1,7 +1,7 @@
 /** Shown in place of a practice that cannot be shown. */
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -27,7 +27,7 @@ function Reason({ reason, onRetry }: Props) {
       <Failure
         level={1}
         title={reason === 'former' ? texts.formerHeading : texts.unknownHeading}
-        action={<ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>}
+        action={<ButtonLink to={sitePaths.home}>{texts.toHome}</ButtonLink>}
       >
         <p>{reason === 'former' ? texts.former : texts.unknown}</p>
       </Failure>
@@ -52,7 +52,11 @@ function Reason({ reason, onRetry }: Props) {
 export function PracticeTrouble({ practice }: { practice: Practice }) {
   const contact = contactOf(practice);
   return (
-    <Failure level={1} title={texts.practiceError} action={<ButtonLink to={paths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>}>
+    <Failure
+      level={1}
+      title={texts.practiceError}
+      action={<ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>}
+    >
       <p>{texts.practiceErrorText}</p>
       <ContactLines
         {...contact}

@@ -1,8 +1,8 @@
 /** The practice's logo, title and subtitle, visible on each of its pages. */
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import styles from './practice.module.css';
 
 export function PracticeHeader({ practice }: { practice: Practice }) {
@@ -26,7 +26,7 @@ export function CompactPracticeHeader({ practice }: { practice: Practice }) {
       <div className={`${styles.header} ${styles.compact}`}>
         <Logo practice={practice} />
         <div className={styles.names}>
-          <Link to={paths.practice(practice.slug)} className={styles.compactTitle}>
+          <Link to={sitePaths.practice(practice.slug)} className={styles.compactTitle}>
             {practice.title}
           </Link>
           <p className={styles.subtitle}>{practice.subtitle}</p>

@@ -3,6 +3,7 @@
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { acceptsRequests, pauseOf } from '@platzwart/domain/practice/intake';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -33,7 +34,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
             {isPossible && <p className={styles.muted}>{texts.requestLead}</p>}
             <div className={styles.actions}>
               {isPossible ? (
-                <ButtonLink look="filled" large to="booking">
+                <ButtonLink look="filled" large to={sitePaths.booking(practice.slug)}>
                   {texts.createRequest}
                 </ButtonLink>
               ) : (
@@ -46,7 +47,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
                   </span>
                 </>
               )}
-              {mayAdminister && <ButtonLink to="administration">{texts.toAdministration}</ButtonLink>}
+              {mayAdminister && <ButtonLink to={sitePaths.administration(practice.slug)}>{texts.toAdministration}</ButtonLink>}
             </div>
             {pause?.text && <p className={styles.pause}>{pause.text}</p>}
             {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}

@@ -1,7 +1,7 @@
 /** A practice's structured data for search engines (schema.org). Pure; its text is safe between script tags. */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
-import { paths } from '../../paths.ts';
+import { sitePaths } from '@platzwart/domain/site-paths';
 
 /** The practice as JSON-LD; undefined unless it wants to be found. `origin`: 'https://…' without a trailing slash. */
 export function structuredData(practice: Practice, origin: string): string | undefined {
@@ -13,13 +13,13 @@ export function structuredData(practice: Practice, origin: string): string | und
     name: practice.title,
     description: practice.subtitle || undefined,
     telephone: practice.phone || undefined,
-    url: origin + paths.practice(practice.slug),
+    url: origin + sitePaths.practice(practice.slug),
     logo: practice.logoImagePath === '' ? undefined : origin + practice.logoImagePath,
     address: addresses.length > 1 ? addresses : addresses[0],
     potentialAction: acceptsRequests(practice)
       ? {
           '@type': 'ReserveAction',
-          target: { '@type': 'EntryPoint', urlTemplate: origin + paths.booking(practice.slug), inLanguage: 'de' },
+          target: { '@type': 'EntryPoint', urlTemplate: origin + sitePaths.booking(practice.slug), inLanguage: 'de' },
         }
       : undefined,
   };

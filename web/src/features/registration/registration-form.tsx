@@ -1,8 +1,8 @@
 import { detailsOf, messages } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { Registration } from '@platzwart/domain/practice/registration';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -158,11 +158,11 @@ function LegalTexts() {
   return (
     <>
       {read}{' '}
-      <a href={paths.termsOfService} target="_blank" rel="noopener">
+      <a href={sitePaths.termsOfService} target="_blank" rel="noopener">
         {termsOfService}
       </a>{' '}
       {newTab} {and}{' '}
-      <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+      <a href={sitePaths.privacyPolicy} target="_blank" rel="noopener">
         {privacyPolicy}
       </a>{' '}
       {newTab}

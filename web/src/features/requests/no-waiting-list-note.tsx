@@ -1,3 +1,4 @@
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { Link } from 'react-router';
 import { Note } from '../../ui/note.tsx';
@@ -24,5 +25,5 @@ export function NoWaitingListNote({ basePath }: { basePath: string }) {
 export function noWaitingListPath(basePath: string): string {
   const params = new URLSearchParams();
   putFilter(params, { ...noFilter, nowhere: true });
-  return `${basePath}/anfragen?${params}`;
+  return `${basePath}/${screenPaths.requests}?${params}`;
 }

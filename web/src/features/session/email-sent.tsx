@@ -1,7 +1,7 @@
 /** After sign-up: waits until the user confirms their address. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { hasSessionFlag } from './session-flag.ts';
@@ -72,7 +72,7 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
         </Button>
       </div>
       <p className={styles.lead}>
-        {t.wrong} <a href={paths.user}>{t.toAccount}</a>
+        {t.wrong} <a href={sitePaths.user}>{t.toAccount}</a>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Failure } from '../../ui/states.tsx';
@@ -25,7 +25,7 @@ export function NoAccess({ reason }: Props) {
         level={1}
         title={title}
         action={
-          <ButtonLink to={paths.dashboard} look="filled">
+          <ButtonLink to={sitePaths.dashboard} look="filled">
             {texts.noAccess.toDashboard}
           </ButtonLink>
         }

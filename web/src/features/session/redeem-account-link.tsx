@@ -1,4 +1,5 @@
 /** Targets of the links in our e-mails. Opening one changes nothing, since mail scanners open links too: the button does. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import {
@@ -10,7 +11,6 @@ import {
   setNewPassword,
   signInWithPassword,
 } from '../../firebase/sign-in.ts';
-import { paths } from '../../paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -195,7 +195,7 @@ function Done({ mode, account, target, go, onEmail, leave }: Props & { account: 
       </ViewHeading>
       {session === 'unknown' && <Loading text={texts.loading} />}
       {session === 'here' && (
-        <Button look="filled" large onClick={() => leave(mode === 'changeEmail' ? new URL(paths.user, target).href : target)}>
+        <Button look="filled" large onClick={() => leave(mode === 'changeEmail' ? new URL(sitePaths.user, target).href : target)}>
           {texts.goOn}
         </Button>
       )}
@@ -228,7 +228,7 @@ function Ended({ mode, problem, target, go }: Props & { problem: SignInProblem }
           {toNew}
         </ButtonAnchor>
       ) : (
-        <ButtonAnchor look="filled" href={paths.user}>
+        <ButtonAnchor look="filled" href={sitePaths.user}>
           {toNew}
         </ButtonAnchor>
       )}

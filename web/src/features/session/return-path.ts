@@ -1,7 +1,5 @@
 /** The path to the sign-in and back. */
-import { paths } from '../../paths.ts';
-
-const home = '/dashboard';
+import { sitePaths } from '@platzwart/domain/site-paths';
 
 /** Characters; the same limit as in an e-mail's link (requestEmailVerification). */
 const maxLength = 500;
@@ -11,8 +9,8 @@ const maxLength = 500;
  * register a practice mostly have no account yet: for them, sign-up comes first with a link to sign-in.
  */
 export function signInPath(returnTo: string): string {
-  const mode = returnTo.split('?')[0] === paths.companyRegistration ? 'mode=signUp&' : '';
-  return `/login?${mode}returnTo=${encodeURIComponent(returnTo)}`;
+  const mode = returnTo.split('?')[0] === sitePaths.companyRegistration ? 'mode=signUp&' : '';
+  return `${sitePaths.login}?${mode}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 /**
@@ -20,8 +18,8 @@ export function signInPath(returnTo: string): string {
  * dashboard. Uses the browser's own parser: only it knows how it treats backslashes, tabs and encodings.
  */
 export function returnUrl(search: string, origin: string): string {
-  const returnTo = new URLSearchParams(search).get('returnTo') ?? home;
-  const fallback = new URL(home, origin).href;
+  const returnTo = new URLSearchParams(search).get('returnTo') ?? sitePaths.dashboard;
+  const fallback = new URL(sitePaths.dashboard, origin).href;
   if (!returnTo.startsWith('/') || returnTo.length > maxLength) return fallback;
   try {
     const url = new URL(returnTo, origin);

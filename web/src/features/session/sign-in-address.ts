@@ -1,4 +1,5 @@
 /** The query parameters of `/login`; links in our e-mails use them too (functions/src/accounts). */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 
@@ -13,7 +14,7 @@ export function modeOf(search: string): SignInMode {
 
 /** The address of that part of the sign-in, with the return address. */
 export function signInAddress(mode: SignInMode, target: string): string {
-  return `/login?${new URLSearchParams({ ...(mode !== 'signIn' && { mode }), returnTo: pathOf(target) }).toString()}`;
+  return `${sitePaths.login}?${new URLSearchParams({ ...(mode !== 'signIn' && { mode }), returnTo: pathOf(target) }).toString()}`;
 }
 
 /** An address on our site, without its origin. */

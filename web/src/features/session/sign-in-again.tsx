@@ -1,4 +1,5 @@
 /** Asks for the password again when a call needs a fresh sign-in: an open screen does not prove who uses it. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import { askForSignIn } from '../../firebase/calls.ts';
 import { hasPassword, proveAgain } from '../../firebase/sign-in.ts';
@@ -58,7 +59,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
   };
 
   const { pathname, search, hash } = location;
-  const elsewhere = `/login?${new URLSearchParams({ again: '1', returnTo: pathname + search + hash }).toString()}`;
+  const elsewhere = `${sitePaths.login}?${new URLSearchParams({ again: '1', returnTo: pathname + search + hash }).toString()}`;
   return (
     <Modal
       title={t.title}

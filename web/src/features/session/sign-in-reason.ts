@@ -1,8 +1,9 @@
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { texts } from './sign-in-texts.ts';
 
 /** Why that target needs a sign-in; undefined if no explanation is needed. */
 export function signInReason(target: string): string | undefined {
   const { pathname } = new URL(target);
-  if (pathname === '/company-registration') return texts.signIn.forRegistration;
-  return pathname.startsWith('/einladung/') ? texts.signIn.forInvitation : undefined;
+  if (pathname === sitePaths.companyRegistration) return texts.signIn.forRegistration;
+  return pathname.startsWith(sitePaths.invitation('')) ? texts.signIn.forInvitation : undefined;
 }

@@ -1,9 +1,9 @@
 /** Sign-up, with e-mail and password or with Google. */
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useState } from 'react';
 import { createAccount, minPasswordLength, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -112,7 +112,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
           texts={texts.password.toggle}
         />
         <p className={styles.lead}>
-          {t.privacy} <a href={paths.privacyPolicy}>{t.privacyPolicy}</a>.
+          {t.privacy} <a href={sitePaths.privacyPolicy}>{t.privacyPolicy}</a>.
         </p>
         <Button look="filled" large type="submit" busy={isSending}>
           {isSending ? t.sending : t.submit}

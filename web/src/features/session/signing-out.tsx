@@ -1,6 +1,6 @@
 /** `/logout`: signs out, and confirms it. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,7 +30,7 @@ export function SigningOut({ search, leave = (url) => location.replace(url) }: P
 
   useEffect(() => {
     if (isDone) return;
-    const target = paths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
+    const target = sitePaths.logout + (search === signedOutMarks.deleted ? search : signedOutMarks.done);
     const pause = new Promise<void>((resolve) => setTimeout(resolve, minShownMs));
     // Also on failure: the flag is gone, and with it the data stored here.
     void Promise.allSettled([signOut(), pause]).then(() => leave(target));
@@ -57,10 +57,10 @@ function Farewell({ isDeleted }: { isDeleted: boolean }) {
       <DocumentTitle title={texts.titled(title.replace('.', ''))} />
       <PageHeader title={title} lead={text} />
       <div className={styles.actions}>
-        <ButtonLink to={paths.home} look="filled">
+        <ButtonLink to={sitePaths.home} look="filled">
           {t.home}
         </ButtonLink>
-        {!isDeleted && <ButtonAnchor href={paths.login}>{t.again}</ButtonAnchor>}
+        {!isDeleted && <ButtonAnchor href={sitePaths.login}>{t.again}</ButtonAnchor>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** The user's account: name, sign-in, practices, and deletion. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Role, UserPractice } from '@platzwart/domain/team/member';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -32,7 +32,7 @@ type Props = {
 export function Account({ user, roles, verification, onDeleted, onSignedOut }: Props) {
   return (
     <div className={styles.page}>
-      <PageHeader title={texts.title} actions={<ButtonLink to={paths.logout}>{texts.signOut}</ButtonLink>} />
+      <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
       <NameSection name={user.name} />
       <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
       <PasswordSection email={user.email} />

@@ -1,7 +1,7 @@
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Role, UserPractice } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -37,7 +37,7 @@ export function PracticesSection({ uid, practices, roles }: Props) {
         {left}
       </p>
       {practices.length === 0 ? (
-        <Empty title={t.none} action={<ButtonLink to={paths.companyRegistration}>{t.register}</ButtonLink>}>
+        <Empty title={t.none} action={<ButtonLink to={sitePaths.companyRegistration}>{t.register}</ButtonLink>}>
           <p>{t.noneText}</p>
         </Empty>
       ) : (
@@ -83,11 +83,11 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
         </div>
         <div className={styles.actions}>
           {may(role, 'administrationView') && (
-            <ButtonLink to={paths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
+            <ButtonLink to={sitePaths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
               {t.toAdministration}
             </ButtonLink>
           )}
-          <ButtonLink look="plain" to={paths.practice(slug)} aria-label={t.toPracticeOf(title)}>
+          <ButtonLink look="plain" to={sitePaths.practice(slug)} aria-label={t.toPracticeOf(title)}>
             {t.toPractice}
           </ButtonLink>
           {!question.isOpen && (

@@ -1,4 +1,5 @@
 /** The account notice above every screen: a scheduled deletion, otherwise a problem with trial or subscription. Loads after the screens. */
+import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
 import { useLocation } from 'react-router';
 import { useAccount } from '../../features/administration/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
@@ -11,14 +12,14 @@ export default function AccountNotice({ slug, basePath, isAdministrator, now }: 
   const live = useAccount(slug);
   const account = live.status === 'loaded' ? live.value : undefined;
   const deletion = account?.deletion ?? null;
-  const billingPath = `${basePath}/einstellungen/abo`;
+  const billingPath = `${basePath}/${screenPaths.setting('billing')}`;
   // That page shows it itself, in more detail.
   const isThere = useLocation().pathname === billingPath;
   return (
     <>
       <DeletionNotice
         deletion={deletion}
-        privacyPath={`${basePath}/einstellungen/datenschutz#loeschen`}
+        privacyPath={`${basePath}/${screenPaths.setting('privacy')}${deletionAnchor}`}
         isAdministrator={isAdministrator}
       />
       <BillingNotice

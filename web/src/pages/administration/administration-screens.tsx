@@ -1,4 +1,5 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
@@ -41,14 +42,12 @@ const ImportView = lazyWhenOnline(async () => {
   };
 });
 
-const screens = { table: 'anfragen', steps: 'offene-schritte' } as const;
-
 export function AdministrationScreens() {
   const { basePath } = useAdministration();
   return (
     <Routes>
       <Route
-        path="einstellungen/*"
+        path={`${screenPaths.settings}/*`}
         element={
           // Each of them sets its own title.
           <Suspense fallback={<Loading text={texts.loading} />}>
@@ -57,7 +56,7 @@ export function AdministrationScreens() {
         }
       />
       <Route
-        path="tags"
+        path={screenPaths.tags}
         element={
           <Screen title={texts.tags}>
             <Tags />
@@ -65,7 +64,7 @@ export function AdministrationScreens() {
         }
       />
       <Route
-        path="listen"
+        path={screenPaths.lists}
         element={
           <Screen title={texts.lists}>
             <AllLists />
@@ -73,7 +72,7 @@ export function AdministrationScreens() {
         }
       />
       <Route
-        path="neu"
+        path={screenPaths.newRequest}
         element={
           <Screen title={texts.newRequest}>
             <PrintHint />
@@ -82,7 +81,7 @@ export function AdministrationScreens() {
         }
       />
       <Route
-        path="import"
+        path={screenPaths.import}
         element={
           <Screen title={texts.importing}>
             <PrintHint />
@@ -91,7 +90,7 @@ export function AdministrationScreens() {
         }
       />
       <Route
-        path="archiv/papierkorb"
+        path={screenPaths.bin}
         element={
           <Screen title={texts.bin}>
             <PrintHint />
@@ -107,7 +106,7 @@ export function AdministrationScreens() {
         }
       >
         <Route
-          path={screens.table}
+          path={screenPaths.requests}
           element={
             <Screen title={texts.requests}>
               <RequestsScreen />
@@ -115,7 +114,7 @@ export function AdministrationScreens() {
           }
         />
         <Route
-          path="listen/:listId"
+          path={screenPaths.list(':listId')}
           element={
             <Screen title={texts.lists}>
               <OneList />
@@ -123,7 +122,7 @@ export function AdministrationScreens() {
           }
         />
         <Route
-          path={screens.steps}
+          path={screenPaths.steps}
           element={
             <Screen title={texts.steps}>
               <OpenSteps />
@@ -131,7 +130,7 @@ export function AdministrationScreens() {
           }
         />
         <Route
-          path={`${screens.steps}/vergleich/:one/:other`}
+          path={screenPaths.compare(':one', ':other')}
           element={
             <Screen title={texts.compare}>
               <Compare />
@@ -139,7 +138,7 @@ export function AdministrationScreens() {
           }
         />
         <Route
-          path="woche"
+          path={screenPaths.week}
           element={
             <Screen title={texts.week}>
               <WeekScreen />
@@ -147,7 +146,7 @@ export function AdministrationScreens() {
           }
         />
         <Route
-          path="archiv"
+          path={screenPaths.archive}
           element={
             <Screen title={texts.archive}>
               <Archive />
@@ -155,7 +154,7 @@ export function AdministrationScreens() {
           }
         />
       </Route>
-      <Route path="*" element={<Navigate to={`${basePath}/${screens.table}`} replace />} />
+      <Route path="*" element={<Navigate to={`${basePath}/${screenPaths.requests}`} replace />} />
     </Routes>
   );
 }
@@ -204,17 +203,17 @@ function Compare() {
   useEffect(() => {
     for (const id of [one, other]) reportOpening(id);
   }, [reportOpening, one, other]);
-  return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screens.steps}`} onOpen={panel.open} />;
+  return <CompareView form={form} today={today} stepsAddress={`${basePath}/${screenPaths.steps}`} onOpen={panel.open} />;
 }
 
 function Archive() {
   const { archivedCount, basePath } = useAdministration();
   const { panel, exporting } = useRequestSide();
-  const binAddress = `${basePath}/archiv/papierkorb`;
+  const binAddress = `${basePath}/${screenPaths.bin}`;
   return <ArchiveView archivedCount={archivedCount} onOpen={panel.open} onExport={exporting.exportArchive} binAddress={binAddress} />;
 }
 
 function Bin() {
   const { today, basePath } = useAdministration();
-  return <BinView today={today} archiveAddress={`${basePath}/archiv`} />;
+  return <BinView today={today} archiveAddress={`${basePath}/${screenPaths.archive}`} />;
 }

@@ -2,13 +2,14 @@
 
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import styles from '../../features/administration/administration.module.css';
 import { FirstSteps } from '../../features/administration/first-steps.tsx';
 import { firstStepsOf } from '../../features/administration/first-steps-state.ts';
 import { firstStepsTexts as t } from '../../features/administration/first-steps-texts.ts';
 import { trialDaysLeft } from '../../features/administration/format-account.ts';
 import { useAccount } from '../../features/administration/queries.ts';
-import { paths } from '../../paths.ts';
 import { useAdministration } from './administration-context.ts';
 
 export default function FirstStepsContainer({ isFolded }: { isFolded: boolean }) {
@@ -29,8 +30,8 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
         isFolded={isFolded}
         slug={slug}
         steps={firstStepsOf({ account, practice, requests })}
-        settingsPath={`${basePath}/einstellungen`}
-        bookingPath={paths.booking(slug)}
+        settingsPath={`${basePath}/${screenPaths.settings}`}
+        bookingPath={sitePaths.booking(slug)}
       />
     </div>
   );

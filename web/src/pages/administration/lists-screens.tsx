@@ -1,5 +1,6 @@
 /** The dynamic lists: navigation, overview, and a single list. */
 
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useParams } from 'react-router';
 import { texts } from '../../features/administration/texts.ts';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
@@ -27,7 +28,7 @@ export function AllLists() {
     <ListsView
       slug={slug}
       basePath={basePath}
-      tagsAddress={`${basePath}/tags`}
+      tagsAddress={`${basePath}/${screenPaths.tags}`}
       readOnlyReason={readOnlyReason}
       locations={form?.selectableLocations}
       requests={useAllOpen()}
@@ -47,7 +48,7 @@ export function OneList() {
       id={listId}
       mayChange={readOnlyReason === undefined}
       locations={form?.selectableLocations}
-      requestsAddress={`${basePath}/anfragen`}
+      requestsAddress={`${basePath}/${screenPaths.requests}`}
     >
       {(list) => (
         <>

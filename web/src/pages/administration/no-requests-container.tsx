@@ -1,6 +1,7 @@
 /** Replaces the empty request table: a new practice's first steps, and links to share. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { NoRequests } from '../../features/requests/table/no-requests.tsx';
-import { paths } from '../../paths.ts';
 import { useAdministration } from './administration-context.ts';
 import FirstStepsContainer from './first-steps-container.tsx';
 
@@ -9,7 +10,7 @@ export default function NoRequestsContainer() {
   return (
     <>
       {role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />}
-      <NoRequests bookingLink={location.origin + paths.booking(slug)} importAddress={`${basePath}/import`} />
+      <NoRequests bookingLink={location.origin + sitePaths.booking(slug)} importAddress={`${basePath}/${screenPaths.import}`} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Every settings screen, by its address below 'einstellungen', with the navigation between them. Their code loads with the first one. */
+import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import styles from '../../features/administration/administration.module.css';
@@ -24,10 +25,10 @@ export default function SettingsScreens() {
   const { basePath } = useAdministration();
   return (
     <Routes>
-      {settingsScreens.map(({ path, title }) => (
-        <Route key={path} path={path} element={<Settings title={title} view={settingsViews[path]} />} />
+      {settingsScreens.map(({ screen, title }) => (
+        <Route key={screen} path={settingsPaths[screen]} element={<Settings title={title} view={settingsViews[screen]} />} />
       ))}
-      <Route path="*" element={<Navigate to={`${basePath}/einstellungen/profil`} replace />} />
+      <Route path="*" element={<Navigate to={`${basePath}/${screenPaths.setting('profile')}`} replace />} />
     </Routes>
   );
 }
@@ -44,18 +45,18 @@ function Settings({ title, view }: { title: string; view: ReactNode }) {
   );
 }
 
-const settingsViews: Record<(typeof settingsScreens)[number]['path'], ReactNode> = {
-  profil: <ProfileSettings />,
-  formular: <FormSettings />,
-  standorte: <LocationSettings />,
-  aufnahme: <IntakeSettings />,
-  benachrichtigung: <NotificationSettings />,
-  rueckfrage: <FollowUpSettings />,
-  benutzer: <Members />,
-  warteliste: <WaitingListSettings />,
-  abo: <BillingSettings />,
-  datenschutz: <PrivacySettings />,
-  protokoll: <LogScreen />,
+const settingsViews: Record<(typeof settingsScreens)[number]['screen'], ReactNode> = {
+  profile: <ProfileSettings />,
+  form: <FormSettings />,
+  locations: <LocationSettings />,
+  intake: <IntakeSettings />,
+  notifications: <NotificationSettings />,
+  followUp: <FollowUpSettings />,
+  members: <Members />,
+  waitingList: <WaitingListSettings />,
+  billing: <BillingSettings />,
+  privacy: <PrivacySettings />,
+  log: <LogScreen />,
 };
 
 const roleTexts = { names: texts.roles, meanings: texts.roleMeanings };

@@ -1,4 +1,5 @@
 /** The trial in the administration's header, for those who decide about it. Loads after the screens. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useAccount } from '../../features/administration/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { TrialNote } from '../../features/billing/trial-note.tsx';
@@ -9,5 +10,5 @@ export default function TrialContainer() {
   const live = useAccount(slug);
   const account = live.status === 'loaded' ? live.value : undefined;
   if (role !== 'administrator' || !account || account.deletion) return null;
-  return <TrialNote status={accountStatusOf(account, now)} billingPath={`${basePath}/einstellungen/abo`} />;
+  return <TrialNote status={accountStatusOf(account, now)} billingPath={`${basePath}/${screenPaths.setting('billing')}`} />;
 }

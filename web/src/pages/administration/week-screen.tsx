@@ -1,10 +1,10 @@
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { useMemo } from 'react';
 import { PriorityStar } from '../../features/requests/priority-star.tsx';
 import { useTellReadingOrder } from '../../features/requests/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { TagChips } from '../../features/requests/tag-chips.tsx';
 import { WeekView } from '../../features/waiting-list/week-view.tsx';
-import { paths } from '../../paths.ts';
 import { usePrint } from '../../shell/print.tsx';
 import { useAdministration, useAllOpen } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
@@ -38,7 +38,7 @@ export default function WeekScreen() {
           tags={tags}
           isLeaving={isLeaving}
           onOpen={panel.open}
-          bookingLink={location.origin + paths.booking(slug)}
+          bookingLink={location.origin + sitePaths.booking(slug)}
           practiceTitle={title}
           print={mayExport ? { print, record } : undefined}
         />

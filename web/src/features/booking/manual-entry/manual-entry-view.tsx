@@ -2,11 +2,13 @@
  * Manual entry while somebody is on the phone: the practice's own questions, and staff-only ones. Entries survive every
  * save failure; retrying creates no second request.
  */
+
 import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -61,7 +63,7 @@ export default function ManualEntryView(props: ManualEntryViewProps) {
           {texts.title}
         </h2>
         <p className={styles.lead}>{texts.lead}</p>
-        <Link to={`${props.basePath}/import`} className="lone-link">
+        <Link to={`${props.basePath}/${screenPaths.import}`} className="lone-link">
           {texts.toImport}
         </Link>
       </div>
@@ -112,7 +114,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
       if (answer.kind === 'done') {
         await leave();
         show({ title: texts.saved(name) });
-        return navigate(`${basePath}/anfragen?anfrage=${answer.output.requestId}`);
+        return navigate(`${basePath}/${screenPaths.request(answer.output.requestId)}`);
       }
       if (answer.kind === 'refused') {
         const general = putAtFields(answer.details);
@@ -188,7 +190,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
           <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={readOnlyReason !== undefined} {...tooltip(readOnlyReason)}>
             {isSubmitting ? texts.saving : texts.save}
           </Button>
-          <ButtonLink look="plain" to={`${basePath}/anfragen`}>
+          <ButtonLink look="plain" to={`${basePath}/${screenPaths.requests}`}>
             {texts.cancel}
           </ButtonLink>
         </div>
@@ -224,7 +226,7 @@ function reasonOf(kind: 'denied' | 'failed' | 'noAnswer'): string {
 
 /** The table with that search. */
 function searchPath(basePath: string, name: string): string {
-  return `${basePath}/anfragen#${new URLSearchParams({ suche: name })}`;
+  return `${basePath}/${screenPaths.requests}#${new URLSearchParams({ suche: name })}`;
 }
 
 /** The practice's hints address patients. */

@@ -3,6 +3,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { inOrder } from '@platzwart/domain/request/duplicates';
+import { requestParameter } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -44,7 +45,7 @@ function Both({ one: oneId, other: otherId, ...props }: Props & { one: string; o
   if (one.status !== 'loaded' || other.status !== 'loaded') return <Loading text={t.loading} />;
   if (!one.value || !other.value) return <Nothing {...props}>{t.gone}</Nothing>;
   if (survivingId !== undefined && open.current === undefined)
-    return <Navigate to={`${props.stepsAddress}?anfrage=${survivingId}`} replace />;
+    return <Navigate to={`${props.stepsAddress}?${requestParameter}=${survivingId}`} replace />;
   if (one.value.status === 'open' && other.value.status === 'open') open.current = inOrder(one.value, other.value);
   if (!open.current) return <Nothing {...props}>{t.archived}</Nothing>;
   const [first, second] = open.current;

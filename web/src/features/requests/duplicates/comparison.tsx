@@ -3,6 +3,7 @@ import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { requestParameter } from '@platzwart/domain/screen-paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -59,7 +60,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
     setBusy(undefined);
     if ('refusal' in answer) return setProblem(answer.refusal);
     show({ title: t.hasMerged(fullName(first)) });
-    void navigate(`${stepsAddress}?anfrage=${answer.survivingId}`, { replace: true });
+    void navigate(`${stepsAddress}?${requestParameter}=${answer.survivingId}`, { replace: true });
   };
   const separate = async () => {
     setBusy('apart');

@@ -1,4 +1,5 @@
 /** Announces requests that arrive while the page is in the background: a count in the tab title, an optional sound, a message on return. */
+import { requestParameter } from '@platzwart/domain/screen-paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -55,7 +56,7 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
     show({
       title: texts.arrived(arrived.length),
       text: texts.latest(fullName(newest)),
-      action: { label: texts.show, run: () => void navigate(`${requestsAddress}?anfrage=${newest.id}`) },
+      action: { label: texts.show, run: () => void navigate(`${requestsAddress}?${requestParameter}=${newest.id}`) },
     });
   }, [waiting, isAway, show, navigate, requestsAddress, stillThere]);
 

@@ -2,15 +2,14 @@
  * The URL names the open panel's request, so that it can be linked and Back closes it. The rest of the URL, including the
  * search, stays.
  */
+import { requestParameter } from '@platzwart/domain/screen-paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-
-const key = 'anfrage';
 
 export function useOpenPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const id = new URLSearchParams(search).get(key) ?? undefined;
+  const id = new URLSearchParams(search).get(requestParameter) ?? undefined;
 
   const open = useCallback((requestId: string) => void navigate(addressWith(requestId), { preventScrollReset: true }), [navigate]);
   // Stepping replaces the history entry: Back closes the panel.
@@ -26,7 +25,7 @@ export function useOpenPanel() {
 /** Read from the browser: recent search input may not be rendered yet. */
 function addressWith(id: string | undefined): { search: string; hash: string } {
   const after = new URLSearchParams(location.search);
-  if (id === undefined) after.delete(key);
-  else after.set(key, id);
+  if (id === undefined) after.delete(requestParameter);
+  else after.set(requestParameter, id);
   return { search: after.toString(), hash: location.hash };
 }

@@ -1,5 +1,6 @@
 /** 'Offene Schritte': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
@@ -74,7 +75,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
   };
   if (inOrder.length === 0) {
     return hasDuplicates ? null : (
-      <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/anfragen`}>{texts.empty.action}</ButtonLink>}>
+      <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/${screenPaths.requests}`}>{texts.empty.action}</ButtonLink>}>
         <p>{texts.empty.text}</p>
       </Empty>
     );

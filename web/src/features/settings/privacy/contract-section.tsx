@@ -1,9 +1,9 @@
 /** The data processing agreement as a document with the practice's name. */
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { report } from '../../../report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -54,7 +54,7 @@ export function ContractSection({ practice, account }: Party) {
       <div className={styles.actions}>
         {button('contract', t.press)}
         {button('measures', t.measures)}
-        <Link to={`${paths.termsOfService}#anhang`} target="_blank" rel="noopener">
+        <Link to={`${sitePaths.termsOfService}#anhang`} target="_blank" rel="noopener">
           <ExternalLink size={16} aria-hidden="true" />
           {t.read}
           <span className="visually-hidden">{t.newTab}</span>

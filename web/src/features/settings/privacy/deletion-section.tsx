@@ -1,6 +1,7 @@
 /** Deleting the practice: confirmed by its name, delayed by seven days, and reversible until then. */
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { deletionAnchor } from '@platzwart/domain/screen-paths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again must scroll again.
   useEffect(() => {
-    if (hash !== '#loeschen') return;
+    if (hash !== deletionAnchor) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'start' });
   }, [hash, key]);

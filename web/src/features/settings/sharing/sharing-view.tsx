@@ -1,9 +1,9 @@
 /** Ways to reach the practice's page: link, QR code, poster, and the form on its own website. All team members may use them. */
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { rememberSharing } from './commands.ts';
 import { CopyField } from './copy-field.tsx';
@@ -29,7 +29,7 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
     void rememberSharing(practice.slug);
   };
   const anchor = useScrollToSharing();
-  const link = `${location.origin}${paths.practice(practice.slug)}`;
+  const link = `${location.origin}${sitePaths.practice(practice.slug)}`;
 
   return (
     <div ref={anchor} id={sharingHash.slice(1)} className={styles.sharing}>

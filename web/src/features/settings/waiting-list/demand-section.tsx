@@ -1,9 +1,9 @@
 /** Whether the form shows patients the demand for each time. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { hasLevels } from '@platzwart/domain/waiting-list/demand';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { ReadOnlyState } from './settings-view.tsx';
 import { texts } from './texts.ts';
@@ -44,7 +44,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
         {saved}
       </p>
       {isTooFew && <p className={styles.hint}>{t.tooFew(openCount)}</p>}
-      <Link to={paths.booking(slug)} target="_blank" rel="noopener" className={styles.link}>
+      <Link to={sitePaths.booking(slug)} target="_blank" rel="noopener" className={styles.link}>
         <ExternalLink size={16} aria-hidden="true" />
         {t.toForm}
         <span className="visually-hidden">{t.newTab}</span>

@@ -1,4 +1,5 @@
 /** Trial and subscription status, purchase and changes, invoices, credit and referrals. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { BillingView } from '../../../features/billing/billing-view.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';
@@ -8,7 +9,7 @@ export default function BillingSettings() {
   return (
     <NeedsAccount>
       {({ practice, account }) => (
-        <BillingView practice={practice} account={account} role={role} now={now} settingsPath={`${basePath}/einstellungen`} />
+        <BillingView practice={practice} account={account} role={role} now={now} settingsPath={`${basePath}/${screenPaths.settings}`} />
       )}
     </NeedsAccount>
   );

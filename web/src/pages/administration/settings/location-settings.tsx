@@ -1,5 +1,6 @@
 /** The locations and their weekly plans, with all waiting requests and the progress of the work after a change. */
 
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { NoWaitingListNote } from '../../../features/requests/no-waiting-list-note.tsx';
 import { LocationView } from '../../../features/settings/locations/location-view.tsx';
 import { PlanProgress } from '../../../features/waiting-list/plan-progress.tsx';
@@ -15,7 +16,7 @@ export default function LocationSettings() {
         <LocationView
           slug={slug}
           {...known}
-          billingPath={`${basePath}/einstellungen/abo`}
+          billingPath={`${basePath}/${screenPaths.setting('billing')}`}
           requests={requests}
           progress={
             <>

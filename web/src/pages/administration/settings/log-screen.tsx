@@ -1,4 +1,5 @@
 /** The practice's log, in the terms of the screens where the actions happen. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { may } from '@platzwart/domain/team/permission';
 import { texts } from '../../../features/administration/texts.ts';
 import { saveFile } from '../../../features/import/save-file.ts';
@@ -24,7 +25,7 @@ export default function LogScreen() {
       slug={slug}
       roles={texts.roles}
       fieldLabel={labelOfField}
-      requestAddress={`${basePath}/anfragen?anfrage=`}
+      requestAddress={`${basePath}/${screenPaths.request('')}`}
       saveTable={(name, rows) => saveFile(name, csvOf(rows))}
     />
   );

@@ -1,3 +1,4 @@
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { NotificationsView } from '../../../features/settings/notifications/notifications-view.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';
@@ -13,7 +14,7 @@ export default function NotificationSettings() {
           role={role}
           account={account}
           readOnlyReason={readOnlyReason}
-          profilePath={`${basePath}/einstellungen/profil`}
+          profilePath={`${basePath}/${screenPaths.setting('profile')}`}
         />
       )}
     </NeedsAccount>

@@ -1,10 +1,11 @@
-/** Every address of the product; no link is written out anywhere else. */
-export const paths = {
+/** Every address of the site, for routes, links and e-mails. Public pages load this first: no schemas, and no more than they need. */
+export const sitePaths = {
   home: '/',
   /** A separate document: link to it with a plain anchor, not with the router. */
   login: '/login',
   logout: '/logout',
   error: '/error',
+  notFound: '/not-found',
   product: '/product',
   pricing: '/pricing',
   team: '/team',
@@ -20,10 +21,13 @@ export const paths = {
   companyRegistration: '/company-registration',
   companyRegistrationSuccess: '/company-registration/success',
   dashboard: '/dashboard',
+  invitation: (token: string) => `/einladung/${token}`,
   practice: (slug: string) => `/${slug}`,
   booking: (slug: string) => `/${slug}/booking`,
   bookingSuccess: (slug: string) => `/${slug}/booking/success`,
   patientPortal: (slug: string, token: string) => `/${slug}/anfrage/${token}`,
+  practiceEmail: (slug: string, token: string) => `/${slug}/adresse/${token}`,
+  /** Its screens: `screen-paths.ts`. */
   administration: (slug: string) => `/${slug}/administration`,
   practiceError: (slug: string) => `/${slug}/error`,
 } as const;

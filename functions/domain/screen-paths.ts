@@ -1,0 +1,42 @@
+/**
+ * Every screen of a practice's administration, for routes, links and e-mails: below `sitePaths.administration(slug)`. Apart
+ * from `site-paths.ts`, so that no public page loads it.
+ */
+
+/** In the query of a screen with requests: the one whose panel is open. */
+export const requestParameter = 'anfrage';
+
+/** Below `screenPaths.settings`. */
+export const settingsPaths = {
+  profile: 'profil',
+  form: 'formular',
+  locations: 'standorte',
+  intake: 'aufnahme',
+  notifications: 'benachrichtigung',
+  followUp: 'rueckfrage',
+  members: 'benutzer',
+  waitingList: 'warteliste',
+  billing: 'abo',
+  privacy: 'datenschutz',
+  log: 'protokoll',
+} as const;
+
+/** On the screen `privacy`: where the practice is deleted, and kept after all. */
+export const deletionAnchor = '#loeschen';
+
+export const screenPaths = {
+  requests: 'anfragen',
+  request: (id: string) => `anfragen?${requestParameter}=${id}`,
+  newRequest: 'neu',
+  import: 'import',
+  steps: 'offene-schritte',
+  compare: (one: string, other: string) => `offene-schritte/vergleich/${one}/${other}`,
+  week: 'woche',
+  archive: 'archiv',
+  bin: 'archiv/papierkorb',
+  tags: 'tags',
+  lists: 'listen',
+  list: (id: string) => `listen/${id}`,
+  settings: 'einstellungen',
+  setting: (screen: keyof typeof settingsPaths) => `einstellungen/${settingsPaths[screen]}`,
+} as const;
