@@ -40,3 +40,8 @@ test('no folder imports one that stands after it', () => {
   );
   expect(upwards).toEqual([]);
 });
+
+test('the table of e-mails is for documents and tests: nothing that is deployed imports it', () => {
+  expect(files).toContain('emails/email-table.ts');
+  expect(files.filter((file) => importsOf(file).includes('emails/email-table.ts'))).toEqual([]);
+});

@@ -6,19 +6,17 @@ import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { emailKinds } from '../core/email-purposes.ts';
 import type { Tools } from '../core/tools.ts';
 
 type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
-
-/** About a practice, and not to it. */
-const ofOperator: ReadonlySet<Email['purpose']> = new Set(['driftAlarm', 'noAdministratorAlarm', 'reviewAsked']);
 
 /** Reads what is needed with the transaction; what comes back writes. */
 export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
   // Alarms are the operator's, e-mails about accounts nobody else's.
-  return slug === '' || ofOperator.has(purpose) ? () => undefined : recordOnPractice(tx, ended, db, now());
+  return slug === '' || emailKinds[purpose].to === 'operator' ? () => undefined : recordOnPractice(tx, ended, db, now());
 }
 
 /** A line in the history, and a mark that the address cannot be reached, or is so again. Nothing if the request is gone, or has another address. */
