@@ -1,9 +1,13 @@
 /** What must hold for every e-mail, including future ones. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
-import { Email, type OutgoingEmail } from '@platzwart/functions/core/email';
-import { patientPurposes } from '@platzwart/functions/emails/purposes';
+import type { OutgoingEmail } from '@platzwart/functions/core/email';
+import { emailKinds, emailPurposes } from '@platzwart/functions/core/email-purposes';
+import { emailEntries } from '@platzwart/functions/emails/email-table';
 import { describe, expect, it } from 'vitest';
+import { emailReadme, withEmailTables } from '../../scripts/email-table.ts';
+import { texts } from '../../web/src/features/requests/panel/texts.ts';
+import { idPatterns, isKnownId } from '../support/email-ids.ts';
 import { contact, everyEmail, origin, patient, practicePhone } from '../support/every-email.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -11,42 +15,51 @@ const title = 'Praxis am See';
 const hostile = 'Praxis "O\'Neil" & <script>alert(1)</script> <img src=x onerror=alert(2)> Söhne';
 const emails = everyEmail(title, now);
 
-const isToOperator = ({ purpose }: OutgoingEmail) => purpose.endsWith('Alarm') || purpose === 'reviewAsked';
+const isToPatient = ({ purpose }: Pick<OutgoingEmail, 'purpose'>) => emailKinds[purpose].to === 'patient';
+const isToOperator = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'operator';
 
-/** E-mails about a person's account or to the operator are the platform's own. */
-const ofPlatform: ReadonlySet<string> = new Set(['emailVerification', 'passwordReset', 'emailChange', 'runAlarm']);
+/** E-mails about a person's account, or about a task, are about no practice. */
+const isOfPlatform = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'account' || purpose === 'runAlarm';
 
+const idOf = ({ purpose, about }: OutgoingEmail) => `${purpose}_${about}`;
 const nameOf = (email: OutgoingEmail) => `${email.purpose} „${email.subject}“`;
 
-it('the README beside the mail code lists every e-mail by its id', () => {
-  const readme = readFileSync(new URL('../../functions/src/emails/README.md', import.meta.url), 'utf8');
-  expect(Email.shape.purpose.options.filter((purpose) => !readme.includes(`| \`${purpose}_`))).toEqual([]);
+it('the README beside the code of e-mails has the tables that `npm run emails:table` writes', () => {
+  const readme = readFileSync(emailReadme, 'utf8');
+  expect(readme, 'Run `npm run emails:table`.').toBe(withEmailTables(readme));
 });
 
-/** The privacy policy's name for each e-mail to a patient. */
-const inPolicy: Readonly<Record<string, string>> = {
-  requestReceived: 'die Bestätigung Ihrer Anfrage',
-  requestExists: 'Ihre frühere Anfrage',
-  newAddress: 'die Bestätigung der neuen Adresse',
-  formerAddress: 'einen Hinweis an die bisherige',
-  freshLink: 'einen neuen Link',
-  withdrawn: 'Ihre Anfrage zurückgezogen',
-  deletionNotice: 'eine Ankündigung',
-  followUpQuestion: 'Rückfragen',
-  followUpReminder: 'eine Erinnerung daran',
-};
+it('the table is for documents and tests: nothing deployed imports it', () => {
+  const files = globSync('functions/src/**/*.ts');
+  expect(files).toContain('functions/src/emails/email-table.ts');
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes("/email-table.ts'"))).toEqual([]);
+});
+
+it('every sample has an id that the README names', () => {
+  expect(emails.map(idOf).filter((id) => !isKnownId(id))).toEqual([]);
+});
+
+it('every id in the README has a sample', () => {
+  expect(
+    emailPurposes.flatMap((purpose) => idPatterns(purpose).filter(({ pattern }) => !emails.some((email) => pattern.test(idOf(email))))),
+  ).toEqual([]);
+});
 
 it('the privacy policy lists every e-mail to a patient, and none that there is not', () => {
   const policy = readFileSync(new URL('../../web/src/content/legal/privacy-policy.md', import.meta.url), 'utf8');
   const list = /^Zu Ihrer Anfrage bekommen Sie.*\n\n((?:- .*\n)+)/m.exec(policy)?.[1] ?? '';
   const lines = list.trimEnd().split('\n');
-  expect(new Set(Object.keys(inPolicy))).toEqual(patientPurposes);
-  expect(Object.values(inPolicy).filter((words) => lines.filter((line) => line.includes(words)).length !== 1)).toEqual([]);
-  expect(lines.filter((line) => !Object.values(inPolicy).some((words) => line.includes(words)))).toEqual([]);
+  const inPolicy = Object.values(emailEntries).flatMap((entry) => ('inPolicy' in entry ? [entry.inPolicy] : []));
+  expect(inPolicy.filter((words) => lines.filter((line) => line.includes(words)).length !== 1)).toEqual([]);
+  expect(lines.filter((line) => !inPolicy.some((words) => line.includes(words)))).toEqual([]);
 });
 
-it('no purpose is without an e-mail in this table', () => {
-  expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(Email.shape.purpose.options));
+it('the history of a request has a name for every e-mail to a patient, and for no other', () => {
+  expect(new Set(Object.keys(texts.history.emails))).toEqual(new Set(emailPurposes.filter((purpose) => isToPatient({ purpose }))));
+});
+
+it('no purpose is without a sample', () => {
+  expect(new Set(emails.map(({ purpose }) => purpose))).toEqual(new Set(emailPurposes));
 });
 
 describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_name, email) => {
@@ -83,7 +96,7 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
     expect(email.html).not.toMatch(/<(?:img|script|link|iframe|form|style)\b|url\(|\son\w+=/i);
   });
 
-  if (!ofPlatform.has(email.purpose)) {
+  if (!isOfPlatform(email)) {
     it('names the practice', () => {
       expect(email.text).toContain(title);
       expect(email.text.includes('Kontaktperson') || email.text.includes(contact) || /Alarm|Deleted/.test(email.purpose)).toBe(true);
@@ -91,7 +104,7 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   }
 });
 
-const toPracticesAndUsers = emails.filter((email) => !patientPurposes.has(email.purpose) && !isToOperator(email));
+const toPracticesAndUsers = emails.filter((email) => !isToPatient(email) && !isToOperator(email));
 
 it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   'to a practice or somebody with an account: %s says where to write with questions, and answers go there',
@@ -101,28 +114,25 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   },
 );
 
-describe.each(emails.filter(({ purpose }) => patientPurposes.has(purpose)).map((email) => [nameOf(email), email] as const))(
-  'to a patient: %s',
-  (_name, email) => {
-    it('comes in the practice’s name, answers go there, and every way to it is named', () => {
-      expect(email).toMatchObject({
-        fromName: title,
-        replyTo: { name: title, address: contact },
-        to: { name: '', address: patient.email },
-      });
-      for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`]) expect(email.text).toContain(way);
-      expect(email.requestId).toBeDefined();
+describe.each(emails.filter(isToPatient).map((email) => [nameOf(email), email] as const))('to a patient: %s', (_name, email) => {
+  it('comes in the practice’s name, answers go there, and every way to it is named', () => {
+    expect(email).toMatchObject({
+      fromName: title,
+      replyTo: { name: title, address: contact },
+      to: { name: '', address: patient.email },
     });
+    for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`]) expect(email.text).toContain(way);
+    expect(email.requestId).toBeDefined();
+  });
 
-    it('promises no single press: each link leads to a page with a button, since mail scanners open links too', () => {
-      expect(email.text).not.toMatch(/\bKlick/i);
-    });
+  it('promises no single press: each link leads to a page with a button, since mail scanners open links too', () => {
+    expect(email.text).not.toMatch(/\bKlick/i);
+  });
 
-    it('says „Sie“', () => {
-      expect(email.text).not.toMatch(/\b(?:du|dir|dich|dein\w*|ihr|euch|eure?\w*)\b/);
-    });
-  },
-);
+  it('says „Sie“', () => {
+    expect(email.text).not.toMatch(/\b(?:du|dir|dich|dein\w*|ihr|euch|eure?\w*)\b/);
+  });
+});
 
 it('who has asked for a place reads for which times, at which location of several, and what the link is for', () => {
   const text = emails.find(({ purpose }) => purpose === 'requestReceived')?.text;
@@ -132,7 +142,7 @@ it('who has asked for a place reads for which times, at which location of severa
 
 it('exactly the e-mails about a request are e-mails to a patient, and all others say „du“ or „ihr“', () => {
   for (const { purpose, requestId, text } of emails) {
-    expect(patientPurposes.has(purpose), purpose).toBe(requestId !== undefined);
+    expect(isToPatient({ purpose }), purpose).toBe(requestId !== undefined);
     if (requestId === undefined) expect(text, purpose).not.toMatch(/\bIhnen\b|\b(?:bitte \w+|können|haben|möchten|warten|müssen) Sie\b/i);
   }
 });

@@ -19,6 +19,7 @@ import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
 import { describe, expect, it } from 'vitest';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const tools = toolsAt(() => new Date());
@@ -399,3 +400,5 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(await sweepAccounts(tools)).toEqual({ synced: 0 });
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('noAdministratorAlarm'));

@@ -14,6 +14,7 @@ import type { Caller, Tools } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { describe, expect, it } from 'vitest';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
@@ -401,3 +402,5 @@ describe('an e-mail with a key in it', () => {
     }
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('emailVerification', 'passwordReset', 'emailChange'));

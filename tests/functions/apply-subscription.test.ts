@@ -6,6 +6,7 @@ import { applySubscription } from '@platzwart/functions/billing/apply-subscripti
 import { collections } from '@platzwart/functions/core/collections';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -189,3 +190,6 @@ describe('several at once', () => {
     }
   });
 });
+
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('subscriptionStarted', 'subscriptionCancelled', 'paymentFailed', 'arrearsLocked', 'subscriptionEnded'));

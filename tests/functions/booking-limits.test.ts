@@ -4,6 +4,7 @@ import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -97,3 +98,5 @@ describe('emails', () => {
     expect((await collections(database()).requestCounters(slug).get()).data()?.open).toBe(8);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('newRequest', 'newRequestDigest'));

@@ -5,6 +5,7 @@ import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-diges
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const at = (moment: string) => new Date(`2026-03-${moment}:00Z`);
@@ -87,3 +88,5 @@ describe('a pause', () => {
     expect((await practiceOf(open))?.bookingEnabled).toBe(false);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('dailyDigest', 'intakeResumed'));

@@ -7,6 +7,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, expectBalanced, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
@@ -174,3 +175,5 @@ describe('a follow-up round', () => {
     expect(await questionsOf(slug)).toEqual(['followUpQuestion on day 20']);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('followUpQuestion', 'followUpReminder'));

@@ -15,6 +15,7 @@ import { removeMember } from '@platzwart/functions/team/remove-member';
 import { revokeInvitation } from '@platzwart/functions/team/revoke-invitation';
 import { viewInvitation } from '@platzwart/functions/team/view-invitation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { longOr } from '../support/long-run.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { auth, database, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
@@ -645,3 +646,6 @@ describe('a visit', () => {
     expect((await docs().member(slug, berta.uid).get()).data()).toMatchObject({ lastVisit: at(3), role: 'therapist' });
   });
 });
+
+it('queues e-mails under ids that their README names', () =>
+  expectKnownEmailIds('invitation', 'memberJoined', 'memberLeft', 'roleChanged'));

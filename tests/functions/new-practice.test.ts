@@ -4,8 +4,8 @@ import { queries } from '@platzwart/domain/queries';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { collections, queryOf } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
+import { emailKinds } from '@platzwart/functions/core/email-purposes';
 import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';
-import { patientPurposes } from '@platzwart/functions/emails/purposes';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-practice-account';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
@@ -20,6 +20,7 @@ import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 /** Ten o'clock in Berlin. */
@@ -253,7 +254,7 @@ describe('the address of a practice', () => {
     expect(to(sent, 'practiceEmail')).toEqual(['praxis@fremd.example']);
     expect(to(sent, 'newRequest')).toEqual([caller.email, colleague.email].sort((a, b) => (a < b ? -1 : 1)));
     expect(to(sent, 'registrationDone')).toEqual([caller.email]);
-    const toPatients = sent.filter(({ purpose }) => patientPurposes.has(purpose));
+    const toPatients = sent.filter(({ purpose }) => emailKinds[purpose].to === 'patient');
     expect(purposes(toPatients)).toEqual(['formerAddress', 'requestReceived', 'requestReceived']);
     expect(toPatients.map(({ replyTo }) => replyTo)).toEqual([null, null, null]);
     expect(JSON.stringify(sent.filter(({ purpose }) => purpose !== 'practiceEmail'))).not.toContain('praxis@fremd.example');
@@ -314,6 +315,7 @@ describe('the address of a practice', () => {
     const told = await send(1);
     expect(to(told, 'practiceEmailChanged')).toEqual([caller.email, 'praxis@praxis.example'].sort((a, b) => (a < b ? -1 : 1)));
     expect(JSON.stringify(told)).not.toContain('neu@fremd.example');
+    await expectKnownEmailIds('practiceEmail', 'practiceEmailChanged');
 
     const first = await registers(caller);
     const firstToken = tokenOf(await send());

@@ -11,6 +11,7 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { recordPlacements } from '@platzwart/functions/waiting-list/record-placements';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -210,3 +211,5 @@ describe('how long others waited', () => {
     for (const secret of ['Erika', 'Beispiel', '@']) expect(stored).not.toContain(secret);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('freshLink'));

@@ -7,6 +7,7 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { booked, daysLater, minutesLater, start, tokensIn, unknownLink } from '../support/portal-link.ts';
 import { administrator, database, expectBalanced, historyOf, ledger, toolsAt } from '../support/practice-under-test.ts';
 
@@ -379,3 +380,5 @@ describe('a request that was merged', () => {
     await expectBalanced(slug);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('newAddress', 'formerAddress', 'withdrawn'));

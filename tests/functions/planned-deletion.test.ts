@@ -10,6 +10,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -156,3 +157,5 @@ describe('everything that is stored', () => {
     expect((await docs().log(slug).get()).size).toBe(1);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('deletionPlanned', 'deletionUndone'));

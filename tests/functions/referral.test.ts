@@ -3,6 +3,7 @@ import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platz
 import type { Caller } from '@platzwart/functions/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying-practice.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, joins, signedInAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -204,3 +205,5 @@ describe('another code', () => {
     expect(await creditsSeenBy(second.slug, second.person)).toEqual([['referrer', 3000]]);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('referralCredited'));

@@ -8,6 +8,7 @@ import { mediaAt } from '@platzwart/functions/practices/serve-media';
 import { serveRegistration, type Vouchers } from '@platzwart/functions/practices/serve-registration';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -363,3 +364,5 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 400 });
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('registrationDone', 'practiceEmail', 'reviewAsked'));

@@ -6,6 +6,7 @@ import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
@@ -105,3 +106,5 @@ describe('a request nobody has done anything about', () => {
     expect(await isThere(slug, requestId)).toBe(false);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('deletionNotice'));

@@ -7,6 +7,7 @@ import type { Task } from '@platzwart/functions/core/task';
 import { runTask } from '@platzwart/functions/run-task';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -121,3 +122,5 @@ describe('a run', () => {
     expect(await record()).toMatchObject({ done: 25, failed: 0 });
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('runAlarm'));

@@ -7,6 +7,7 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -164,3 +165,5 @@ describe('a person who has an open request', () => {
     ).toEqual({ requestId: expect.any(String) });
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('newRequest', 'requestReceived', 'requestExists'));

@@ -11,6 +11,7 @@ import { updateNotifications } from '@platzwart/functions/practices/settings/upd
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, auth, database, ledger, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -208,3 +209,5 @@ it('a first step that is done is asked for no more; again is no failure', async 
   }
   expect((await accountOf(slug))?.firstSteps).toEqual(['logo', 'plan', 'form']);
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('testEmail'));

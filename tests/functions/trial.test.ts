@@ -18,6 +18,7 @@ import { tasks } from '@platzwart/functions/tasks';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
+import { isKnownId } from '../support/email-ids.ts';
 import { administrator, database, deleteNow, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
@@ -94,6 +95,8 @@ async function calendar(season: Season, subscriptions: Record<string, number | n
       states.set(name, state);
     }
     const emails = (await docs().outbox().get()).docs.filter(({ id }) => /^(trial|practiceDeleted)/.test(id) && !known.has(id));
+    // Under ids that their README names.
+    expect(emails.map(({ id }) => id).filter((id) => !isKnownId(id))).toEqual([]);
     for (const email of emails) {
       known.add(email.id);
       const { purpose, subject, to, text } = email.data();

@@ -9,6 +9,7 @@ import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-li
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import {
   administrator,
   database,
@@ -231,3 +232,5 @@ describe('every night', () => {
     await expectBalanced(slug);
   });
 });
+
+it('queues e-mails under ids that their README names', () => expectKnownEmailIds('driftAlarm'));

@@ -1,11 +1,13 @@
 /** Renders every e-mail of the product, once or in each of its variants, about one practice and one request. */
 
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import { aFormConfiguration, anAccount, aPractice, aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import type { Email, OutgoingEmail } from '@platzwart/functions/core/email';
+import { floodWindow } from '@platzwart/functions/emails/flood';
 import { accountEmail } from '@platzwart/functions/emails/templates/account-email';
 import {
   addressRestoredEmail,
@@ -39,6 +41,7 @@ import { deletionPlannedEmails, deletionUndoneEmails } from '@platzwart/function
 import { practiceDeletedEmails } from '@platzwart/functions/emails/templates/practice-deletion-done';
 import { practiceAddressEmail } from '@platzwart/functions/emails/templates/practice-email';
 import { practiceAddressChangedEmails } from '@platzwart/functions/emails/templates/practice-email-changed';
+import { asCause } from '@platzwart/functions/emails/templates/practice-notice';
 import { registrationDoneEmail } from '@platzwart/functions/emails/templates/registration-done';
 import { requestExistsEmail } from '@platzwart/functions/emails/templates/request-exists';
 import { requestReceivedEmail } from '@platzwart/functions/emails/templates/request-received';
@@ -103,6 +106,10 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
   const offered = aFormConfiguration().selectableLocations.map((place) => ({ ...place, title }));
   const form = aFormConfiguration({ selectableLocations: [...offered, { id: 'zweite', title: 'Filiale', selectableSlots: [] }] });
   const toPatient = { practice, form, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
+  const hash = 'b'.repeat(16);
+  const ofLink = { ...toPatient, about: `${toPatient.about}_${hash}` };
+  const ofDay = { ...toPatient, about: `${toPatient.about}_${berlinDate(now)}` };
+  const ofMember = `uid_${now.getTime()}`;
   const receivers = [{ name: title, address: contact }];
   const trial = { practice, trialEndsAt: now, deletesAt: now, now, origin };
   const subscription: Subscription = {
@@ -115,8 +122,9 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     pastDueSince: null,
   };
   const invitation = newInvitation({ email: 'neu@praxis.example', role: 'therapist', invitedBy: { uid: 'uid', name: title } }, now);
+  const invitationId = 'e'.repeat(64);
   const link = `${origin}/login?mode=verifyEmail&oobCode=abc`;
-  const newRequest = newRequestEmails({ practice, account, requestId, request }, origin);
+  const newRequest = ['', hash, 'reopened'].flatMap((again) => newRequestEmails({ practice, account, requestId, request, again }, origin));
   const instead = { ...newRequest[0], status: 'due', dueAt: now, attempts: 0, sentAt: null, lastError: '' } as unknown as Email;
   const run = { task: 'trial', startedAt: now, found: 3, done: 2, failed: 1, duration: 9, expiresAt: now };
   const accounts = [
@@ -125,7 +133,6 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     addressChangeEmail(link),
     addressTakenEmail(origin),
     emailChangeNotice('neu@post.example', link),
-    addressChangedEmail('neu@post.example', link),
     addressUnchangedEmail('neu@post.example', origin),
     addressRestoredEmail(origin),
     strangeSignInEmail(origin),
@@ -134,19 +141,18 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
   ];
   return [
     ...newRequest,
-    newRequestDigestEmail({ instead, receiver: 'hash', practice, account }, { number: 1, endsAt: now }, origin),
-    requestReceivedEmail(toPatient, origin),
-    requestExistsEmail(toPatient, origin),
-    newAddressEmail(toPatient, origin),
-    formerAddressEmail(toPatient, origin),
+    newRequestDigestEmail({ instead, receiver: hash, practice, account }, floodWindow(now), origin),
+    ...[toPatient, ofLink].flatMap((email) => [requestReceivedEmail(email, origin), requestExistsEmail(email, origin)]),
+    newAddressEmail(ofLink, origin),
+    formerAddressEmail(ofLink, origin),
     ...[false, true].flatMap((isReminder) =>
       ['', `Liebe Wartende,\n\nwir von {titel}, {adresse}, fragen nach: {anfragelink}\n\n${title}`].map((customText) =>
-        followUpQuestionEmail({ ...toPatient, isReminder, customText, mayLink: false }, origin),
+        followUpQuestionEmail({ ...ofDay, isReminder, customText, mayLink: false }, origin),
       ),
     ),
-    deletionNoticeEmail({ ...toPatient, deletedAt: now }, origin),
-    freshLinkEmail(toPatient, origin),
-    withdrawnEmail({ ...toPatient, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
+    deletionNoticeEmail({ ...ofDay, deletedAt: now }, origin),
+    freshLinkEmail(ofLink, origin),
+    withdrawnEmail({ ...ofLink, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
     dailyDigestEmail({ practice, account, count: 1, isMore: false, now }, origin),
     dailyDigestEmail({ practice, account, count: 50, isMore: true, now }, origin),
     ...dailyDigestEmails({ practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now }, origin),
@@ -157,12 +163,12 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     ...[contact, ''].map((confirmedEmail) =>
       registrationDoneEmail({ practice, account: { ...account, confirmedEmail }, name: title, email: contact }, origin),
     ),
-    invitationEmail({ practice, contact, invitationId: 'id', invitation, secret: 'S'.repeat(43) }, origin),
+    invitationEmail({ practice, contact, invitationId, invitation, secret: 'S'.repeat(43) }, origin),
     driftAlarmEmail({ slug, title, revision: 1, repaired: 2 }, 'betrieb@platzwart.example', now),
     noAdministratorEmail({ slug, title }, 'uid', 'betrieb@platzwart.example', now),
     runAlarmEmail(run, 'Ende der Testzeit', 'betrieb@platzwart.example', now),
-    practiceAddressEmail({ practice, address: 'neu@praxis.example', token: 'T'.repeat(43), tokenHash: 'hash', now }, origin),
-    ...practiceAddressChangedEmails({ practice, cause: 'hash', now }, receivers, origin),
+    practiceAddressEmail({ practice, address: 'neu@praxis.example', token: 'T'.repeat(43), tokenHash: 'b'.repeat(64), now }, origin),
+    ...practiceAddressChangedEmails({ practice, cause: hash, now }, receivers, origin),
     ...(
       [
         { kind: 'emails', max: 100 },
@@ -175,29 +181,31 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
       trialDeletionNoticeEmails({ ...trial, notice }, receivers),
     ),
     ...(['trialOver', 'asked'] as const).flatMap((because) =>
-      practiceDeletedEmails({ title, because, emailKey: 'key' }, { receivers, origin, now }),
+      practiceDeletedEmails({ title, because, emailKey: 'c'.repeat(32) }, { receivers, origin, now }),
     ),
-    ...[memberJoinedEmails, memberLeftEmails, accessEndedEmails].flatMap((emails) =>
-      emails({ practice, name: `Therese ${title}`, cause: 'cause', now }, receivers, origin),
+    ...memberJoinedEmails({ practice, name: `Therese ${title}`, cause: invitationId, now }, receivers, origin),
+    ...[memberLeftEmails, accessEndedEmails].flatMap((emails) =>
+      emails({ practice, name: `Therese ${title}`, cause: ofMember, now }, receivers, origin),
     ),
     ...[roleChangedEmails, ownRoleChangedEmails].flatMap((emails) =>
-      emails({ practice, name: 'Therese Team', role: 'viewer', cause: 'cause', now }, receivers, origin),
+      emails({ practice, name: 'Therese Team', role: 'viewer', cause: `${ofMember}_viewer`, now }, receivers, origin),
     ),
     ...[subscriptionStartedEmails, subscriptionCancelledEmails].flatMap((emails) =>
       (['trialing', 'active'] as const).flatMap((status) =>
-        emails({ practice, subscription: { ...subscription, status }, cause: 'cause', now }, receivers, origin),
+        emails({ practice, subscription: { ...subscription, status }, cause: asCause(now), now }, receivers, origin),
       ),
     ),
-    ...subscriptionEndedEmails({ practice, subscription, cause: 'cause', now }, receivers, origin),
+    ...subscriptionEndedEmails({ practice, subscription, cause: asCause(now), now }, receivers, origin),
     ...[paymentFailedEmails, arrearsLockedEmails].flatMap((emails) =>
-      emails({ practice, pastDueSince: now, cause: 'cause', now }, receivers, origin),
+      emails({ practice, pastDueSince: now, cause: asCause(now), now }, receivers, origin),
     ),
-    ...referralCreditedEmails({ practice, amount: 30, cause: 'cause', now }, receivers, origin),
+    ...referralCreditedEmails({ practice, amount: 30, cause: `${slug}_${now.getTime()}`, now }, receivers, origin),
     testEmail(newRequestEmail({ practice, account, requestId, request, times: 3, notice: 'Das ist eine Probe.' }, undefined, origin), {
       to: { name: title, address: contact },
-      key: 'key',
+      key: hash,
       now,
     }),
     ...accounts.map((email) => accountEmail('person@post.example', email, now)),
+    accountEmail('person@post.example', addressChangedEmail('neu@post.example', link), now, 'd'.repeat(64)),
   ];
 }

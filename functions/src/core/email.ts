@@ -1,52 +1,12 @@
 /** An e-mail in the outbox: `outbox/{id}`, id = purpose + subject, so that one cause queues one e-mail. */
 import * as z from 'zod/mini';
+import { emailPurposes } from './email-purposes.ts';
 
 /** Objects, never strings: a line break in a typed address must not become a header. */
 const Mailbox = z.strictObject({ name: z.string(), address: z.string() });
 
 export const Email = z.strictObject({
-  purpose: z.enum([
-    'newRequest',
-    'newRequestDigest',
-    'requestReceived',
-    'requestExists',
-    'newAddress',
-    'formerAddress',
-    'followUpQuestion',
-    'followUpReminder',
-    'deletionNotice',
-    'dailyDigest',
-    'intakeResumed',
-    'freshLink',
-    'withdrawn',
-    'registrationDone',
-    'invitation',
-    'memberJoined',
-    'memberLeft',
-    'roleChanged',
-    'subscriptionStarted',
-    'subscriptionCancelled',
-    'paymentFailed',
-    'arrearsLocked',
-    'subscriptionEnded',
-    'referralCredited',
-    'emailVerification',
-    'passwordReset',
-    'emailChange',
-    'driftAlarm',
-    'noAdministratorAlarm',
-    'runAlarm',
-    'trialReminder',
-    'trialEnded',
-    'trialDeletionNotice',
-    'practiceDeleted',
-    'deletionPlanned',
-    'deletionUndone',
-    'testEmail',
-    'practiceEmail',
-    'practiceEmailChanged',
-    'reviewAsked',
-  ]),
+  purpose: z.enum(emailPurposes),
   /** The practice concerned; '' for account e-mails. */
   slug: z.string(),
   /** The request whose history records the sending. */

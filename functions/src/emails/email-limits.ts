@@ -7,10 +7,10 @@ import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { emailKinds } from '../core/email-purposes.ts';
 import type { Tools } from '../core/tools.ts';
 import { floodWindow, isFlooded } from './flood.ts';
 import { areQueued, queueEmail } from './outbox.ts';
-import { countedAs, limitedEmails } from './purposes.ts';
 import { newRequestDigestEmail } from './templates/new-request-digest.ts';
 import { reviewAskedEmail } from './templates/review-asked.ts';
 
@@ -56,7 +56,7 @@ async function decideNews(tx: Transaction, email: Email, tools: Tools): Promise<
 }
 
 async function mailboxOf(tx: Transaction, { slug, to, purpose }: Email, { db, now, keyedHash }: Tools) {
-  if (!limitedEmails.has(purpose)) return undefined;
+  if (!emailKinds[purpose].isLimitedPerMailbox) return undefined;
   const { number, endsAt } = windowAt(day, now());
   const tally = collections(db).tally(keyedHash(`e-mails of ${slug} to ${to.address.toLowerCase()} on ${number}`));
   return { tally, endsAt, count: await countOf(tx, tally) };
@@ -78,7 +78,7 @@ async function strangersOf(
   { slug, purpose }: Email,
   { db, now, keyedHash, limits }: Tools,
 ): Promise<Strangers | undefined> {
-  const kind = countedAs[purpose];
+  const kind = emailKinds[purpose].countedAs;
   if (kind === 'nothing') return undefined;
   const docs = collections(db);
   const account = (await docs.account(slug).get()).data();

@@ -6,19 +6,17 @@ import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { emailKinds } from '../core/email-purposes.ts';
 import type { Tools } from '../core/tools.ts';
 
 type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
-
-/** About a practice, but not to it. */
-const ofOperator: ReadonlySet<Email['purpose']> = new Set(['driftAlarm', 'noAdministratorAlarm', 'reviewAsked']);
 
 /** Reads what it needs with the transaction; the returned function writes. */
 export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
   // Alarms concern only the operator, account e-mails only their owner.
-  return slug === '' || ofOperator.has(purpose) ? () => undefined : recordOnPractice(tx, ended, db, now());
+  return slug === '' || emailKinds[purpose].to === 'operator' ? () => undefined : recordOnPractice(tx, ended, db, now());
 }
 
 /** Adds a history line, and marks the address unreachable or reachable again. No-op if the request is gone or has another address. */

@@ -3,11 +3,12 @@
  * deliver any text to a stranger.
  */
 import { randomBytes } from 'node:crypto';
-import type { Email, OutgoingEmail } from '../../core/email.ts';
+import type { OutgoingEmail } from '../../core/email.ts';
+import type { PurposeTo } from '../../core/email-purposes.ts';
 import { fromPlatform } from './layout.ts';
 
 export type AccountEmail = {
-  readonly purpose: Extract<Email['purpose'], 'emailVerification' | 'passwordReset' | 'emailChange'>;
+  readonly purpose: PurposeTo<'account'>;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string };

@@ -2,22 +2,12 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { Email, OutgoingEmail } from '../../core/email.ts';
+import type { OutgoingEmail } from '../../core/email.ts';
+import type { PurposeTo } from '../../core/email-purposes.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 
 export type PatientEmail = {
-  purpose: Extract<
-    Email['purpose'],
-    | 'requestReceived'
-    | 'requestExists'
-    | 'newAddress'
-    | 'formerAddress'
-    | 'followUpQuestion'
-    | 'followUpReminder'
-    | 'deletionNotice'
-    | 'freshLink'
-    | 'withdrawn'
-  >;
+  purpose: PurposeTo<'patient'>;
   about: string;
   /** The request whose history records it. */
   requestId: string;

@@ -85,7 +85,6 @@ export const texts = {
     emails: {
       requestReceived: 'Eingangsbestätigung',
       requestExists: 'Hinweis, dass schon eine Anfrage wartet',
-      newRequest: 'Mitteilung an die Praxis',
       followUpQuestion: 'Frage, ob noch Interesse besteht',
       followUpReminder: 'Erinnerung an die Frage nach Interesse',
       deletionNotice: 'Ankündigung der Löschung',

@@ -1,0 +1,76 @@
+/** Every e-mail by its purpose: to whom it goes, and which limits apply. Cause, receivers and id of each: `emails/email-table.ts`. */
+
+export type EmailKind = {
+  /**
+   * 'patient': whoever asked for a place; the practice writes, and the request's history tells of it. 'practice': the practice, its team and
+   * whom it invites. 'account': the owner of an account, about that account alone.
+   */
+  readonly to: 'patient' | 'practice' | 'account' | 'operator';
+  /**
+   * What counts of a practice that has neither paid nor been looked at: e-mails to whom it can name freely, so many a day. What goes to the
+   * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not. What strangers cause by booking
+   * counts by itself, so that they hold up nothing else; nor do patients wait for what they ask for behind their link, which has limits of
+   * its own.
+   */
+  readonly countedAs: 'bookings' | 'patients' | 'invitations' | 'nothing';
+  /**
+   * Others can cause it: how many of them one mailbox gets a day is limited, since anybody may name any address. Not the one to a former
+   * address: whoever fills the mailbox must not keep it from being told; how often it may come is limited by the new address's e-mail.
+   */
+  readonly isLimitedPerMailbox?: true;
+};
+
+const kinds = {
+  requestReceived: { to: 'patient', countedAs: 'bookings', isLimitedPerMailbox: true },
+  requestExists: { to: 'patient', countedAs: 'bookings', isLimitedPerMailbox: true },
+  followUpQuestion: { to: 'patient', countedAs: 'patients' },
+  followUpReminder: { to: 'patient', countedAs: 'patients' },
+  newAddress: { to: 'patient', countedAs: 'nothing', isLimitedPerMailbox: true },
+  formerAddress: { to: 'patient', countedAs: 'nothing' },
+  freshLink: { to: 'patient', countedAs: 'nothing', isLimitedPerMailbox: true },
+  withdrawn: { to: 'patient', countedAs: 'nothing', isLimitedPerMailbox: true },
+  deletionNotice: { to: 'patient', countedAs: 'patients' },
+  newRequest: { to: 'practice', countedAs: 'nothing' },
+  newRequestDigest: { to: 'practice', countedAs: 'nothing' },
+  dailyDigest: { to: 'practice', countedAs: 'nothing' },
+  intakeResumed: { to: 'practice', countedAs: 'nothing' },
+  registrationDone: { to: 'practice', countedAs: 'nothing' },
+  practiceEmail: { to: 'practice', countedAs: 'invitations' },
+  practiceEmailChanged: { to: 'practice', countedAs: 'nothing' },
+  invitation: { to: 'practice', countedAs: 'invitations' },
+  memberJoined: { to: 'practice', countedAs: 'nothing' },
+  memberLeft: { to: 'practice', countedAs: 'nothing' },
+  roleChanged: { to: 'practice', countedAs: 'nothing' },
+  subscriptionStarted: { to: 'practice', countedAs: 'nothing' },
+  subscriptionCancelled: { to: 'practice', countedAs: 'nothing' },
+  paymentFailed: { to: 'practice', countedAs: 'nothing' },
+  arrearsLocked: { to: 'practice', countedAs: 'nothing' },
+  subscriptionEnded: { to: 'practice', countedAs: 'nothing' },
+  referralCredited: { to: 'practice', countedAs: 'nothing' },
+  trialReminder: { to: 'practice', countedAs: 'nothing' },
+  trialEnded: { to: 'practice', countedAs: 'nothing' },
+  trialDeletionNotice: { to: 'practice', countedAs: 'nothing' },
+  deletionPlanned: { to: 'practice', countedAs: 'nothing' },
+  deletionUndone: { to: 'practice', countedAs: 'nothing' },
+  practiceDeleted: { to: 'practice', countedAs: 'nothing' },
+  // To the caller's own confirmed address.
+  testEmail: { to: 'practice', countedAs: 'nothing' },
+  emailVerification: { to: 'account', countedAs: 'nothing' },
+  passwordReset: { to: 'account', countedAs: 'nothing' },
+  emailChange: { to: 'account', countedAs: 'nothing' },
+  reviewAsked: { to: 'operator', countedAs: 'nothing' },
+  noAdministratorAlarm: { to: 'operator', countedAs: 'nothing' },
+  driftAlarm: { to: 'operator', countedAs: 'nothing' },
+  runAlarm: { to: 'operator', countedAs: 'nothing' },
+} as const satisfies Record<string, EmailKind>;
+
+export type EmailPurpose = keyof typeof kinds;
+
+/** The purposes of all e-mails to such receivers. */
+export type PurposeTo<To extends EmailKind['to']> = {
+  [Purpose in EmailPurpose]: (typeof kinds)[Purpose]['to'] extends To ? Purpose : never;
+}[EmailPurpose];
+
+export const emailKinds: Readonly<Record<EmailPurpose, EmailKind>> = kinds;
+
+export const emailPurposes = Object.keys(kinds) as EmailPurpose[];
