@@ -58,6 +58,7 @@ test('what is done without a connection waits, in sight, and is done when it is 
   await expect(annas.getByRole('heading', { name: person.whole })).toBeVisible();
   await expect(jonass.getByRole('heading', { name: person.whole })).toBeVisible();
 
+  await anna.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   // Late updates move nothing under the pointer, in the panel or behind it.
   const places = () => Promise.all([annas.locator('h3').first().boundingBox(), anna.locator('tbody tr').first().boundingBox()]);
   const before = await places();
