@@ -71,7 +71,7 @@ export const calls = {
   reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
   /** Moves a request, and what was merged into it, into the bin for 30 days. */
   binRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Brings a request back from the bin to its old place. */
+  /** Brings a request back from the bin to its old position. */
   bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
   deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
@@ -284,7 +284,7 @@ export const calls = {
   resetPassword: { input: z.strictObject({ code: accountCode, password: NewPassword }), output: nothing },
   /** By the link sent to the new address: the account adopts it. */
   changeEmail: { input: z.strictObject({ code: accountCode }), output: nothing },
-  /** By the link sent to the old address: it stays, or is restored. Returns a code that sets a new password. */
+  /** By the link sent to the former address: it stays, or is restored. Returns a code that sets a new password. */
   keepEmail: { input: z.strictObject({ code: accountCode }), output: z.strictObject({ code: accountCode }) },
   /** Ends all sessions, the caller's too. */
   changePassword: { input: z.strictObject({ password: NewPassword }), output: nothing },

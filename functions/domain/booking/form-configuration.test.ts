@@ -24,7 +24,7 @@ describe('limits of a form', () => {
     expect(problems({ selectableLocations, minSlotSize: 30 })).toEqual(['Höchstens 240 Zeitfenster je Standort.']);
   });
 
-  test('a location stands there once, or its cells would be counted twice', () => {
+  test('a location is there once, or its cells would be counted twice', () => {
     const [place] = form.selectableLocations;
     if (!place) throw new Error('the default form has a location');
     expect(problems({ selectableLocations: [place, { ...place, title: 'B' }] })).toEqual(['Jeder Standort darf nur einmal vorkommen.']);

@@ -22,7 +22,7 @@ export const AccountLink = z.strictObject({
   newEmail: z.string(),
   createdAt: z.date(),
   expiresAt: z.date(),
-  /** When its holder first pressed the button. Stored so that an interrupted change is recognised as intended. */
+  /** When its holder first pressed the button. Stored so that an interrupted change is recognized as intended. */
   usedAt: z.nullable(z.date()),
 });
 export type AccountLink = z.infer<typeof AccountLink>;

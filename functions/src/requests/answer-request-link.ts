@@ -83,7 +83,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   });
 });
 
-/** Further conditions of this kind of answer for the single entry point. */
+/** Further conditions of this kind of answer for `applyRequestChange`. */
 function conditionsOf(
   answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },
