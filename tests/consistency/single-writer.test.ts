@@ -1,4 +1,4 @@
-/** Whatever moves a request into, out of or between waiting lists lives in one folder (design section 3). */
+/** Whatever moves a request into, out of or between waiting lists lives in one folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -30,7 +30,7 @@ describe('limits of a form', () => {
     expect(problems({ selectableLocations: [place, { ...place, title: 'B' }] })).toEqual(['Jeder Standort darf nur einmal vorkommen.']);
   });
 
-  test('only the sizes of the design can be chosen', () => {
+  test('only the offered sizes can be chosen', () => {
     for (const size of [0, 15, 50, 240, -60, Number.NaN, 60.5])
       expect(FormConfiguration.safeParse({ ...form, minSlotSize: size }).success).toBe(false);
   });

@@ -1,5 +1,5 @@
 /**
- * The patient's portal link to a request (design section 3, "Links for patients"): `/{slug}/anfrage/{token}`, stored as
+ * The patient's portal link to a request: `/{slug}/anfrage/{token}`, stored as
  * `requestLinks/{sha256 of the token}`. Anyone who holds the token may use it until it expires.
  */
 import * as z from 'zod/mini';

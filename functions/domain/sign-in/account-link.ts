@@ -1,4 +1,4 @@
-/** Links about accounts in our e-mails (design section 6): `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
+/** Links about accounts in our e-mails: `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
 import * as z from 'zod/mini';
 
 /** Error messages of these links; not in the catalogue, which every public page loads. */

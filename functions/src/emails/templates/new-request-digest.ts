@@ -7,7 +7,7 @@ import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
 /**
- * Replaces a flood of e-mails about new requests (design, abuse budget): one at the end of the hour, to the same
+ * Replaces a flood of e-mails about new requests: one at the end of the hour, to the same
  * receiver. `instead` is an e-mail over the limit; `receiver` represents its address in the e-mail's id.
  */
 export function newRequestDigestEmail(

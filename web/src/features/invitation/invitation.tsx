@@ -1,5 +1,5 @@
 /**
- * The page behind an invitation's link (design section 5): says who invites whom to what, and the next step. Opening it
+ * The page behind an invitation's link: says who invites whom to what, and the next step. Opening it
  * changes nothing; joining is a button.
  */
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
