@@ -52,7 +52,7 @@ describe.each(practices.map((demo) => [demo.practice.title, demo] as const))('%s
     expect(practice.slug).toBe(slugFrom(title));
   });
 
-  test('preferred times are trimmed to offered cells and stand in their lists', () => {
+  test('preferred times are trimmed to offered cells and are in their lists', () => {
     for (const { request } of requests) {
       const cells = offeredCells(form, request.locationIds);
       expect(request.slots).toEqual(trimSlots(request.slots, cells));

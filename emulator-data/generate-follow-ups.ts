@@ -28,14 +28,14 @@ export function withFollowUps(
   for (let at = after(intervalWeeks * 7); at < now; at = after(intervalWeeks * 7)) {
     step('ask', at);
     const { state } = current.request.followUp;
-    const answered = after(random.between(1, daysToAnswer - 1));
-    if (answered > now) break;
+    const answeredAt = after(random.between(1, daysToAnswer - 1));
+    if (answeredAt > now) break;
     if (state === 'toCall') {
       if (random.happens(0.2)) break;
-      take(changeOf(logContact(current.request, { contact: 'reached', nextStep: null, remark: '' }, { kind: 'member', uid }, answered)));
+      take(changeOf(logContact(current.request, { contact: 'reached', nextStep: null, remark: '' }, { kind: 'member', uid }, answeredAt)));
     } else if (random.happens(0.75)) {
-      const said = { isLocked: false, form, today: berlinDate(answered), now: answered, isProven: true };
-      take(changeOf(applyAction(current.request, { kind: 'stillInterested' }, said)));
+      const context = { isLocked: false, form, today: berlinDate(answeredAt), now: answeredAt, isProven: true };
+      take(changeOf(applyAction(current.request, { kind: 'stillInterested' }, context)));
     } else {
       if (after(daysToAnswer) > now) break;
       step('remind', after(daysToAnswer));

@@ -6,18 +6,18 @@ export type Person = { readonly firstname: string; readonly lastname: string };
 
 type Names = readonly [string, ...string[]];
 
-// biome-ignore format: a list of words
+// biome-ignore format: a list of names
 const children: Names = [
   'Mia', 'Emil', 'Lina', 'Theo', 'Valentina', 'Jakob', 'Ella', 'Noah', 'Rosa', 'Matteo', 'Ida', 'Felix', 'Amelie', 'Luis', 'Elif', 'Anton',
   'Marlene', 'David', 'Nora', 'Leo', 'Sofija', 'Ben', 'Klara', 'Yusuf', 'Paulina', 'Oskar', 'Romy', 'Tobias', 'Leyla', 'Moritz', 'Frieda', 'Elias',
 ];
-// biome-ignore format: a list of words
+// biome-ignore format: a list of names
 const adults: Names = [
   'Andrea', 'Martin', 'Sabine', 'Wolfgang', 'Birgit', 'Thomas', 'Petra', 'Markus', 'Gerlinde', 'Helmut', 'Nadja', 'Christoph', 'Daniela', 'Josef',
   'Ayşe', 'Bernhard', 'Monika', 'Georg', 'Ivana', 'Peter', 'Ulrike', 'Franz', 'Katharina', 'Mehmet', 'Renate', 'Lukas', 'Barbara', 'Dragan',
   'Elisabeth', 'Manuel', 'Silvia', 'Hannes',
 ];
-// biome-ignore format: a list of words
+// biome-ignore format: a list of names
 const lastnames: Names = [
   'Gruber', 'Yıldız', 'Reiter', 'Petrović', 'Maier', 'Öllinger', 'Schuster', 'Kovačević', 'Lang', 'Winkler', 'Böhm', 'Fuchs', 'Haas', 'Demir',
   'Ebner', 'Kröll', 'Wallner', 'Novak', 'Egger', 'Strauß', 'Brunner', 'Lindner', 'Zeller', 'Pichler', 'Aigner', 'Hölzl', 'Marić', 'Sommer',

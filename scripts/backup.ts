@@ -152,6 +152,6 @@ async function erase(database: string): Promise<void> {
   const noPayments = { client: () => Promise.reject(new Error('Nothing is paid here.')), taxEnabled: false };
   const { leftAlone, ...counts } = await applyErasures({ since }, { db, now: () => new Date(), payments: noPayments });
   for (const [what, count] of Object.entries(counts)) console.log(`  ${what.padEnd(12)} ${count}`);
-  if (leftAlone.length > 0) console.log(`  Nobody administrates: ${leftAlone.join(', ')}`);
+  if (leftAlone.length > 0) console.log(`  Without an administrator: ${leftAlone.join(', ')}`);
   await db.terminate();
 }

@@ -41,7 +41,7 @@ export function worldEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** By default Java takes a quarter of the memory, and optimises heavily for a run of minutes. */
+/** By default Java takes a quarter of the memory, and optimizes heavily for a run of minutes. */
 export function javaOptions(heap: string): string {
   return `-Xmx${heap} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`;
 }

@@ -1,5 +1,5 @@
 /**
- * Who may make which call (spec section 6; design section 5), whether a read-only practice allows it, and how recent the sign-in must be.
+ * Who may make which call (spec section 6), whether a read-only practice allows it, and how recent the sign-in must be.
  * All of it is checked before a handler runs.
  */
 import type { CallName } from './calls.ts';

@@ -1,5 +1,5 @@
 /**
- * The calls between browser and functions (spec section 7; design section 4), typed for both sides. All answer under `/api/{name}` in the
+ * The calls between browser and functions (spec section 7), typed for both sides. All answer under `/api/{name}` in the
  * callable protocol.
  */
 import * as z from 'zod/mini';
@@ -48,7 +48,7 @@ export const calls = {
     input: z.looseObject({ companySlug: slug, requestId: z.optional(RandomId) }),
     output: z.strictObject({ requestId: RandomId }),
   },
-  // The patient's portal link (design section 3, "Links for patients"): its holder needs no account.
+  // The patient's portal link: its holder needs no account.
   /** Read-only: mail scanners open links too. */
   viewRequestLink: { input: z.strictObject({ companySlug: slug, token: linkToken }), output: PortalView },
   /** A button on the page behind the link. */
@@ -71,7 +71,7 @@ export const calls = {
   reactivateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
   /** Moves a request, and what was merged into it, into the bin for 30 days. */
   binRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
-  /** Brings a request back from the bin to its old place. */
+  /** Brings a request back from the bin to its old position. */
   bringBackRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
   /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
   deleteRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
@@ -128,7 +128,7 @@ export const calls = {
     /** Open requests to reslot in the background; 0 if their lists stay the same. */
     output: z.strictObject({ toMove: z.int() }),
   },
-  // Settings (design section 4): administrators only, and not in a locked practice unless stated.
+  // Settings: administrators only, and not in a locked practice unless stated.
   /** Title, lines, contact, listing and profile text together. `image` in base64 replaces the logo, null removes it. */
   updatePracticeProfile: {
     input: z.strictObject({
@@ -215,7 +215,7 @@ export const calls = {
     output: z.strictObject({ checked: z.int(), repaired: z.int(), duration: z.int() }),
   },
 
-  // Teams (design section 5): administrators manage members; everybody may leave.
+  // Teams: administrators manage members; everybody may leave.
   /** Sends an e-mail with a link; replaces an open invitation of the same address. */
   inviteMember: { input: z.strictObject({ companySlug: slug, email: InvitedEmail, role }), output: nothing },
   revokeInvitation: {
@@ -262,7 +262,7 @@ export const calls = {
   /** Sends that link again. */
   requestPracticeEmail: { input: z.strictObject({ companySlug: slug }), output: nothing },
 
-  // Accounts (design section 6)
+  // Accounts
   /** Copies a new name, and the address that Auth has, to everything that shows them. */
   updateUser: {
     input: z.strictObject({
@@ -284,7 +284,7 @@ export const calls = {
   resetPassword: { input: z.strictObject({ code: accountCode, password: NewPassword }), output: nothing },
   /** By the link sent to the new address: the account adopts it. */
   changeEmail: { input: z.strictObject({ code: accountCode }), output: nothing },
-  /** By the link sent to the old address: it stays, or is restored. Returns a code that sets a new password. */
+  /** By the link sent to the former address: it stays, or is restored. Returns a code that sets a new password. */
   keepEmail: { input: z.strictObject({ code: accountCode }), output: z.strictObject({ code: accountCode }) },
   /** Ends all sessions, the caller's too. */
   changePassword: { input: z.strictObject({ password: NewPassword }), output: nothing },

@@ -28,11 +28,11 @@ describe('details of a refusal', () => {
     expect(details(schema, { slots: [{ start: 'x' }, {}] })).toMatchObject([{ field: 'slots.1.start' }]);
   });
 
-  test('what concerns the whole form stands at form', () => {
+  test('what concerns the whole form is reported at form', () => {
     expect(details(z.object({}), 'x')).toEqual([{ field: 'form', code: 'required', message: messages.checkThis }]);
   });
 
-  test('an unknown argument stands at its own name, one without a name at the whole', () => {
+  test('an unknown argument is reported at its own name, one without a name at the whole form', () => {
     expect(details(z.strictObject({}), { price: 1, '': 2 })).toMatchObject([
       { field: 'price', code: 'unknown' },
       { field: 'form', code: 'unknown' },

@@ -1,4 +1,4 @@
-/** Where each document lives (design section 3). Called with '{slug}' the same functions yield a trigger's template. */
+/** Where each document lives. Called with '{slug}' the same functions yield a trigger's template. */
 export const paths = {
   practice: <S extends string>(slug: S) => `practices/${slug}` as const,
   form: <S extends string>(slug: S) => `practices/${slug}/public/form` as const,

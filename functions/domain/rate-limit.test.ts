@@ -17,7 +17,7 @@ it('the fourth within a quarter of an hour is too often', () => {
   expect(withAttempt(limit, stored(0, 1, 2), at(14))).toBeUndefined();
 });
 
-it('each one stops counting by itself, so that nobody waits for a window to begin anew', () => {
+it('each one stops counting by itself, so that nobody waits for a window to start again', () => {
   expect(withAttempt(limit, stored(0, 7, 8), at(15))).toEqual(stored(7, 8, 15));
   expect(withAttempt(limit, stored(7, 8, 15), at(16))).toBeUndefined();
 });

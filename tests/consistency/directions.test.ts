@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { functionsOrder, written } from '../../scripts/lint-directions.ts';
 import { root } from '../../scripts/toolchain.ts';
 
-test('biome.directions.json is written anew after every change: node scripts/lint-directions.ts', () => {
+test('biome.directions.json is regenerated after every change: node scripts/lint-directions.ts', () => {
   expect(readFileSync(join(root, 'biome.directions.json'), 'utf8')).toBe(written());
 });
 

@@ -1,6 +1,6 @@
 /**
  * `Intl` output is for display only. In a browser with another ICU version nobody could send a request, because the day
- * in Berlin was parsed from such a text: every birthdate was in the future.
+ * in Berlin was parsed from such a text: every date of birth was in the future.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -50,7 +50,7 @@ it.each([
   expect(leadsTo(path)).toBe(document);
 });
 
-it('a practice’s page is kept by shared caches for as long as the function says; every other document is asked for anew', () => {
+it('a practice’s page is kept by shared caches for as long as the function says; every other document is revalidated each time', () => {
   for (const path of ['/logopaedie-lindenhof', '/logopaedie-lindenhof/booking']) expect(cachingOf(path), path).toBe(practicePageCaching);
   const documents = hosting.rewrites.flatMap(({ source, destination }) => (source && destination ? [source] : []));
   const expanded = documents.flatMap(

@@ -1,4 +1,4 @@
-/** Whatever moves a request into, out of or between waiting lists lives in one folder (design section 3). */
+/** Whatever moves a request into, out of or between waiting lists lives in one folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const outside = files.filter((file) => !file.startsWith('waiting-list/'));
 const movesRequest =
   /\.(?:set|create|update|delete)\(\s*(?:docs\.|db\.doc\(\s*paths\.)?(?:request|requests|binned|bin|heatmap|heatmaps|requestCounters|openKey)\b[^;]*|\b(?:request|binned|heatmap|requestCounters|openKey)\([^)]*\)\.(?:set|create|update|delete)\(/g;
 
-/** Writes allowed outside the single entry point, and why. */
+/** Writes allowed outside that folder, and why. */
 const allowed: Readonly<Record<string, { writes: RegExp; because: string }>> = {
   'emails/record-delivery.ts': {
     writes: /^\.update\(request\.ref, \{ emailFailedAt: /,

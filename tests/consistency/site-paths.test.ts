@@ -1,4 +1,4 @@
-/** Addresses of the site stand in `functions/domain/site-paths.ts` and `screen-paths.ts` alone: a renamed screen breaks no link, in no e-mail either. */
+/** Addresses of the site are only in `functions/domain/site-paths.ts` and `screen-paths.ts`: a renamed screen breaks no link, in no e-mail either. */
 import { globSync, readFileSync } from 'node:fs';
 import { requestParameter, screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';

@@ -171,7 +171,7 @@ describe('a change of address', () => {
     expect(await emailOf(anna.uid)).toBe(anna.email);
   });
 
-  it('is prevented, or undone, by the old address: nobody stays signed in, the password counts no more, a new one is set at once', async () => {
+  it('is prevented, or undone, by the old address: nobody stays signed in, the old password no longer works, a new one is set at once', async () => {
     for (const isDone of [false, true]) {
       const { slug, anna } = await anAdministrator();
       const evil = `dieb-${unique()}@evil.example`;
@@ -350,7 +350,7 @@ describe('what happens past the product is found by the next sweep', () => {
     expect(await memberOf(slug, anna.uid)).toMatchObject({ email: anna.email });
   });
 
-  it('a password that was changed there, and an account that the operator shuts out, end the sign-ins here too', async () => {
+  it('a password that was changed there, and an account that the operator disables, end the sessions here too', async () => {
     const { slug, anna } = await anAdministrator();
     await sweepAccounts(tools);
     const before = justNow();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('a booking', () => {
-  it('stands in the waiting list of each slot it covers, with history, an e-mail to the practice and one to the sender', async () => {
+  it('is in the waiting list of each slot it covers, with history, an e-mail to the practice and one to the sender', async () => {
     const practice = await registeredPractice('Erste Anfrage', monday);
     const booking = aBooking(practice);
     expect(await book(booking)).toEqual({ ok: true, value: { requestId: booking.requestId } });
@@ -115,7 +115,7 @@ describe('the payload of the specification, section 3, field by field', () => {
     expect(requests).toMatchObject([{ id: storedId(requestId), status: 'open', lastname: 'Wort', healthDataConsent: false }]);
   });
 
-  it('sent again is a repeat of the first one, which keeps its place', async () => {
+  it('sent again is a repeat of the first one, which keeps its position', async () => {
     const practice = await registeredPractice('Wortlaut zweimal', monday);
     const [first, second] = [await call(payload(practice)), await call(payload(practice))];
     expect(second.requestId).not.toBe(first.requestId);
@@ -147,7 +147,7 @@ describe('the same id again', () => {
     expect(await refusal(book(aBooking(practice)))).toMatchObject([{ field: 'form', code: 'intakePaused' }]);
   });
 
-  it('with another payload within the hour corrects the request, which keeps its place, and moves its slots', async () => {
+  it('with another payload within the hour corrects the request, which keeps its position, and moves its slots', async () => {
     const practice = await registeredPractice('Korrektur', monday);
     const booking = aBooking(practice);
     await book(booking);
@@ -205,8 +205,8 @@ describe('bad input is refused at its field, in German, and nothing is written',
     'a missing name': [{ firstname: '  ' }, 'firstname', 'required'],
     'a name of 256 characters': [{ lastname: 'x'.repeat(256) }, 'lastname', 'maxLength'],
     'a malformed address': [{ email: 'erika@' }, 'email', 'invalid'],
-    'a birthdate after today': [{ birthdate: '24.11.2026' }, 'birthdate', 'inFuture'],
-    'a birthdate that never was': [{ birthdate: '31.02.2020' }, 'birthdate', 'invalid'],
+    'a date of birth after today': [{ birthdate: '24.11.2026' }, 'birthdate', 'inFuture'],
+    'a date of birth that never was': [{ birthdate: '31.02.2020' }, 'birthdate', 'invalid'],
     'only slots outside the plan': [
       { slots: [{ locationId: 'praxis', weekday: 6, start: '08:00', end: '09:00' }] },
       'slots',

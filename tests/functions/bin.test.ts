@@ -66,7 +66,7 @@ async function tokenTo(slug: string): Promise<string> {
 }
 
 describe('a request in the bin', () => {
-  it('stands in no list, count, level or export, and its person may ask anew', async () => {
+  it('is in no list, count, level or export, and its person may ask again', async () => {
     const { slug, booking, requestId, target } = await waiting('Weg');
     for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
     await publishDemand(slug, toolsAt(start));
@@ -86,7 +86,7 @@ describe('a request in the bin', () => {
     expect((await docs().reconciliation(slug).get()).data()?.last?.repaired).toBe(0);
   });
 
-  it('comes back as it was, to its old place, with its history', async () => {
+  it('comes back as it was, to its old position, with its history', async () => {
     const { slug, booking, requestId, target } = await waiting('Zurück');
     await docs()
       .request(slug, requestId)
@@ -115,7 +115,7 @@ describe('a request in the bin', () => {
     await expectBalanced(slug);
   });
 
-  it('stays there while its person waits anew, and the refusal says what to do', async () => {
+  it('stays there while its person waits with a new request, and the refusal says what to do', async () => {
     const { slug, booking, requestId, target } = await waiting('Neu');
     await putIntoBin(target);
     const again = { ...booking, requestId: newRandomId() };
@@ -204,7 +204,7 @@ describe('a request in the bin', () => {
 });
 
 describe('what comes late', () => {
-  it('does not make it anew: a retry of its sender’s page, of a manual entry, of an import', async () => {
+  it('does not make it again: a retry of its sender’s page, of a manual entry, of an import', async () => {
     const { slug, booking, target } = await waiting('Retry');
     await putIntoBin(target);
     for (const sent of [booking, { ...booking, note: 'noch etwas' }]) {
@@ -391,7 +391,7 @@ describe('every morning', () => {
     expect(await binnedOf(slug, requestId)).toBeUndefined();
   });
 
-  it('what comes back is told anew before it is deleted', async () => {
+  it('what comes back is announced again before it is deleted', async () => {
     const { slug, requestId, target } = await waiting('Neue Nachricht');
     await deleteExpiredData(slug, toolsAt(new Date('2028-05-10T09:00:00Z')), never);
     expect((await requestOf(slug, requestId))?.deletionWarnedAt).not.toBeNull();

@@ -314,7 +314,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
       .then((job) => job.data()?.finishedAt),
   ).not.toBeNull();
 
-  // Recomputes the order in each slot: prioritised before others, then by request date, then by id.
+  // Recomputes the order in each slot: prioritized before others, then by request date, then by id.
   for (const key of Object.keys(counted)) {
     const here = open.filter(({ slotKeys }) => slotKeys.includes(key));
     const words = (request: (typeof here)[number]) =>

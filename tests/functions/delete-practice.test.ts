@@ -156,7 +156,7 @@ describe('deleting a practice', () => {
     console.log(`${count} requests deleted in ${seconds.toFixed(1)} s`);
   });
 
-  it('tells those who administrated it, by e-mails that do not carry its slug', async () => {
+  it('notifies its former administrators, by e-mails that do not carry its slug', async () => {
     const slug = await aFullPractice('Abschied', 3);
     const id = await begun(slug);
     await deliverEvents(id, toolsAt(start));
@@ -168,7 +168,7 @@ describe('deleting a practice', () => {
     expect(pathsOf(await traces(slug))).toEqual([]);
   });
 
-  it('that dies at random steps is finished by whoever goes on, with nothing left and one farewell each', async () => {
+  it('that dies at random steps is finished by whoever continues, with nothing left and one farewell each', async () => {
     const chance = seededRandom(Number(process.env.SEED ?? 7));
     const slug = await aFullPractice('Absturz', 60);
     const id = await begun(slug);
@@ -190,7 +190,7 @@ describe('deleting a practice', () => {
     expect(await farewells()).toHaveLength(2);
   });
 
-  it('goes on from event to event in parts that end in time; events that come twice or late do nothing', async () => {
+  it('continues from event to event in parts that end in time; events that come twice or late do nothing', async () => {
     const slug = await aFullPractice('Teile', 50);
     const id = await begun(slug);
     const seen = [];

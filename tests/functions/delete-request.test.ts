@@ -119,7 +119,7 @@ describe('deleting a request for good', () => {
     expect(await tracesOf(slug, requestId, String(booking.email))).toEqual([]);
   });
 
-  it('is not for viewers, and goes on in a locked practice', async () => {
+  it('is not for viewers, and continues in a locked practice', async () => {
     const { slug, requestId } = await booked('Wer');
     const viewer = await joins(slug, 'viewer', 'viewer');
     expect(await deleteRequest({ companySlug: slug, requestId }, viewer, tools)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });

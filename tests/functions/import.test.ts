@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await state()).toMatchObject({ added: 60, status: 'done' });
   });
 
-  it('leaves out who waits already and who stands in the file twice, and says so before and after', async () => {
+  it('leaves out who waits already and who is in the file twice, and says so before and after', async () => {
     const { slug, send } = await aPracticeWithImport('Wartet schon');
     const booking = aBooking(slug, { email: 'erika@post.example' });
     await addWaitingRequest(booking, undefined, tools);
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 0 });
   });
 
-  it('is taken back in parts; what somebody has gone on with stays, and is counted', async () => {
+  it('is undone in parts; what somebody has gone on with stays, and is counted', async () => {
     const { slug, send, undo, state, log } = await aPracticeWithImport('Zurück');
     const rows = aFile(230);
     await send(rows.slice(0, 100), { isLast: false });
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(lines.docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`)).length).toBe(5);
   });
 
-  it('that was taken back takes no more rows, from a page that does not know yet', async () => {
+  it('that was undone accepts no further rows, from a page that does not know yet', async () => {
     const { slug, send, undo } = await aPracticeWithImport('Zu spät');
     await send(aFile(5).slice(0, 3), { isLast: false });
     await undo();

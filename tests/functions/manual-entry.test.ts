@@ -13,7 +13,7 @@ const enter = (call: ReturnType<typeof aManualEntry>, caller = administrator) =>
 const storedRequest = async (slug: string, id: string) => (await collections(database()).request(slug, id).get()).data();
 
 describe('a request entered manually', () => {
-  it('stands in the waiting lists under the id that was sent, marked as one, and nobody is written to', async () => {
+  it('is in the waiting lists under the id that was sent, marked as one, and nobody is written to', async () => {
     const slug = await registeredPractice('Telefon', now);
     const call = aManualEntry(slug);
     expect(await enter(call)).toEqual({ ok: true, value: { requestId: call.requestId } });
@@ -91,7 +91,7 @@ describe('a request entered manually', () => {
     expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 1 });
   });
 
-  it('goes on while intake is paused, and ends where a practice is locked', async () => {
+  it('continues while intake is paused, and ends where a practice is locked', async () => {
     const slug = await registeredPractice('Pause', now);
     const practice = collections(database()).practice(slug);
     await practice.update({ bookingEnabled: false });

@@ -33,7 +33,7 @@ describe('merging tags', () => {
     expect((await docs().request(slug, 'r0').get()).data()?.lastChange).toEqual({ by: 'administrator', at: now, field: 'tags' });
   });
 
-  it('of many goes on where it stopped, and says so; the tag goes last', async () => {
+  it('of many continues where it stopped, and says so; the tag goes last', async () => {
     const { slug } = await tagged(
       'Viele',
       Array.from({ length: 230 }, () => ['alt']),

@@ -1,6 +1,6 @@
 /**
  * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: whether a certain person or somebody
- * else has an open request with the same preferred times. A stranger who knows the person's e-mail address, name and birthdate takes the
+ * else has an open request with the same preferred times. A stranger who knows the person's e-mail address, name and date of birth takes the
  * same random steps in both; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
  */
 import { randomBytes } from 'node:crypto';

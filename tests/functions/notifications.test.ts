@@ -39,7 +39,7 @@ async function toldAbout(slug: string): Promise<string[]> {
 }
 
 describe('an e-mail about each new request', () => {
-  it('goes to a member who wants it, beside the practice, until they want it no more', async () => {
+  it('goes to a member who wants it, beside the practice, until they no longer want it', async () => {
     const slug = await registeredPractice('Nachricht', now);
     const tina = await therapistOf(slug);
     expect(await toldAbout(slug)).toEqual(['praxis@praxis.example']);

@@ -36,7 +36,7 @@ async function aSentEmail() {
 }
 
 describe('an e-mail that comes back', () => {
-  it('for good ends as given up, once, however often it is told; the team sees it at the request', async () => {
+  it('for good ends as abandoned, once, however often it is reported; the team sees it at the request', async () => {
     const { messageId, message, request, lines } = await aSentEmail();
     expect(await lines()).toEqual(['requested', 'emailSent']);
     const told = await Promise.all([1, 2, 3].map(() => tell({ messageId, kind: 'hard', address: 'WEG@post.example', more: true })));
@@ -48,7 +48,7 @@ describe('an e-mail that comes back', () => {
     expect(await request()).toMatchObject({ emailFailedAt: at(10) });
   });
 
-  it('before its sender heard that it was taken stays given up', async () => {
+  it('before its sender heard that it was accepted stays abandoned', async () => {
     const { emailId, message, messageId } = await aSentEmail();
     await docs()
       .email(emailId)

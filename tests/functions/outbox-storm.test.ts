@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => catcher.stop());
 
-it('every e-mail arrives once or ends given up, with two senders and two sweeps at the same time', async () => {
+it('every e-mail arrives once or is abandoned, with two senders and two sweeps at the same time', async () => {
   // Includes e-mails whose last sender died.
   for (const { id, address, group } of emails) {
     const isOfDeadSender = id.endsWith('_7');

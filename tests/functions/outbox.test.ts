@@ -80,7 +80,7 @@ describe('an e-mail', () => {
 });
 
 describe('to the receiver', () => {
-  it('the button of mail programs that ends such e-mails leads to the page where one can say so, and other e-mails have none', async () => {
+  it('the button of mail programs that ends such e-mails leads to the page that does so, and other e-mails have none', async () => {
     const url = 'https://platzwart.example/praxis/anfrage/token?antwort=abmelden';
     await sendEmail(await aQueuedEmail({ unsubscribeUrl: url }), toolsAt(at(1), mail));
     await sendEmail(await aQueuedEmail(), toolsAt(at(1), mail));
@@ -120,7 +120,7 @@ describe('a server that refuses', () => {
     expect(await sweepOutbox(toolsAt(at(10_000), mail))).toMatchObject({ sent: 0 });
   });
 
-  it('for 15 hours is given up after the sixth try', async () => {
+  it('for 15 hours is abandoned after the sixth attempt', async () => {
     const id = await aQueuedEmail();
     catcher.failNext({ code: 451 }, 6);
     const tries = [];
@@ -152,7 +152,7 @@ describe('a sender that dies with an e-mail in its hands', () => {
     expect(catcher.mails).toHaveLength(1);
   });
 
-  it('is not followed by others for ever: after the sixth the e-mail is given up', async () => {
+  it('is not retried for ever: after the sixth attempt the e-mail is abandoned', async () => {
     const id = await aQueuedEmail({ status: 'sending', attempts: 6, dueAt: at(2) });
     expect(await sendEmail(id, toolsAt(at(2), mail))).toBe('notDue');
     expect(await storedEmail(id)).toMatchObject({ status: 'failed', text: '', html: '' });

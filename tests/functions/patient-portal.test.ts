@@ -85,7 +85,7 @@ describe('withdrawing', () => {
     expect(emails[0]?.to.address).toBe('erika@post.example');
   });
 
-  it('is taken back with everything in its place, by the e-mail’s link as well, and taking it back again changes nothing', async () => {
+  it('is undone with everything in its place, by the e-mail’s link as well, and undoing it again changes nothing', async () => {
     const { slug, say, request, lines } = await booked('Doch');
     const before = await request();
     await say({ kind: 'withdraw' });
@@ -110,7 +110,7 @@ describe('withdrawing', () => {
     [13, true],
     [14, true],
     [15, false],
-  ])('can be taken back on day %i: %s', async (days, isPossible) => {
+  ])('can be undone on day %i: %s', async (days, isPossible) => {
     const { say, view, request } = await booked('Frist');
     await say({ kind: 'withdraw' }, start);
     const now = daysLater(days);
@@ -144,7 +144,7 @@ describe('withdrawing', () => {
     expect(await say({ kind: 'undoWithdraw' }, minutesLater(40))).toMatchObject(refused('form', 'closedByPractice'));
   });
 
-  it('cannot be taken back past a newer request of the same person: nobody waits twice', async () => {
+  it('cannot be undone past a newer request of the same person: nobody waits twice', async () => {
     const { slug, booking, say } = await booked('Zweimal');
     await say({ kind: 'withdraw' });
     await addWaitingRequest({ ...booking, requestId: newRandomId() }, undefined, toolsAt(minutesLater(20)));
@@ -192,7 +192,7 @@ describe('a pause', () => {
 });
 
 describe('opting out of questions by e-mail', () => {
-  it('leaves the request where it is, and can be taken back', async () => {
+  it('leaves the request where it is, and can be undone', async () => {
     const { slug, say, request, lines } = await booked('Abmelden');
     expect(await say({ kind: 'optOut' })).toMatchObject({ ok: true, value: { request: { status: 'open', followUpConsent: false } } });
     await say({ kind: 'optOut' }, minutesLater(11));
@@ -338,7 +338,7 @@ async function toldAtFormer(slug: string): Promise<string[]> {
 }
 
 describe('in a locked practice', () => {
-  it('everything can be seen and taken back; what asks something of the practice is refused in words for patients', async () => {
+  it('everything can be seen and undone; what asks something of the practice is refused in words for patients', async () => {
     const { slug, request, view, say } = await booked('Gesperrt');
     await docs().practice(slug).update({ locked: true });
     expect(await view()).toMatchObject({ ok: true });

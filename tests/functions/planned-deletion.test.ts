@@ -67,7 +67,7 @@ describe('a practice that shall be deleted', () => {
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(30)))).toBe('notDue');
   });
 
-  it('stays locked when it is taken back after the trial has ended, and a subscription opens nothing while it is planned', async () => {
+  it('stays locked when it is undone after the trial has ended, and a subscription opens nothing while it is planned', async () => {
     const slug = await planned('Abgelaufen');
     const running = {
       status: 'active',
@@ -86,7 +86,7 @@ describe('a practice that shall be deleted', () => {
     expect((await practiceOf(slug))?.locked).toBe(true);
   });
 
-  it('goes after seven days, not a minute earlier, and cannot be taken back then', async () => {
+  it('goes after seven days, not a minute earlier, and cannot be undone then', async () => {
     const slug = await planned('Fällig');
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7, -1)))).toBe('notDue');
     expect(await deleteAsPlanned(slug, toolsAt(daysAfter(7)))).toBe('done');
@@ -97,7 +97,7 @@ describe('a practice that shall be deleted', () => {
 });
 
 describe('everything that is stored', () => {
-  it('comes out in parts, each request once with its whole history, and nothing that only recognises people', {
+  it('comes out in parts, each request once with its whole history, and nothing that only recognizes people', {
     timeout: 60_000,
   }, async () => {
     const slug = await registeredPractice('Auszug', start);

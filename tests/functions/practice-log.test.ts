@@ -132,7 +132,7 @@ describe('the team', () => {
   });
 });
 
-it('a change of settings names the page and the fields, and nothing of what stands in them', async () => {
+it('a change of settings names the page and the fields, and nothing of what is in them', async () => {
   const slug = await registeredPractice('Felder', start);
   const pausedText = { from: '', to: 'Bitte fragen Sie im Jänner' };
   await setIntake({ companySlug: slug, edits: { pausedText } }, administrator, tools);
@@ -172,7 +172,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is told of 60 times an hour by one member and no more, so that nobody buries what stands in the log', async () => {
+  it('is recorded at most 60 times an hour for one member, so that nobody buries what is in the log', async () => {
     const slug = await registeredPractice('Flut', start);
     const [thea, otto] = [await joins(slug, 'thea', 'therapist'), await joins(slug, 'otto', 'therapist')];
     const input = { companySlug: slug, what: 'requestsSaved', count: 1 } as const;
@@ -197,7 +197,7 @@ describe('an export', () => {
 });
 
 describe('opened requests', () => {
-  it('stand in one entry a member and day in Berlin, each once, whatever is reported at once', async () => {
+  it('are in one entry a member and day in Berlin, each once, whatever is reported at once', async () => {
     const slug = await registeredPractice('Auf', start);
     const therapist = await joins(slug, 'thea', 'therapist');
     const [a, b, c] = [await stored(slug), await stored(slug), await stored(slug)];

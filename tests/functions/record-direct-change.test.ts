@@ -17,7 +17,7 @@ async function aRequest() {
   return { slug, sentId: booking.requestId, requestId: storedId(booking.requestId), request };
 }
 
-it('what staff change directly stands in the history once, with who and when, however often and in whatever order the events come', async () => {
+it('what staff change directly is in the history once, with who and when, however often and in whatever order the events come', async () => {
   const { slug, sentId, requestId, request } = await aRequest();
   const prioritized = {
     ...request,
@@ -35,7 +35,7 @@ it('what staff change directly stands in the history once, with who and when, ho
   ]);
 });
 
-it('pressing again what is so already makes no line, though it signs the request anew', async () => {
+it('setting what is set already adds no history entry, though it signs the request again', async () => {
   const { slug, sentId, requestId, request } = await aRequest();
   const signed = (minutes: number) => ({ by: 'anna', at: at(minutes), field: 'prioritized' as const });
   const before = { ...request, prioritized: true, prioritizedAt: at(1), lastChange: signed(1) };

@@ -105,7 +105,7 @@ describe('when the plan changes', () => {
 });
 
 describe('the work behind a change of the plan', () => {
-  it('goes on from event to event in parts; events that come twice or late do nothing', async () => {
+  it('continues from event to event in parts; events that come twice or late do nothing', async () => {
     const { slug } = await practiceWith(
       'Teile',
       Array.from({ length: 60 }, () => monday('11:00', '13:00')),
@@ -144,7 +144,7 @@ describe('the work behind a change of the plan', () => {
     });
   });
 
-  it('begins anew when the plan changes once more, and ends by the last one', async () => {
+  it('starts again when the plan changes once more, and ends by the last one', async () => {
     const { slug } = await practiceWith(
       'Zweimal',
       Array.from({ length: 60 }, () => monday('11:00', '13:00')),

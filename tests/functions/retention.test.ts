@@ -48,7 +48,7 @@ describe('a request nobody has done anything about', () => {
     await expectBalanced(slug);
   });
 
-  it('begins anew with whatever the team does about it, also after the notice', async () => {
+  it('starts again with whatever the team does about it, also after the notice', async () => {
     const { slug, requestId } = await waiting();
     await clean(slug, '2027-08-19');
     const edits = { phone: { from: '0660 0000000', to: '0316 1' } };

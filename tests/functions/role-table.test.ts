@@ -1,5 +1,5 @@
 /**
- * Who may make which call (design section 5), tested on the handlers themselves: every call, by every kind of caller, in an open and in a
+ * Who may make which call, tested on the handlers themselves: every call, by every kind of caller, in an open and in a
  * locked practice, each permitted one in a fresh practice, and with otherwise valid input. Expects what `access` says, as handlers do.
  * Stores the table for `npm test` to print.
  */

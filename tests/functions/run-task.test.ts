@@ -72,7 +72,7 @@ describe('a run', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('goes on behind one that fails, tries it once a run, and raises one alarm a day', async () => {
+  it('continues after one that fails, tries it once a run, and raises one alarm a day', async () => {
     await due(25);
     const tried: string[] = [];
     const failing = aTask((id) => {
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(await alarms()).toHaveLength(1);
   });
 
-  it('begins nothing new when its time is over; the next run goes on', async () => {
+  it('begins nothing new when its time is over; the next run continues', async () => {
     await due(30);
     let minutes = 0;
     const slow = aTask(() => {

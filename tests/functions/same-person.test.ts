@@ -68,7 +68,7 @@ describe('a person who has an open request', () => {
     expect((await stateOf(slug)).exists).toHaveLength(1);
   });
 
-  it('asks anew once the practice has archived the first', async () => {
+  it('asks again once the practice has archived the first', async () => {
     const slug = await registeredPractice('Danach', start);
     const first = aBooking(slug);
     await book(first);
@@ -138,7 +138,7 @@ describe('a person who has an open request', () => {
     expect((await stateOf(slug)).requests).toEqual([]);
   });
 
-  it('is somebody else with another name, birthdate or address, or at another practice', async () => {
+  it('is somebody else with another name, date of birth or address, or at another practice', async () => {
     const [slug, elsewhere] = [await registeredPractice('Geschwister', start), await registeredPractice('Anderswo', start)];
     const first = aBooking(slug);
     await book(first);

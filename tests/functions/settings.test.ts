@@ -201,7 +201,7 @@ it('requests are kept as long as the practice says, at most 18 months', async ()
   expect((await accountOf(slug))?.retentionMonths).toBe(6);
 });
 
-it('a first step that is done is asked for no more; again is no failure', async () => {
+it('a finished first step is no longer asked for; finishing it again is no failure', async () => {
   const slug = await registeredPractice('Schritte', now);
   expect((await accountOf(slug))?.firstSteps).toEqual(['logo', 'plan', 'form', 'request', 'share']);
   for (const step of ['share', 'share', 'request'] as const) {

@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect((await shop.view(slug)).nextInvoice).toMatchObject({ total: 14_000 });
   });
 
-  it('is not changed by a refund: the operator gives money back, the subscription goes on', async () => {
+  it('is not changed by a refund: the operator gives money back, the subscription continues', async () => {
     shop.clock.now = start;
     const slug = await shop.practice('Erstattet');
     await shop.buy(slug);

@@ -47,7 +47,7 @@ describe('sixty bookings at once, ten of them repeating the id of another', () =
 });
 
 describe('archiving and reactivating', () => {
-  it('take a request out of all of its slots and bring it back to its old place by request date', async () => {
+  it('take a request out of all of its slots and bring it back to its old position by request date', async () => {
     const slug = await registeredPractice('Archiv', start);
     const [first, second] = [aBooking(slug), aBooking(slug)];
     await addWaitingRequest(first, undefined, toolsAt(at(0)));
@@ -131,7 +131,7 @@ describe('archiving and reactivating', () => {
 });
 
 describe('reconciling', () => {
-  it('finds nothing to repair where all went through the single entry point', async () => {
+  it('finds nothing to repair if all changes went through the folder waiting-list', async () => {
     const slug = await registeredPractice('Ohne Befund', start);
     await addWaitingRequest(aBooking(slug), undefined, toolsAt(start));
     const answer = await reconcileWaitingList({ companySlug: slug }, administrator, toolsAt(start));

@@ -1,4 +1,4 @@
-/** What patients' phones must load first, measured on the build that the world serves (design section 9). */
+/** What patients' phones must load first, measured on the build that the world serves. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chunkCircles, startGraph } from '../support/start-graph.ts';

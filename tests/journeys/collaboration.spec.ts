@@ -164,7 +164,7 @@ test('who edits is seen, and what was edited too', { tag: '@desktop' }, async ()
   await Promise.all([close(desk, panel), close(phone, other)]);
 });
 
-test('an import fills both screens, and taken back it empties both', { tag: '@desktop' }, async () => {
+test('an import fills both screens, and undone it empties both', { tag: '@desktop' }, async () => {
   await goTo(desk, 'import');
   await desk.getByText('Oder Zeilen aus der Tabelle einfügen').click();
   const lines = [

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, signIn, somebody, submitBooking } from './steps.ts';
 
-test('somebody registers a practice with a logo and sees its first requests arrive; a prioritised one stands first in all of its slots', async ({
+test('somebody registers a practice with a logo and sees its first requests arrive; a prioritized one is first in all of its slots', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('a registration that the server cannot take says so and keeps everything, o
   await expect(page).toHaveURL(/company-registration$/);
 });
 
-test('a refusal stands at the fields it names, and above the form if it names none', { tag: '@desktop' }, async ({ page }) => {
+test('a refusal appears at the fields it names, and above the form if it names none', { tag: '@desktop' }, async ({ page }) => {
   await fillRegistration(page, `Praxis ${somebody().lastname}`);
   const details = [
     { field: 'email', code: 'invalid', message: 'Diese Adresse nimmt keine E-Mails an.' },

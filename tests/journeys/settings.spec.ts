@@ -156,9 +156,9 @@ test.describe('in a practice of one’s own', () => {
     await expect(page.getByRole('heading', { name: 'Profil' })).toBeVisible();
   });
 
-  test('a practice that shall be deleted is only to be looked at, says so everywhere, and can be taken back', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('a practice with a scheduled deletion is read-only, says so everywhere, and the deletion can be undone', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await open(page, 'datenschutz');
     await page.getByRole('button', { name: 'Praxis löschen' }).click();
     await page.getByLabel('Name der Praxis').fill('Praxis');

@@ -14,7 +14,7 @@ type Report = { content: string; report: Node[] };
 /** An expression's outcomes over all of its evaluations. */
 type Expression = { line: number; text: string; outcomes: Set<'true' | 'false' | 'failed' | 'something else'> };
 
-/** Text of an expression -> why it has only one value. None is needed today; `if true` and `if false` are recognised. */
+/** Text of an expression -> why it has only one value. None is needed today; `if true` and `if false` are recognized. */
 const exceptions: Record<string, string> = {};
 
 export function coverage(): void {

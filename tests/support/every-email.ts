@@ -71,7 +71,7 @@ export const contact = 'kontakt@praxis.example';
 
 export const practicePhone = '0316/12 34 56';
 
-/** Data that no e-mail may contain: name, reason, birthdate, insurance, phone number. */
+/** Data that no e-mail may contain: name, reason, date of birth, insurance, phone number. */
 export const patient = {
   firstname: 'Notburga',
   lastname: 'Geheimnis',

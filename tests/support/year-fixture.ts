@@ -16,7 +16,7 @@ const books = (day: string, who: string, team = 'newRequest to practice') => [
   ...(team ? [`${day} ${team}`] : []),
 ];
 
-/** Design section 7: by e-mail with consent, a reminder after 7 days, after 7 more without an answer the mark 'ohne Antwort'. */
+/** By e-mail with consent, a reminder after 7 days, after 7 more without an answer the mark 'ohne Antwort'. */
 const silence = (who: string, asked: string, reminded?: string, marked?: string) => [
   `${asked} ${who}: asked`,
   `${asked} followUpQuestion to ${who}`,
@@ -52,7 +52,7 @@ const cast = (team?: string) => [
   ...books('2026-01-15', 'sagtNein', team),
   ...books('2026-01-16', 'pausiert', team),
   ...books('2026-01-17', 'bekommtPlatz', team),
-  // Design section 4: the patient's portal link can pause the request.
+  // The patient's portal link can pause the request.
   '2026-02-01 pausiert: paused',
   // Section 4, requests: archived with a reason.
   '2026-02-06 bekommtPlatz: placeFound',
@@ -194,7 +194,7 @@ export const year: Readonly<Record<string, readonly string[]>> = {
   ],
 
   /**
-   * Design section 7: 'after a subscription (not a trial) ends: read-only, unlisted, no automatic deletion; retention goes on'. Its
+   * After a subscription (not a trial) ends: read-only, unlisted, no automatic deletion; retention continues. Its
    * requests are stored for 9 months instead of 1.5 years (issue 8: 'shorter if the practice says so') and deleted in the night after the
    * last day.
    */

@@ -148,7 +148,7 @@ describe('visits', () => {
     document.documentElement.removeAttribute('data-shows-others');
   });
 
-  it('may be counted on pages about the product alone, which stand in documents of their own', () => {
+  it('may be counted on pages about the product alone, which are in documents of their own', () => {
     const flagged = routes.filter(({ hasStatistics }) => hasStatistics);
     expect(flagged.map(({ path }) => path)).toEqual(counted);
     for (const { isPrerendered, roles, isAdministration, isCompanyPublic } of flagged)

@@ -1,4 +1,4 @@
-/** Payment data that only functions read: `practices/{slug}/private/billing` (design section 3). The provider does all sums. */
+/** Payment data that only functions read: `practices/{slug}/private/billing`. The provider calculates all amounts. */
 import * as z from 'zod/mini';
 
 export const Billing = z.strictObject({

@@ -33,7 +33,7 @@ describe('the state of a subscription', () => {
     expect(subscriptionState({ ...cancelled, status: 'trialing' }, cancelled.currentPeriodEndsAt)).toBe('over');
   });
 
-  test('what the provider calls ended is over at once, whatever else stands there', () => {
+  test('what the provider calls ended is over at once, whatever else is there', () => {
     expect(subscriptionState({ ...active, status: 'ended' }, now)).toBe('over');
     expect(subscriptionState({ ...pastDue('2026-01-01'), status: 'ended' }, now)).toBe('over');
   });

@@ -68,7 +68,7 @@ describe('the steps of a trial', () => {
     expect(trialMove(awaiting('deletion', '2026-05-20'), at('2027-01-01'))).toEqual({ kind: 'deletion', next: null });
   });
 
-  test('a trial that was prolonged begins anew with what is not due yet', () => {
+  test('a trial that was prolonged starts again with what is not due yet', () => {
     const prolonged = { trialEndsAt: at('2026-12-01'), nextTrialStep: { kind: 'deletion' as const, at: at('2026-05-20') } };
     expect(trialMove(prolonged, at('2026-05-20'))).toEqual({ kind: 'wait', next: { kind: 'reminder', at: at('2026-11-28') } });
   });

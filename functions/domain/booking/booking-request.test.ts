@@ -159,7 +159,7 @@ describe('rules of the specification, field by field', () => {
     expect(accept({ email: ' anna@MÜLLER.de ' }).email).toBe('anna@xn--mller-kva.de');
   });
 
-  test('the birthdate is a day until today, in any of the forms people type', () => {
+  test('the date of birth is not after today, in any of the forms people type', () => {
     expect(accept({ birthdate: '010290' }).birthdate).toBe('1990-02-01');
     expect(accept({ birthdate: '21.11.2026' }).birthdate).toBe(today);
     expect(validate({ birthdate: '' })).toMatchObject([{ field: 'birthdate', code: 'required' }]);

@@ -24,13 +24,13 @@ describe('limits of a form', () => {
     expect(problems({ selectableLocations, minSlotSize: 30 })).toEqual(['Höchstens 240 Zeitfenster je Standort.']);
   });
 
-  test('a location stands there once, or its cells would be counted twice', () => {
+  test('a location is there once, or its cells would be counted twice', () => {
     const [place] = form.selectableLocations;
     if (!place) throw new Error('the default form has a location');
     expect(problems({ selectableLocations: [place, { ...place, title: 'B' }] })).toEqual(['Jeder Standort darf nur einmal vorkommen.']);
   });
 
-  test('only the sizes of the design can be chosen', () => {
+  test('only the offered sizes can be chosen', () => {
     for (const size of [0, 15, 50, 240, -60, Number.NaN, 60.5])
       expect(FormConfiguration.safeParse({ ...form, minSlotSize: size }).success).toBe(false);
   });

@@ -72,7 +72,7 @@ export const FormConfiguration = z
   );
 export type FormConfiguration = z.infer<typeof FormConfiguration>;
 
-/** The form of a newly registered practice (design: Monday to Friday 8–18, the usual questions, the rest off). */
+/** The form of a newly registered practice (Monday to Friday 8–18, the usual questions, the rest off). */
 export function defaultFormConfiguration(location: { id: LocationId; title: string }): FormConfiguration {
   return {
     companyNoteEnabled: false,

@@ -18,7 +18,7 @@ const fill = (text: string, changes: Partial<Practice> = {}) =>
   fillPlaceholders(text, { ...practice, ...changes }, 'https://platzwart.example');
 
 describe('placeholders in a practice’s own texts', () => {
-  test('all of them are filled, each as often as it stands there', () => {
+  test('all of them are filled, at every occurrence', () => {
     expect(fill('{titel} – {untertitel}: {kontaktperson}, {adresse}, {webseite}, {anfragelink}, {titel}')).toBe(
       'Praxis Graz – Logopädie: Anna Huber, Hauptplatz 1, 8010 Graz, https://www.praxis.at/, https://platzwart.example/praxis-graz/booking, Praxis Graz',
     );
@@ -36,7 +36,7 @@ describe('placeholders in a practice’s own texts', () => {
     expect(fill('{titel}', { title: '{kontaktperson} $& $1' })).toBe('{kontaktperson} $& $1');
   });
 
-  test('a missing website or location leaves its place empty, and a dangerous website too', () => {
+  test('a missing website or location leaves the placeholder’s place empty, and so does a dangerous website', () => {
     expect(fill('[{webseite}][{adresse}]', { website: '', locations: [] })).toBe('[][]');
     expect(fill('[{webseite}]', { website: 'javascript:alert(1)' })).toBe('[]');
   });

@@ -1,4 +1,4 @@
-/** Placeholders in a practice's own texts (spec section 2, practice area; design section 7). */
+/** Placeholders in a practice's own texts (spec section 2, practice area). */
 
 import { addressLine } from '../contact/address-line.ts';
 import { websiteUrl } from '../contact/website.ts';

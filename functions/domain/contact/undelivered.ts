@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 
 /** Maximum number of stored addresses. */
-const max = 10;
+const maxAddresses = 10;
 
 /** Days to show one: the team may know by then that nothing can be done. */
-const shownFor = 14;
+const daysShown = 14;
 
 export const Undelivered = z.strictObject({
-  /** Latest first. `at`: when the last e-mail to it was given up. */
+  /** Latest first. `at`: when the last e-mail to it was abandoned. */
   addresses: z.array(z.strictObject({ address: z.string(), at: z.date() })),
   /** E-mails to patients and invitations wait until then: the practice, not yet approved, has reached that day's limit. */
   held: z.optional(z.strictObject({ until: z.date(), max: z.int() })),
@@ -17,7 +17,7 @@ export type Undelivered = z.infer<typeof Undelivered>;
 
 /** Adds a failed address. */
 export function withUndelivered(before: Undelivered, failed: { address: string; at: Date }): Undelivered {
-  return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, max) };
+  return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, maxAddresses) };
 }
 
 /** Removes an address that received an e-mail; the same object if it was not listed. */
@@ -28,5 +28,5 @@ export function withoutAddress(before: Undelivered, address: string): Undelivere
 
 /** The addresses to show at this moment. */
 export function undeliveredAddresses({ addresses }: Pick<Undelivered, 'addresses'>, now: Date): string[] {
-  return addresses.filter(({ at }) => now.getTime() - at.getTime() < shownFor * 24 * 60 * 60 * 1000).map(({ address }) => address);
+  return addresses.filter(({ at }) => now.getTime() - at.getTime() < daysShown * 24 * 60 * 60 * 1000).map(({ address }) => address);
 }

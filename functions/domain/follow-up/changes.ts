@@ -1,4 +1,4 @@
-/** What a follow-up does to a request: pure decisions, applied by the single entry point. */
+/** What a follow-up does to a request: pure decisions, applied by `functions/src/waiting-list`. */
 
 import type { Change } from '../request/changes.ts';
 import type { Actor } from '../request/history.ts';

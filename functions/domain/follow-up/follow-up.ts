@@ -1,5 +1,5 @@
 /**
- * Asking regularly who is still interested (spec section 1, "follow-up"; design section 7): when we ask, remind and mark 'ohne Antwort',
+ * Asking regularly who is still interested (spec section 1, "follow-up"): when we ask, remind and mark 'ohne Antwort',
  * and what answers change. Silence never removes anybody from a list.
  */
 import * as z from 'zod/mini';

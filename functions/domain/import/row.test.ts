@@ -205,13 +205,13 @@ describe('an imported request', () => {
   const request = (row: RawRow, number: number) =>
     importedRequest(taken(row), hashes, form, { ...when, startedAt: new Date('2026-11-21T11:59:00Z'), number }).after;
 
-  test('stands behind the row before it where both came on one day', () => {
+  test('is behind the row before it where both came on one day', () => {
     const row = { ...person, requestedOn: '01.02.2026' };
     expect(request(row, 2).requestedAt.getTime() - request(row, 1).requestedAt.getTime()).toBe(1);
     expect(request(row, 1).requestedAt.toISOString()).toBe('2026-02-01T11:00:00.001Z');
   });
 
-  test('is counted in the lists of its times, agrees to nothing, and is prioritised if the list says so', () => {
+  test('is counted in the lists of its times, agrees to nothing, and is prioritized if the list says so', () => {
     expect(request({ ...person, times: 'Mo 8-9', location: 'Lend', prioritized: 'x' }, 1)).toMatchObject({
       slotKeys: ['lend_1_0800-0900'],
       followUpConsent: false,

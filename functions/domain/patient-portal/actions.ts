@@ -1,8 +1,8 @@
-/** What patients can do behind the portal link: one button each (design section 4). */
+/** What patients can do behind the portal link: one button each. */
 import * as z from 'zod/mini';
 import { FieldEdits } from '../text/field-edits.ts';
 
-/** What only the patient knows: the birthdate, or the last digits of the phone number (`identity-check.ts`). */
+/** What only the patient knows: the date of birth, or the last digits of the phone number (`identity-check.ts`). */
 const Proof = z.string().check(z.maxLength(100));
 
 const said = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });

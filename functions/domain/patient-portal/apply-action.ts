@@ -1,4 +1,4 @@
-/** What a patient's actions do to their request: pure decisions, applied by the single entry point. Repeating an action changes nothing. */
+/** What a patient's actions do to their request: pure decisions, applied by `functions/src/waiting-list`. Repeating an action changes nothing. */
 import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPauseDay, isPaused, lastPauseDay, monthsAhead, undoUntil } from './deadlines.ts';
 
-test('a withdrawal can be taken back up to the end of the fourteenth day, also when the clocks change in between', () => {
+test('a withdrawal can be undone up to the end of the fourteenth day, also when the clocks change in between', () => {
   expect(undoUntil(new Date('2026-11-23T09:00:00Z'))).toBe('2026-12-07');
   // 23:30 in Berlin, summer time; two weeks later it is winter time.
   expect(undoUntil(new Date('2026-10-20T21:30:00Z'))).toBe('2026-11-03');

@@ -1,5 +1,5 @@
 /**
- * The second proof behind the portal link: a mistyped address sends the link to a stranger, who knows neither birthdate nor phone number.
+ * The second proof behind the portal link: a mistyped address sends the link to a stranger, who knows neither date of birth nor phone number.
  * Seeing or correcting personal data requires one of them.
  */
 
@@ -8,7 +8,7 @@ import { type Limit, type RateLimit, withAttempt } from '../rate-limit.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { folded } from '../text/folding.ts';
 
-/** The patient's birthdate, or the last four digits of the phone number. */
+/** The patient's date of birth, or the last four digits of the phone number. */
 export type ProofKind = 'birthdate' | 'phone';
 
 const digits = 4;

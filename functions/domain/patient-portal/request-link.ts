@@ -1,5 +1,5 @@
 /**
- * The patient's portal link to a request (design section 3, "Links for patients"): `/{slug}/anfrage/{token}`, stored as
+ * The patient's portal link to a request: `/{slug}/anfrage/{token}`, stored as
  * `requestLinks/{sha256 of the token}`. Anyone who holds the token may use it until it expires.
  */
 import * as z from 'zod/mini';
@@ -44,7 +44,7 @@ export const PortalView = z.strictObject({
   /** 'yyyy-MM-dd': the last day to undo the withdrawal; null if there is nothing to undo. */
   undoUntil: z.nullable(z.string()),
   emailConfirmed: z.boolean(),
-  /** Masked, recognisable only to its owner: 'e•••@beispiel.at'. */
+  /** Masked, recognizable only to its owner: 'e•••@beispiel.at'. */
   email: z.string(),
   /** The unconfirmed new address, masked likewise; null: none. */
   pendingEmail: z.nullable(z.string()),

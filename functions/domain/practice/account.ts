@@ -24,7 +24,7 @@ const followUpText = z._default(
   '',
 );
 
-/** Settings of the follow-up (spec section 1, "follow-up"; design section 7). */
+/** Settings of the follow-up (spec section 1, "follow-up"). */
 export const FollowUpSetting = z.strictObject({
   enabled: z.boolean(),
   intervalWeeks: z.union([z.literal(4), z.literal(8), z.literal(12), z.literal(26)], { error: 'Bitte wähle einen der Abstände.' }),

@@ -54,7 +54,7 @@ const code = (outcome: ReturnType<typeof book>) =>
   outcome.ok || outcome.failure.kind !== 'invalid' ? undefined : outcome.failure.details[0]?.code;
 
 describe('a booking', () => {
-  test('begins to wait at this moment, open, not prioritised, in each slot it prefers', () => {
+  test('begins to wait at this moment, open, not prioritized, in each slot it prefers', () => {
     const { after, history } = changed(book(undefined, bookingWith(), hashes('hash-1'), form, sent));
     expect(after).toMatchObject({ status: 'open', requestedAt: sent, source: 'online', prioritized: false, tags: [], adminNote: '' });
     expect(after.slotKeys).toEqual(['praxis_1_0800-0900', 'praxis_1_0900-1000']);
@@ -165,7 +165,7 @@ describe('archive and reactivation', () => {
     expect(code(archive(after, 'other', staff, later(91)))).toBe('alreadyArchived');
   });
 
-  test('reactivating brings back the old place and priority, and twice is once', () => {
+  test('reactivating brings back the old position and priority, and twice is once', () => {
     const current = cared();
     const { after: archived } = changed(archive(current, 'noInterest', staff, later(90)));
     const { after, history } = changed(reactivate(archived, form, staff, later(200)));

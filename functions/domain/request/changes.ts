@@ -1,6 +1,6 @@
 /**
- * Every change of a request as a pure decision: the current request in, the new request and its history line out. The single entry point in
- * `functions/src/waiting-list` applies them in a transaction.
+ * Every change of a request as a pure decision: the current request in, the new request and its history line out. `functions/src/waiting-list`
+ * applies them in a transaction.
  */
 import type { BookingRequest } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';

@@ -106,7 +106,7 @@ describe('the pairs among many', () => {
     );
   });
 
-  test('stand in the order of the older request, whatever order they are read in', () => {
+  test('are in the order of the older request, whatever order they are read in', () => {
     const [late, early] = [person(), person({ requestedAt: new Date(0) })];
     const [other, again] = [person({ lastname: 'Gruber', phone: '' }), person({ lastname: 'Gruber', phone: '' })];
     const ids = possibleDuplicates([again, late, other, early]).map(({ first, second }) => [first.id, second.id]);

@@ -43,8 +43,8 @@ export function inOrder<T extends WithId<Pick<TherapyRequest, 'requestedAt'>>>(o
 }
 
 /**
- * The same name (first and last may be swapped) with the same birthdate, number or address; the same birthdate and number; or the same
- * number and last name, unless first names and birthdates suggest a family.
+ * The same name (first and last may be swapped) with the same date of birth, number or address; the same date of birth and number; or the same
+ * number and last name, unless first names and dates of birth suggest a family.
  */
 export function mayBeSamePerson(one: Comparable, other: Comparable): boolean {
   if (one.notSameAs.includes(other.id) || other.notSameAs.includes(one.id)) return false;

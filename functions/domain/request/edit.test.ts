@@ -46,7 +46,7 @@ describe('an edit', () => {
     });
   });
 
-  test('moves the request between the waiting lists of its slots and keeps its place', () => {
+  test('moves the request between the waiting lists of its slots and keeps its position', () => {
     const request = aRequest();
     const change = after(request, { slots: { from: request.slots, to: [aSlot({ weekday: 3, start: '07:00', end: '09:00' })] } });
     expect(change.after).toMatchObject({ slotKeys: ['praxis_3_0800-0900'], requestedAt: request.requestedAt });

@@ -21,7 +21,7 @@ const problemAt = (over: Readonly<Record<string, unknown>>) => {
 };
 
 describe('a request entered by staff', () => {
-  test('needs no address, but what stands there must be one', () => {
+  test('needs no address, but what is there must be one', () => {
     expect(validate().ok).toBe(true);
     expect(problemAt({ email: 'eva@' }).map(([field]) => field)).toEqual(['email']);
   });
@@ -49,7 +49,7 @@ describe('a request entered by staff', () => {
     expect(problemAt({ requestedOn })).toEqual([['requestedOn', message]]);
   });
 
-  test('goes on while intake is paused, since that is said to patients alone, and not in a locked practice', () => {
+  test('continues while intake is paused, since that is said to patients alone, and not in a locked practice', () => {
     expect(validate({}, aPractice({ bookingEnabled: false })).ok).toBe(true);
     expect(validate({}, aPractice({ locked: true }))).toMatchObject({ failure: { details: [{ message: messages.practiceReadOnly }] } });
   });
@@ -61,7 +61,7 @@ describe('a request entered by staff', () => {
     expect(momentOf('2026-10-25', now).toISOString()).toBe('2026-10-25T11:00:00.000Z');
   });
 
-  test('is of a person one can tell from others only with an address or a day of birth', () => {
+  test('identifies a person only with an address or a date of birth', () => {
     expect(isRecognisable({ email: '', birthdate: undefined })).toBe(false);
     expect(isRecognisable({ email: '', birthdate: '1984-05-17' })).toBe(true);
     expect(isRecognisable({ email: 'eva@post.example' })).toBe(true);

@@ -91,7 +91,7 @@ export function enterManually(
 }
 
 /**
- * Two people of the same name are two people, unless other data match. Without e-mail and birthdate nothing can: such a request has no open
+ * Two people of the same name are two people, unless other data match. Without e-mail and date of birth nothing can: such a request has no open
  * key and appears as a possible duplicate instead.
  */
 export function isRecognisable({ email, birthdate }: { email: string; birthdate?: string | undefined }): boolean {

@@ -89,7 +89,7 @@ describe('two requests of one person become one', () => {
     expect(archivedLine).toMatchObject({ what: 'archived', reason: 'merged', by: staff, at: now });
   });
 
-  test('and what has changed stands in its history', () => {
+  test('and what has changed is in its history', () => {
     const { line } = merged(request('a'), request('b', { requestedAt: day(2), birthdate: '1990-02-01' }));
     expect(line).toMatchObject({ what: 'merged', by: staff, changes: [{ field: 'birthdate', from: null, to: '1990-02-01' }] });
   });

@@ -1,4 +1,4 @@
-/** `practices/{slug}/openKeys/{keyed hash of a person}`: that person's open request (design section 3). */
+/** `practices/{slug}/openKeys/{keyed hash of a person}`: that person's open request. */
 import * as z from 'zod/mini';
 
 export const OpenKey = z.strictObject({ requestId: z.string() });

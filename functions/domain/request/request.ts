@@ -56,7 +56,7 @@ export const TherapyRequest = z.strictObject({
   emailConfirmedAt: z.nullable(z.date()),
   /** The patient's new address, not in effect until confirmed. */
   pendingEmail: z._default(z.nullable(z.string()), null),
-  /** When we gave up an e-mail to the address; null once another one arrives, and after a change of address. */
+  /** When an e-mail to the address was abandoned; null once another one arrives, and after a change of address. */
   emailFailedAt: z._default(z.nullable(z.date()), null),
   phone: z.string(),
   phone2: z.optional(z.string()),

@@ -38,7 +38,7 @@ describe('the beginnings that the archive is searched by', () => {
     for (const term of ['', ' ', 'a', '-', '(', '1']) expect(tokenToAsk(term), term).toBeUndefined();
   });
 
-  test('are at most 400, of 2 to 12 characters, whatever stands in the fields', () => {
+  test('are at most 400, of 2 to 12 characters, whatever the fields contain', () => {
     const long = Array.from({ length: 60 }, (_, n) => `Wort${n}lang`).join(' ');
     const tokens = searchTokens({ ...person, firstname: long, lastname: long.repeat(2), email: `${'x'.repeat(200)}@post.example` });
     expect(tokens.length).toBeLessThanOrEqual(400);

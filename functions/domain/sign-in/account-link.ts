@@ -1,4 +1,4 @@
-/** Links about accounts in our e-mails (design section 6): `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
+/** Links about accounts in our e-mails: `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
 import * as z from 'zod/mini';
 
 /** Error messages of these links; not in the catalogue, which every public page loads. */
@@ -22,7 +22,7 @@ export const AccountLink = z.strictObject({
   newEmail: z.string(),
   createdAt: z.date(),
   expiresAt: z.date(),
-  /** When its holder first pressed the button. Stored so that an interrupted change is recognised as intended. */
+  /** When its holder first pressed the button. Stored so that an interrupted change is recognized as intended. */
   usedAt: z.nullable(z.date()),
 });
 export type AccountLink = z.infer<typeof AccountLink>;

@@ -1,4 +1,4 @@
-/** How long a sign-in counts (design section 6): the same limits in the rules, in every call and in the browser. */
+/** How long a sign-in counts: the same limits in the rules, in every call and in the browser. */
 
 /** Days from the sign-in; refreshing a token does not extend them. */
 export const maxSessionDays = 30;

@@ -1,4 +1,4 @@
-/** Invitations to a practice's team (design section 5): a link by e-mail, valid for 14 days, for one address. */
+/** Invitations to a practice's team: a link by e-mail, valid for 14 days, for one address. */
 import * as z from 'zod/mini';
 import { messages } from '../failure.ts';
 import { slugPattern } from '../practice/slug.ts';

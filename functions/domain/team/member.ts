@@ -1,4 +1,4 @@
-/** Who belongs to a practice (spec section 6; design section 5). */
+/** Who belongs to a practice (spec section 6). */
 import * as z from 'zod/mini';
 import { roles } from './role.ts';
 

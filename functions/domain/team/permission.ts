@@ -1,4 +1,4 @@
-/** What a role may do in a practice (spec section 6; design section 5). */
+/** What a role may do in a practice (spec section 6). */
 import type { Role } from './member.ts';
 
 export type Permission = 'administrationView' | 'changeRequests' | 'changeSettings';

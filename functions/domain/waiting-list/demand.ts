@@ -1,5 +1,5 @@
 /**
- * Public demand per slot (design section 3, `public/demand`): a level, never a number, and nothing while so few wait that a level would
+ * Public demand per slot (`public/demand`): a level, never a number, and nothing while so few wait that a level would
  * reveal one of them.
  */
 import * as z from 'zod/mini';

@@ -54,7 +54,7 @@ describe('what another plan means for those who wait', () => {
     expect(planImpact(requests, two, mornings)).toEqual({ moved: 2, losing: [both, north], leftOut: [north], gaining: 0 });
   });
 
-  test('cells cut anew put a request into other lists, though it keeps all of its times', () => {
+  test('recut cells put a request into other lists, though it keeps all of its times', () => {
     const requests = [waiting(preference('08:00', '12:00'))];
     expect(planImpact(requests, mornings, form(mornings.selectableLocations, 30))).toEqual({
       moved: 1,

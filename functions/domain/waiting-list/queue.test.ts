@@ -24,7 +24,7 @@ const cases = longOr(2_000, 10_000);
 const everybody = fc.uniqueArray(waiting, { selector: (one) => one.id, maxLength: 12 });
 
 describe('the order of a waiting list', () => {
-  test('prioritised requests first, then by the moment of the request, then by id', () => {
+  test('prioritized requests first, then by the moment of the request, then by id', () => {
     const at = (id: string, minute: number, prioritized = false): Waiting => ({
       id,
       prioritized,
@@ -67,7 +67,7 @@ describe('the order of a waiting list', () => {
     );
   });
 
-  test('a prioritised request moves forward, never back, in all of its slots; the others keep their order', () => {
+  test('a prioritized request moves forward, never back, in all of its slots; the others keep their order', () => {
     fc.assert(
       fc.property(everybody, fc.nat(), (all, which) => {
         const chosen = all[which % Math.max(1, all.length)];

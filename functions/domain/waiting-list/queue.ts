@@ -1,5 +1,5 @@
 /**
- * The waiting list per slot (spec section 1; design section 3). Order is derived, never stored: prioritised requests first, then by the
+ * The waiting list per slot (spec section 1). Order is derived, never stored: prioritized requests first, then by the
  * moment of the request. Counters are sums of differences, so each change must report its own exactly.
  */
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';

@@ -101,7 +101,7 @@ test('minutes that make no whole cell are named, the ones that patients indeed c
   expect(remainderOf({ weekday: 1, start: '08:00', end: '08:45' }, 60)?.text).toBe(planMessages.notOffered(60));
 });
 
-describe('a further range goes on where the last one ended', () => {
+describe('a further range continues where the last one ended', () => {
   test.each([
     ['an empty day begins in the morning', [], monday('08:00', '12:00')],
     ['after an hour’s break', [monday('08:00', '12:00')], monday('13:00', '17:00')],

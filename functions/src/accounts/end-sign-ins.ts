@@ -4,7 +4,7 @@ import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { syncAccount } from './sync-account.ts';
 
-/** Ends every sign-in of the caller, including this one (design section 6). Failures: signInNeeded. */
+/** Ends every sign-in of the caller, including this one. Failures: signInNeeded. */
 export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) => {
   await tools.accounts.endSignIns(uid);
   await syncAccount(uid, tools);

@@ -1,4 +1,4 @@
-/** What the buttons behind our e-mail links do (design section 6). Opening a link changes nothing, since mail scanners open it too. */
+/** What the buttons behind our e-mail links do. Opening a link changes nothing, since mail scanners open it too. */
 import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { accepted, refusedAt } from '@platzwart/domain/failure';
@@ -44,7 +44,7 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
 });
 
 /**
- * Moves the account to the new address and ends every sign-in. The old address gets a notice with an undo link. A retry after a partial
+ * Moves the account to the new address and ends every sign-in. The former address gets a notice with an undo link. A retry after a partial
  * failure completes the rest. Failures (field code): the link is over; another account now has the address.
  */
 export const changeEmail = handler('changeEmail', async ({ code }, _caller, tools) => {
@@ -52,7 +52,7 @@ export const changeEmail = handler('changeEmail', async ({ code }, _caller, tool
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
   if (!isSameEmail(link.email, person.email)) return isSameEmail(link.newEmail, person.email) ? accepted({}) : over;
-  // Sync before the address changes: accounts elsewhere that still match the old one stay linked.
+  // Sync before the address changes: accounts elsewhere that still match the former one stay linked.
   await syncAccount(person.uid, tools);
   // From here on the change counts as confirmed.
   await ref.update({ usedAt: tools.now() });
@@ -82,7 +82,7 @@ function tellOldAddress({ link, ref }: OpenLink, tools: Tools): Promise<void> {
 }
 
 /**
- * Keeps or restores the old address: voids the requested change, ends every sign-in and invalidates the password. Out: a code that sets a
+ * Keeps or restores the former address: voids the requested change, ends every sign-in and invalidates the password. Out: a code that sets a
  * new one, since the caller has just proven to own the mailbox. Failures (field code): the link is over; another account now has the
  * address.
  */

@@ -10,7 +10,7 @@ import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
- * Sends the new address a link that moves the caller's account to it within an hour (design section 6), and the old one a notice with a
+ * Sends the new address a link that moves the caller's account to it within an hour, and the current one a notice with a
  * link that prevents or undoes it. Only the mailbox learns whether the new address already has an account. Failures: signInNeeded,
  * freshSignInNeeded, the current address (field email), an unconfirmed current address, too many e-mails (field form).
  */

@@ -5,7 +5,7 @@ import { actionLink, queueAccountEmail } from './account-email.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
- * Sends the caller a link that confirms their address (design section 6), unless it is confirmed already. In: where to
+ * Sends the caller a link that confirms their address, unless it is confirmed already. In: where to
  * continue afterwards; anything but a path of ours is ignored. Failures: signInNeeded, too many e-mails (field form).
  */
 export const requestEmailVerification = handler('requestEmailVerification', async ({ returnTo }, caller, tools) => {

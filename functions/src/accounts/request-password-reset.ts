@@ -8,7 +8,7 @@ import { inConstantTime } from './constant-time.ts';
 import { mayWrite } from './email-limit.ts';
 
 /**
- * Sends a password reset link if the address has an account and is within its limit (design section 6). Public; the
+ * Sends a password reset link if the address has an account and is within its limit. Public; the
  * answer and its timing are always the same, so that they reveal no account.
  */
 export const requestPasswordReset = handler('requestPasswordReset', async ({ email }, _caller, tools) => {

@@ -1,4 +1,4 @@
-/** Finds changes made to accounts outside the product: through Firebase's own API or its console (design section 6). */
+/** Finds changes made to accounts outside the product: through Firebase's own API or its console. */
 import { createHash } from 'node:crypto';
 import type { Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';

@@ -1,4 +1,4 @@
-/** Copies Auth's state of an account into our documents, whoever changed it (design section 6). */
+/** Copies Auth's state of an account into our documents, whoever changed it. */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { AccountLink } from '@platzwart/domain/sign-in/account-link';

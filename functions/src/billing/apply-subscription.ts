@@ -19,7 +19,7 @@ import {
 import { type SubscriptionNews, subscriptionNews } from './subscription-news.ts';
 
 /**
- * Applies a subscription to the practice (spec section 4; design section 7): while it lasts, the practice is open, whatever the trial
+ * Applies a subscription to the practice (spec section 4): while it lasts, the practice is open, whatever the trial
  * led to; once it has ended, or was unpaid for too long, the practice is read-only, but never deleted automatically. Called after every
  * write of the account and by the subscription schedule, in any order and any number of times: it evaluates the current state and
  * reports each thing once. In: the slug. A practice that is being deleted stays locked: what is gone does not come back.

@@ -1,6 +1,6 @@
 /**
  * `POST /api/stripe/webhook`: the payment provider reports that something about a customer has changed. The payload is only a reason to
- * ask: events come more than once, late and in any order (design, "Stripe"). The signature is verified on the raw bytes.
+ * ask: events come more than once, late and in any order. The signature is verified on the raw bytes.
  */
 import type { Request } from 'firebase-functions/https';
 import type Stripe from 'stripe';

@@ -6,7 +6,7 @@ import { type Limit, windowAt } from '@platzwart/domain/rate-limit';
 import type { Sender } from './sender-of.ts';
 import type { Tools } from './tools.ts';
 
-/** One Hosting machine may forward that many people; callers from Google's networks can invent no more. */
+/** One Hosting machine may forward that many people; callers from Google's networks cannot invent more. */
 const sendersPerHop = 50;
 
 /** More senders than this share one count: a flood from many addresses must not fill the memory either. */

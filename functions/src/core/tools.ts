@@ -15,7 +15,7 @@ export type Tools = {
   readonly operatorEmail: string;
   readonly accounts: Accounts;
   readonly payments: Payments;
-  /** A keyed hash (hex) of what must be recognisable but never readable: people, addresses. Different texts give different hashes. */
+  /** A keyed hash (hex) of what must be recognizable but never readable: people, addresses. Different texts give different hashes. */
   readonly keyedHash: (text: string) => string;
   readonly limits: Limits;
   /** The caller's network address, as the platform saw it (`core/sender-of.ts`); '' without a caller. */

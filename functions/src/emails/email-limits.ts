@@ -1,4 +1,4 @@
-/** Limits on e-mails, checked once, when a sender first takes an e-mail (design, abuse budget). */
+/** Limits on e-mails, checked once, when a sender first takes an e-mail. */
 
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';

@@ -149,7 +149,7 @@ export const emailEntries = {
     ],
   },
   practiceEmailChanged: {
-    name: 'another address of the practice',
+    name: 'new address of the practice',
     rows: [
       {
         cause: 'a new address is confirmed',
@@ -276,14 +276,14 @@ export const emailEntries = {
     ],
   },
   reviewAsked: {
-    name: 'review asked',
+    name: 'review requested',
     rows: [
       { cause: 'a new practice nears its e-mail limit', receiver: 'the operator, once', about: '{slug}' },
       { cause: 'a practice looks like a listed one', receiver: 'the operator, once a day', about: '{slug}_{date}' },
     ],
   },
   noAdministratorAlarm: {
-    name: 'practice without administration',
+    name: 'practice without an administrator',
     rows: [{ cause: "the last administrator's account was deleted outside the product", receiver: operator, about: '{slug}_{uid}' }],
   },
   driftAlarm: {

@@ -1,4 +1,4 @@
-/** Sends outbox e-mails under a lease (design section 3, "E-mails"): at least once, practically never twice. */
+/** Sends outbox e-mails under a lease: at least once, practically never twice. */
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';

@@ -1,5 +1,5 @@
 /**
- * Deletes a practice for good (spec sections 4 and 5; design section 4): no document keeps its slug, and nobody gets its name. One
+ * Deletes a practice for good (spec sections 4 and 5): no document keeps its slug, and nobody else gets it. One
  * transaction starts it and locks the practice; then the parts run in order. A part is done when nothing of its kind is left, so any run
  * can resume after an interruption. Events drive it, as with plan migrations: each progress write triggers the next event; a schedule
  * resumes after lost events.

@@ -1,4 +1,4 @@
-/** Scheduled deletion of a practice (design section 4): can be undone for seven days, then the practice is gone. */
+/** Scheduled deletion of a practice: can be undone for seven days, then the practice is gone. */
 
 import { isReadOnly } from '@platzwart/domain/billing/trial';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';

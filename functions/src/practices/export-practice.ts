@@ -20,8 +20,8 @@ const exportTakes = 60;
 type Part = { about: Record<string, unknown> | null; requests: Record<string, unknown>[]; next: string | null };
 
 /**
- * Exports everything stored about a practice except its bin, logo and imports, for its administrators, in a locked practice too (design
- * section 5): part by part, requests by id. In: '' to start, then the previous part's position; an export starts with a log line that names
+ * Exports everything stored about a practice except its bin, logo and imports, for its administrators, in a locked practice too:
+ * part by part, requests by id. In: '' to start, then the previous part's position; an export starts with a log line that names
  * the caller, and only they can continue it. Out: with the first part the practice itself, then its requests with their histories, and the
  * next position. Omits hashes, which only identify people. Failures: signInNeeded, notAllowed, an export that is not the caller's or was
  * started more than an hour ago (field after).

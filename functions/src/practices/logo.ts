@@ -1,4 +1,4 @@
-/** A practice's logo: validated by its bytes, re-encoded, small (design section 3, "Logo"). */
+/** A practice's logo: validated by its bytes, re-encoded, small. */
 import { createHash } from 'node:crypto';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import type { Limit } from '@platzwart/domain/rate-limit';

@@ -1,4 +1,4 @@
-/** `GET /media/**`: logos under immutable, content-hashed paths, cached by Hosting's CDN (design section 3, "Logo"). */
+/** `GET /media/**`: logos under immutable, content-hashed paths, cached by Hosting's CDN. */
 import { collections } from '../core/collections.ts';
 import type { EndpointAnswer } from '../core/endpoint-answer.ts';
 import type { Tools } from '../core/tools.ts';

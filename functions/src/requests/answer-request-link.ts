@@ -24,7 +24,7 @@ import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-
 import { sendFreshLink } from './send-fresh-link.ts';
 
 /**
- * Handles a button behind a patient's link (design section 4): `patient-portal/actions` lists what can be said,
+ * Handles a button behind a patient's link: `patient-portal/actions` lists what can be said,
  * `patient-portal/apply-action` what it does. Idempotent. Contact data are shown, copied and corrected only with a second proof. A request
  * for a fresh link always gets the same answer. Failures: an unknown, expired or replaced link (field token), which read alike; a request
  * in the practice's bin (field token); a wrong proof or too many (field proof); what the answer's own rule refuses.
@@ -83,7 +83,7 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
   });
 });
 
-/** Further conditions of this kind of answer for the single entry point. */
+/** Further conditions of this kind of answer for `applyRequestChange`. */
 function conditionsOf(
   answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },
@@ -115,14 +115,14 @@ function decided(current: TherapyRequest, answer: PortalAction, about: About, to
   return answer.kind === 'withdraw' ? accepted(withEmail(change.value, about, tools)) : change;
 }
 
-/** Confirms the new address, which identifies the person from now on. The old address, if in use, asked for this or is notified. */
+/** Confirms the new address, which identifies the person from now on. The former address, if in use, asked for this or is notified. */
 function confirmed(current: TherapyRequest, { slug, email }: RequestLink, about: Omit<About, 'isProven'>, tools: Tools): Decision {
   const { after, history } = takePendingEmail(current, email, about.now);
   const openKey = current.openKey === null ? null : tools.keyedHash(`${slug} ${personOf(after)}`);
   return { change: { after: { ...after, openKey }, history }, emails: toFormer(current, after, about, tools) };
 }
 
-/** The same whoever else waits: otherwise the old address would learn of it. */
+/** The same whoever else waits: otherwise the former address would learn of it. */
 function toFormer(before: TherapyRequest, after: TherapyRequest, about: Omit<About, 'isProven'>, { origin }: Tools) {
   return toFormerAddress(before, after, about, { wasTheirs: true, origin });
 }

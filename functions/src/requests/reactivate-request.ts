@@ -4,7 +4,7 @@ import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
- * Brings an archived request back to its old place by request date (spec section 4, requests). For administrators and
+ * Brings an archived request back to its old position by request date (spec section 4, requests). For administrators and
  * therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown request (field requestId).
  */
 export const reactivateRequest = handler('reactivateRequest', async ({ companySlug: slug, requestId }, caller, tools) => {

@@ -5,7 +5,7 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 
 /**
- * Writes the history line of staff's direct changes: priority, tags, note (design section 3). Events come at least once and
+ * Writes the history line of staff's direct changes: priority, tags, note. Events come at least once and
  * in any order: the event keys the line, and `lastChange` holds time and author. A change prolongs the request's retention.
  */
 export async function recordDirectChange(

@@ -6,7 +6,7 @@ import { handler } from '../core/handler.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
- * What a link in an e-mail shows (design section 3, "Links for patients"). Anybody who has the token may call it, in a
+ * What a link in an e-mail shows. Anybody who has the token may call it, in a
  * locked practice too; it changes nothing. Out: the request without names and health. Failures (field token): an
  * unknown, expired or replaced link, which all read alike; a request in the practice's bin.
  */

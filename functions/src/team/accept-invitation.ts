@@ -12,7 +12,7 @@ import { linksOfBefore } from './links-of-before.ts';
 import { nameOf, otherAdministrators, withPractice } from './membership.ts';
 
 /**
- * The caller joins the practice with the invitation's role (design section 5); an existing member keeps the higher of
+ * The caller joins the practice with the invitation's role; an existing member keeps the higher of
  * both roles. Creates their user document for their first practice. Out: the practice's slug. A repeat by the same
  * person gets the first answer. Failures: signInNeeded; an unknown, expired, revoked or used invitation, or one for
  * another address (field token); an unconfirmed address, or a locked practice (field form).

@@ -7,7 +7,7 @@ import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withPractice } from './membership.ts';
 
 /**
- * Changes a member's role immediately (design section 5); losing the role of administrator revokes one's open invitations. Notifies the
+ * Changes a member's role immediately; losing the role of administrator revokes one's open invitations. Notifies the
  * member and the other administrators, except the caller. For administrators, including for themselves, in a locked practice too. An
  * unchanged role does nothing. Failures: signInNeeded, notAllowed, the last administrator (field form), somebody who is no member (field
  * uid).

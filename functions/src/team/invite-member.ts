@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 const max = { toOneAddress: 5, ofOnePractice: 2 * maxOpenInvitations };
 
 /**
- * Invites somebody into the practice's team by an e-mail with a link (design section 5). For administrators. Only the
+ * Invites somebody into the practice's team by an e-mail with a link. For administrators. Only the
  * e-mail contains the link's secret; an open invitation of the same address is revoked, so that only the newest link
  * counts. Failures: signInNeeded, notAllowed, a locked practice or too many e-mails (field form), a member already or
  * too many open invitations (field email).

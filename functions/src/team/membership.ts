@@ -48,7 +48,7 @@ export async function otherAdministrators(
 }
 
 /**
- * Open invitations sent by somebody who may invite no more. Reads with the transaction; the returned function revokes them, each with
+ * Open invitations sent by somebody who may no longer invite. Reads with the transaction; the returned function revokes them, each with
  * a log line of who caused it, and when.
  */
 export async function invitationsOf(

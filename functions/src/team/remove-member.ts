@@ -10,7 +10,7 @@ import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractic
 import { endNotifications } from './notified-members.ts';
 
 /**
- * Ends a membership (design section 5): administrators end anybody's, everybody their own, both in a locked practice too. The practice
+ * Ends a membership: administrators end anybody's, everybody their own, both in a locked practice too. The practice
  * immediately disappears from the person's own list, which closes their open screens; their open invitations are revoked. Notifies the
  * other administrators, and the person if somebody else removed them. Failures: signInNeeded, freshSignInNeeded (to remove somebody else),
  * notAllowed, the last administrator (field form), somebody who is no member (field uid).

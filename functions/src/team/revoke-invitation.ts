@@ -4,7 +4,7 @@ import { handler } from '../core/handler.ts';
 import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
- * Revokes an invitation: its link stops working (design section 5). For administrators, in a locked practice too;
+ * Revokes an invitation: its link stops working. For administrators, in a locked practice too;
  * idempotent. Failures: signInNeeded, notAllowed, an unknown or accepted invitation (field invitationId).
  */
 export const revokeInvitation = handler('revokeInvitation', async ({ companySlug: slug, invitationId }, caller, { db, now }) => {

@@ -4,7 +4,7 @@ import { handler } from '../core/handler.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
 
 /**
- * Shows an invitation to the holder of its link, signed in or not (design section 5). Changes nothing: mail scanners
+ * Shows an invitation to the holder of its link, signed in or not. Changes nothing: mail scanners
  * open links too. Failures, all at the field token: an unknown, expired, revoked or used invitation; its own user still
  * sees it.
  */

@@ -1,5 +1,5 @@
 /**
- * The single entry point for new requests in bulk, in parts: what `apply-request-change.ts` does for one request. One transaction
+ * Adds new requests in bulk, in parts: what `apply-request-change.ts` does for one request. One transaction
  * writes requests, history, people's keys and the summed counter differences, or nothing at all.
  */
 

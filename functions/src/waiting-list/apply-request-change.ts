@@ -1,5 +1,5 @@
 /**
- * The single entry point (design section 3): everything that moves a request into, out of, or between waiting lists passes here.
+ * Changes one request. Only the functions in this folder move requests into, out of, or between waiting lists.
  *
  * One transaction reads the current request, lets a pure rule decide, and writes the request, the exact counter differences, the
  * history line and the e-mails, or nothing at all. Counters only ever change by blind increments: a transaction that read a

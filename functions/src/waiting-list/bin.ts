@@ -25,7 +25,7 @@ type ByMember = Extract<Actor, { kind: 'member' }>;
 type Target = { readonly slug: string; readonly requestId: string };
 
 /**
- * Moves a request to the bin, with what was merged into it, open or archived. One already in the bin is a success. For administrators and
+ * Moves a request to the bin, with what was merged into it, open or archived. Succeeds if it is already in the bin. For administrators and
  * therapists, in a locked practice too. Failures: signInNeeded, notAllowed, an erased one (field requestId).
  */
 export const binRequest = handler('binRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
@@ -79,8 +79,8 @@ async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: 
 }
 
 /**
- * Brings a deleted request back unchanged, with what was deleted with it: to its old place by request date, in the slots offered today.
- * One that is back already is a success. Does not change its retention. For administrators and therapists, in a locked practice too.
+ * Brings a deleted request back unchanged, with what was deleted with it: to its old position by request date, in the slots offered today.
+ * Succeeds if it is back already. Does not change its retention. For administrators and therapists, in a locked practice too.
  * Failures: signInNeeded, notAllowed; at field requestId: one that is erased, one whose person waits with a new request, one that was
  * merged into another in the bin.
  */
@@ -98,25 +98,25 @@ async function moveBack(
   db: Tools['db'],
 ): Promise<Outcome<Record<string, never>>> {
   const docs = collections(db);
-  const [request, binnedNow, form, ...merged] = await Promise.all([
+  const [request, binnedDoc, formDoc, ...merged] = await Promise.all([
     tx.get(docs.request(slug, requestId)),
     tx.get(docs.binned(slug, requestId)),
     tx.get(docs.form(slug)),
     ...others.map((id) => tx.get(docs.binned(slug, id))),
   ]);
-  const [binned, plan] = [binnedNow.data(), form.data()];
+  const [binned, form] = [binnedDoc.data(), formDoc.data()];
   if (!binned) return request.exists ? accepted({}) : refusedAt('requestId', 'notInBin', binMessages.notInBin);
-  if (!plan) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+  if (!form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
   if (binned.mergedInto !== null && (await tx.get(docs.binned(slug, binned.mergedInto))).exists) {
     return refusedAt('requestId', 'mergedOneInBin', binMessages.mergedOneInBin);
   }
-  if (await waitsAnew(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
+  if (await hasNewerRequest(tx, slug, binned, docs)) return refusedAt('requestId', 'samePersonWaits', binMessages.samePersonWaitsAnew);
 
-  const returning = [binnedNow, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
+  const returning = [binnedDoc, ...merged].flatMap((each): WithId<TherapyRequest>[] => {
     const data = each.data();
     if (!data) return [];
     const back = broughtBack(data);
-    return [{ ...back, id: each.id, slotKeys: back.status === 'open' ? slotKeysFor(back, plan) : back.slotKeys }];
+    return [{ ...back, id: each.id, slotKeys: back.status === 'open' ? slotKeysFor(back, form) : back.slotKeys }];
   });
   for (const { id, ...after } of returning) {
     tx.delete(docs.binned(slug, id));
@@ -130,7 +130,7 @@ async function moveBack(
 }
 
 /** Read in the transaction that would write the person's key: of two concurrent ones the second sees the first. */
-async function waitsAnew(tx: Transaction, slug: string, { status, openKey }: TherapyRequest, docs: Collections): Promise<boolean> {
+async function hasNewerRequest(tx: Transaction, slug: string, { status, openKey }: TherapyRequest, docs: Collections): Promise<boolean> {
   if (status !== 'open' || openKey === null) return false;
   const holder = (await tx.get(docs.openKey(slug, openKey))).data();
   if (!holder) return false;

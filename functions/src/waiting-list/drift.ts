@@ -1,4 +1,4 @@
-/** What a recount finds: nothing, if all changes went through the single entry point. */
+/** What a recount finds: nothing, if all changes went through this folder. */
 import { paths } from '@platzwart/domain/paths';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { countHeatmaps, type Heatmaps, slotKeysFor } from '@platzwart/domain/waiting-list/queue';

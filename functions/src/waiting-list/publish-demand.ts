@@ -12,7 +12,7 @@ import type { Tools } from '../core/tools.ts';
 const maxRounds = 30;
 
 /**
- * Updates `public/demand` from the heatmaps (design section 3): after the booking, never in its transaction, and only when a level changes.
+ * Updates `public/demand` from the heatmaps: after the booking, never in its transaction, and only when a level changes.
  * Called whenever waiting lists or the form have changed, in any order and any number of times: each writer checks again, so that the last
  * one leaves it right. During a plan migration the levels stay, since new cells would look empty. Out: whether anything was written.
  */

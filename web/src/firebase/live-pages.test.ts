@@ -107,7 +107,7 @@ describe('a long list in pages', () => {
     expect(list.now()?.isComplete).toBe(true);
   });
 
-  test('rows keep their identity, so that only what changed is drawn anew', () => {
+  test('rows keep their identity, so that only what changed is redrawn', () => {
     const list = listOf(numbers(1200));
     list.answerAll();
     const before = list.now()?.rows;

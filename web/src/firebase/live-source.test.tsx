@@ -136,7 +136,7 @@ describe.each([
     expect(listeners.every(({ isStopped }) => isStopped)).toBe(true);
   });
 
-  test('says that access is gone, tells the page, and listens anew when asked', async () => {
+  test('says that access is gone, tells the page, and listens again when asked', async () => {
     const hear = vi.fn();
     const deafen = onRefusal(hear);
     await go('a');
@@ -196,7 +196,7 @@ describe('a query, read by the library', () => {
   });
 });
 
-test('a document that cannot be read can be tried anew', async () => {
+test('a document that cannot be read can be retried', async () => {
   await put('a', 'first', 17);
   render(<One slug="a" />);
   await screen.findByText('failed');

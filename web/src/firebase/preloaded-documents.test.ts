@@ -58,7 +58,7 @@ describe('what the document of the page has brought along', () => {
   });
 
   it.each([-60_000, 11_000, 300_000])(
-    'is asked for anew where it seems to be %i ms old: it has lain in a cache, or the clock is wrong',
+    'is requested again where it seems to be %i ms old: it has lain in a cache, or the clock is wrong',
     async (age) => {
       vi.stubGlobal('fetch', async () => Response.json(document));
       bringAlong(Date.now() - age);
@@ -68,7 +68,7 @@ describe('what the document of the page has brought along', () => {
   );
 });
 
-it('rejects if the database could not answer, so that one asks anew', async () => {
+it('rejects if the database could not answer, so that the caller asks again', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   void preloadPractice('praxis');
   await expect(takePreloadedDocument('practices/praxis')).rejects.toThrow('500');

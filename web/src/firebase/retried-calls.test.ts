@@ -61,7 +61,7 @@ test('offline nothing is sent; the connection is used the moment it is back', as
   expect(pendingChanges()).toEqual({ count: 0, since: undefined });
 });
 
-test('archived and taken back meanwhile: both are sent, in this order, while others do not wait for them', async () => {
+test('archived and undone meanwhile: both are sent, in this order, while others do not wait for them', async () => {
   server.answers = [noAnswer];
   const both = [archive('a'), reactivate('a')];
   const other = archive('b');

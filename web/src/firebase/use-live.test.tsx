@@ -78,7 +78,7 @@ describe('a live read', () => {
     expect(screen.getByText('loading')).toBeTruthy();
   });
 
-  test('says that access is gone, and listens anew when asked: access may come back', async () => {
+  test('says that access is gone, and listens again when asked: access may come back', async () => {
     render(<Screen slug="a" />);
     await give('a', 'Daten A');
     await act(() => listeners.get('a')?.onEnd('refused'));

@@ -105,7 +105,7 @@ const redrawEverything = () =>
     for (const redraw of world.tell) redraw();
   });
 
-test('opening the table is a visit: once, whatever is drawn anew, and again when one comes back to it', async () => {
+test('opening the table is a visit: once, whatever is redrawn, and again when somebody comes back to it', async () => {
   const user = show('/anfragen');
   await redrawEverything();
   await redrawEverything();

@@ -33,7 +33,7 @@ const write = (Page: ComponentType) =>
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 describe.each(pages)('$title, prerendered', ({ title, Page }) => {
-  it('has one heading that can take the focus, and nothing the policy forbids or the browser would draw anew', () => {
+  it('has one heading that can take the focus, and nothing the policy forbids or the browser would redraw', () => {
     const html = write(Page);
     expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual([`<h1 tabindex="-1">${title}</h1>`]);
     expect(html).not.toMatch(/ style="/);

@@ -76,7 +76,7 @@ it.each([
   ['/lindenhof/administration/booking', false],
   ['/booking', false],
   ['/booking-request', false],
-])('%s may stand in a frame: %s', (path, may) => {
+])('%s may appear in a frame: %s', (path, may) => {
   expect(mayBeEmbedded(path)).toBe(may);
 });
 

@@ -36,7 +36,7 @@ function printTable(): { complete: () => void } {
   return { complete };
 }
 
-test('a long table is printed when it is complete, not when its beginning stands there', async () => {
+test('a long table is printed when it is complete, not when its beginning is there', async () => {
   const { complete } = printTable();
   await settled();
   expect(printed).toEqual([]);
@@ -48,7 +48,7 @@ test('a long table is printed when it is complete, not when its beginning stands
   expect(document.documentElement.dataset.printing).toBeUndefined();
 });
 
-test('what was called off is not printed any more, also if it is complete by then', async () => {
+test('a cancelled print does not happen, even if its content is complete by then', async () => {
   const { complete } = printTable();
   act(() => print(null));
   complete();

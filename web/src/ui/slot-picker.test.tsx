@@ -165,7 +165,7 @@ describe('the week to choose from', () => {
     expect(focused()).toBe('Mo 8');
   });
 
-  it('takes back one change after the other, a painted stroke as a whole', async () => {
+  it('undoes one change after the other, a painted stroke as a whole', async () => {
     const user = await show();
     await user.click(box('Mo 11'));
     fireEvent.pointerDown(box('Mo 8'), { pointerType: 'mouse', button: 0 });
@@ -209,7 +209,7 @@ describe('a mark on a time', () => {
     expect(fullBars('Mo 8, mittel')).toBe(2);
   });
 
-  it('stands in words beside the time of the list', () => {
+  it('is in words beside the time of the list', () => {
     render(<Picker asList offered={marked} />);
     expect(within(screen.getByRole('group', { name: 'Mo-Tag' })).getByRole('checkbox', { name: '8 Uhr mittel' })).toBeTruthy();
   });

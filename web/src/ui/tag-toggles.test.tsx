@@ -14,7 +14,7 @@ function show(known: typeof tags, chosen: readonly string[]) {
   };
 }
 
-test('a press chooses a tag and takes it off again; one that there is no more can be taken off too', async () => {
+test('a press chooses a tag and removes it again; one that no longer exists can be removed too', async () => {
   const press = show(tags, ['alt']);
   expect(await press('Kind')).toEqual(['alt', 'kind']);
   expect(await press('gelöscht')).toEqual([]);

@@ -122,7 +122,7 @@ describe('a tooltip with the keyboard', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('closes on Escape and does not come back before one points at it anew', () => {
+  it('closes on Escape and does not come back before it is pointed at again', () => {
     show();
     pointAt(button('Stern'));
     pressTab(button('Stern'));
@@ -158,7 +158,7 @@ describe('a tooltip with the keyboard', () => {
 });
 
 describe('a tooltip by touch', () => {
-  it('opens with the tap without holding it up, and closes 1500 ms after the finger has gone', () => {
+  it('opens with the tap without delaying it, and closes 1500 ms after the finger has gone', () => {
     show();
     const press = vi.fn();
     button('Stern').addEventListener('click', press);
@@ -178,7 +178,7 @@ describe('a tooltip by touch', () => {
     expect(shown()).toBe('priorisiert am 21.11.2026');
   });
 
-  it('counts anew when it is touched again, and goes when something else is touched', () => {
+  it('counts again when it is touched again, and goes when something else is touched', () => {
     show();
     tap(button('Stern'));
     vi.advanceTimersByTime(1000);
@@ -249,7 +249,7 @@ describe('the element of a tooltip', () => {
   });
 });
 
-it('stands in the same part of the page as its element', () => {
+it('is in the same part of the page as its element', () => {
   render(
     <main>
       <TooltipHost />

@@ -6,7 +6,7 @@ import { asHtml, asText, type EmailBody } from './layout.ts';
 export type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
 
 /**
- * To the operator: a practice's waiting lists contradicted its requests, which no change through the single entry point causes. Names no
+ * To the operator: a practice's waiting lists contradicted its requests, which no change through `waiting-list/` causes. Names no
  * patient; one e-mail per repair.
  */
 export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, operator: string, now: Date): OutgoingEmail {

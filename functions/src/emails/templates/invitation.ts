@@ -14,7 +14,7 @@ const roles: Record<Role, string> = {
 };
 
 /**
- * Invites somebody into a practice's team, maybe without an account (design section 5). The link carries the
+ * Invites somebody into a practice's team, maybe without an account. The link carries the
  * invitation's secret: only this e-mail contains it, and its body is erased once sent.
  */
 export function invitationEmail(

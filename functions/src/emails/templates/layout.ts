@@ -52,7 +52,7 @@ export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 
 
 /** The e-mail as plain text; the reader's program wraps lines. */
 export function asText(body: EmailBody): string {
-  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
+  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutForeignLinks(body);
   return [
     greeting,
     ...(notice === '' ? [] : [notice]),
@@ -65,7 +65,7 @@ export function asText(body: EmailBody): string {
 
 /** The e-mail as escaped HTML: inline styles and no images, since mail programs drop the rest. */
 export function asHtml(body: EmailBody): string {
-  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutStrangeLinks(body);
+  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutForeignLinks(body);
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const tableRows = rows.map(
     ([label, value]) =>
@@ -88,7 +88,7 @@ export function asHtml(body: EmailBody): string {
   ].join('\n');
 }
 
-function withoutStrangeLinks(body: EmailBody): EmailBody {
+function withoutForeignLinks(body: EmailBody): EmailBody {
   const { notice, greeting, paragraphs, rows = [], closing, ours = [] } = body;
   const plain = (text: string) => withoutLinksBut(ours, text);
   return {

@@ -7,12 +7,12 @@ import type { Email, OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';
 
 /**
- * Replaces a flood of e-mails about new requests (design, abuse budget): one at the end of the hour, to the same
+ * Replaces a flood of e-mails about new requests: one at the end of the hour, to the same
  * receiver. `instead` is an e-mail over the limit; `receiver` represents its address in the e-mail's id.
  */
 export function newRequestDigestEmail(
   { instead, receiver, practice, account }: { instead: Email; receiver: string; practice: Practice; account: Account },
-  { number, endsAt }: { number: number; endsAt: Date },
+  { number: hour, endsAt }: { number: number; endsAt: Date },
   origin: string,
 ): OutgoingEmail {
   const body: EmailBody = {
@@ -28,7 +28,7 @@ export function newRequestDigestEmail(
   };
   return {
     purpose: 'newRequestDigest',
-    about: `${instead.slug}_${number}_${receiver}`,
+    about: `${instead.slug}_${hour}_${receiver}`,
     slug: instead.slug,
     to: instead.to,
     subject: `Viele neue Anfragen für ${practice.title}`,

@@ -7,7 +7,7 @@ import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notic
 type About = {
   practice: Practice;
   deletion: PlannedDeletion;
-  /** Who requested or cancelled it. */
+  /** Who scheduled or undid it. */
   by: string;
   now: Date;
 };
@@ -42,7 +42,7 @@ export function deletionPlannedEmails(
   );
 }
 
-/** To the same people: the deletion is cancelled. */
+/** To the same people: the deletion was undone. */
 export function deletionUndoneEmails(
   { practice, deletion, by, now }: About,
   receivers: readonly Receiver[],

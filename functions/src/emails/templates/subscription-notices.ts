@@ -82,7 +82,7 @@ export function subscriptionCancelledEmails(
   );
 }
 
-/** The practice is read-only. Nothing is deleted automatically (design section 7). */
+/** The practice is read-only. Nothing is deleted automatically. */
 export function subscriptionEndedEmails(
   { practice, subscription, cause, now }: SubscriptionEmail,
   receivers: readonly Receiver[],

@@ -16,7 +16,7 @@ type About = {
 
 const button = { label: 'Zum Team', screen: screenPaths.setting('members') } as const;
 
-/** To the administrators: somebody has accepted an invitation and can now see patients' data (design section 5). */
+/** To the administrators: somebody has accepted an invitation and can now see patients' data. */
 export function memberJoinedEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   return practiceNotices(
     {

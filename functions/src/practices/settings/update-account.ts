@@ -12,8 +12,8 @@ import type { Caller, Tools } from '../../core/tools.ts';
 import { inTransaction } from '../../core/transaction.ts';
 
 /**
- * Whether and how often waiting patients get follow-ups, and the practice's own texts for them (spec section 1, "follow-up"; design section
- * 7). In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that a shorter interval makes due are
+ * Whether and how often waiting patients get follow-ups, and the practice's own texts for them (spec section 1, "follow-up").
+ * In: edits of enabled, intervalWeeks (4, 8, 12, 26), questionText and reminderText. Requests that a shorter interval makes due are
  * asked the next morning. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
 export const updateFollowUp = handler('updateFollowUp', ({ companySlug: slug, edits }, caller, tools) =>

@@ -30,7 +30,7 @@ test('others read whom to ask, and are led nowhere', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('what comes while one looks on is heard: its place was there before', () => {
+test('what appears while somebody is looking is announced: its container was there before', () => {
   const { become } = show(undefined, true);
   const place = screen.getByRole('status');
   expect(place.textContent).toBe('');

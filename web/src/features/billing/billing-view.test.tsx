@@ -54,7 +54,7 @@ describe('buying', () => {
     expect(screen.getByText(texts.purchase.atOnce)).toBeTruthy();
   });
 
-  test('a refusal stands at its field, one about the whole by the button, and the button can be pressed again', async () => {
+  test('a refusal appears at its field, one about the whole by the button, and the button can be pressed again', async () => {
     answers.startCheckout = refused('purchase.locations', functionsMessages.fewerThanThere(2));
     const { user } = show(inTrial);
     await user.click(button(texts.purchase.go));
@@ -85,7 +85,7 @@ describe('buying', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('a practice that is to be deleted buys nothing, and is led to where that is taken back', () => {
+  test('a practice that is to be deleted buys nothing, and is led to where that is undone', () => {
     const deletion = { askedAt: now, by: 'anna', dueAt: new Date('2026-11-29T09:00:00Z') };
     show({ ...inTrial, deletion });
     expect(screen.queryByRole('button', { name: texts.purchase.go })).toBeNull();

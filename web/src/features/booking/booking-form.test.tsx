@@ -429,7 +429,7 @@ describe('the booking form', () => {
     expect(screen.queryByText(/mindestens 2 Zeitfenster aus/)).toBeNull();
   });
 
-  it('says when a location that is given up takes times with it, and brings them back with it', async () => {
+  it('says when deselecting a location takes times with it, and brings them back with it', async () => {
     const { user } = show({ form: { selectableLocations: [lend, andritz] } });
     await user.click(await screen.findByRole('checkbox', { name: 'Lend' }));
     await user.click(screen.getByRole('button', { name: 'Alle' }));

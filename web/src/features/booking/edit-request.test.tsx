@@ -86,7 +86,7 @@ test('what is typed back to how it was is no change, and saving nothing just lea
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an answer that was missing can be given but not taken away again: undoing leaves it and takes back the rest', async () => {
+test('an answer that was missing can be given but not taken away again: undoing leaves it and reverts the rest', async () => {
   const form = { ...oneDay, houseCallEnabled: true };
   const { user, save } = show({ form });
   await user.click(screen.getByRole('radio', { name: 'Ja' }));
@@ -97,7 +97,7 @@ test('an answer that was missing can be given but not taken away again: undoing 
   expect(save.mock.calls[0]?.[0].undo).toEqual({ firstname: { from: 'Rita', to: 'Erika' } });
 });
 
-test('the rules of the booking form stand at the fields and above them; an old gap elsewhere stops nobody', async () => {
+test('the rules of the booking form appear at the fields and above them; an old gap elsewhere stops nobody', async () => {
   const { user, save, change } = show();
   change({ insurance: '' });
   await type(user, 'Telefonnummer', '');
@@ -125,7 +125,7 @@ test('what a colleague changes comes into untouched fields by itself, and is no 
   expect(save.mock.calls[0]?.[0].edits).toEqual({ firstname: { from: 'Erika', to: 'Rita' } });
 });
 
-test('on the same field nothing is sent until one has decided: what stands there now, or the own text on top of it', async () => {
+test('on the same field nothing is sent until the member has decided: what is there now, or the own text on top of it', async () => {
   const { user, save, change } = show();
   await type(user, 'Telefonnummer', '0660 11');
   change({ phone: '0660 22' });
@@ -164,7 +164,7 @@ test('preferred times that are no longer offered are named and stay, whatever is
   expect(save.mock.calls[0]?.[0].after.slots).toEqual([slot('09:00', '10:00'), slot('15:00', '16:00', 5)]);
 });
 
-test('a refusal stands at its field or above all; what was typed stays', async () => {
+test('a refusal appears at its field or above all; what was typed stays', async () => {
   const details = [
     { field: 'email', code: 'invalid', message: 'Diese Adresse nicht.' },
     { field: 'requestId', code: 'samePersonWaits', message: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.' },
@@ -216,7 +216,7 @@ test('for oneself again: the contact person is not sent, and undoing brings it b
   expect(save.mock.calls[0]?.[0].undo).toMatchObject({ type: { from: 'self', to: 'other' }, contactPersonFirstname: { to: 'Maria' } });
 });
 
-test('whoever stays after all goes on in the field where the question came', async () => {
+test('whoever stays after all continues in the field where the question came', async () => {
   const { user, rerender } = show();
   await user.click(field('Telefonnummer'));
   rerender({ isLeaving: true });

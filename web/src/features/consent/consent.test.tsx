@@ -57,7 +57,7 @@ describe('the popup', () => {
       </MemoryRouter>,
     );
 
-  it('stands there only while undecided, links to the privacy policy and offers both with the same look', () => {
+  it('is there only while undecided, links to the privacy policy and offers both with the same look', () => {
     show();
     expect(screen.getByText(/Nutzung mit Zählwerk.*auswerten\?/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy-policy');
@@ -215,7 +215,7 @@ describe('visitor statistics', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('are there for somebody who accepted before, until it is withdrawn: then the page begins anew', () => {
+  it('are there for somebody who accepted before, until it is withdrawn: then the page starts again', () => {
     setCookie('consent_status=accepted; Path=/');
     stop = startAnalytics(url, going);
     expect(scripts()).toHaveLength(1);

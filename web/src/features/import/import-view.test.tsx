@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(saved[2]).toContain(texts.result.reasons.sameRow(2));
   });
 
-  test('says of a person who stands in it twice where, not that they wait already', async () => {
+  test('says of a person who is in it twice where, not that they wait already', async () => {
     const user = show();
     await choose(user, 'Nachname;E-Mail;Zeiten\nHuber;eva@huber.example;Mo 8-10\nHuber;eva@huber.example;Di 8-10');
     expect(await screen.findByText(texts.check.counts.samePerson(1))).toBeTruthy();
@@ -169,7 +169,7 @@ describe('a list', () => {
     }
   });
 
-  test('that the server refuses in the middle stops, and goes on with the rest when pressed again', async () => {
+  test('that the server refuses in the middle stops, and continues with the rest when pressed again', async () => {
     const user = show();
     await choose(user, `Name;Telefon\n${Array.from({ length: 150 }, (_, i) => `Huber ${i};0660 ${i}`).join('\n')}`);
     await check(user);
@@ -221,7 +221,7 @@ describe('a list', () => {
 describe('an import', () => {
   const done = { id: 'i', at: new Date('2026-11-20T08:00:00Z'), by: 'anna', fileName: 'liste.csv', total: 7, added: 3, status: 'done' };
 
-  test('is taken back after one question, in parts, with its sum', async () => {
+  test('is undone after one question, in parts, with its sum', async () => {
     stored.imports = [done];
     call
       .mockResolvedValueOnce({ kind: 'done', output: { removed: 100, skipped: 0, remaining: true } })
@@ -237,7 +237,7 @@ describe('an import', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.title));
   });
 
-  test('that was taken back offers nothing more, one that broke off goes on', () => {
+  test('that was undone offers nothing more, one that was interrupted continues', () => {
     stored.imports = [
       { ...done, id: 'a', status: 'undone', added: 0 },
       { ...done, id: 'b', status: 'undoing' },

@@ -1,4 +1,4 @@
-/** Maps columns to fields by their headings. Unrecognised ones are left to the user. */
+/** Maps columns to fields by their headings. Unrecognized ones are left to the user. */
 
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { folded } from '@platzwart/domain/text/folding';
@@ -54,7 +54,7 @@ export function isHeader(row: TableRow | undefined): boolean {
   return row?.cells.some((cell) => fieldOf.has(plain(cell))) ?? false;
 }
 
-/** Each field once, at the first matching column; a second phone column becomes the further number. */
+/** Each field once, at the first matching column; a second phone column becomes the second number. */
 export function mappingOf(header: readonly string[]): Mapping {
   const taken = new Set<ImportField>();
   const mapping = header.map((cell): ImportField | undefined => {

@@ -1,4 +1,4 @@
-/** Downloads a text as a file. */
+/** Saves text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

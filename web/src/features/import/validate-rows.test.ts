@@ -12,7 +12,7 @@ const rowsOf = (...rows: string[][]) => rows.map((cells, i) => ({ line: i + 2, c
 
 async function validated(...rows: string[][]) {
   const done = await validateRows(rowsOf(...rows), mapping, context, () => false);
-  if (!done) throw new Error('it was called off');
+  if (!done) throw new Error('it was cancelled');
   return done;
 }
 
@@ -21,7 +21,7 @@ const plan = (rows: Awaited<ReturnType<typeof validated>>, open: ReadonlySet<num
   planned(rows, { open, skipsOpen, results: new Map() });
 
 describe('rows', () => {
-  test('with the very same words are one, whatever stands in columns that nobody takes over', async () => {
+  test('with identical cells count once, whatever is in columns that are not imported', async () => {
     const rows = plan(await validated(eva, [...eva.slice(0, 3), 'anders'], ['Ida', 'Huber', '0660 1111111', '']));
     expect(rows.map(({ fate, sameAs, isSent }) => [fate, sameAs, isSent])).toEqual([
       ['ready', undefined, true],
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(row).toMatchObject({ fate: 'samePersonWaits', isSent: false, details: [{ message: 'wartet schon' }] });
   });
 
-  test('are validated without holding the page up, and called off at once', async () => {
+  test('are validated without blocking the page, and cancelled at once', async () => {
     const many = rowsOf(...Array.from({ length: maxRows }, (_, i) => ['Eva', `Huber ${i}`, '0660 1', '']));
     let turns = 0;
     const done = await validateRows(many, mapping, context, () => ++turns > 3);

@@ -1,5 +1,5 @@
 /**
- * The page behind an invitation's link (design section 5): says who invites whom to what, and the next step. Opening it
+ * The page behind an invitation's link: says who invites whom to what, and the next step. Opening it
  * changes nothing; joining is a button.
  */
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
@@ -18,7 +18,7 @@ import { type InvitationDetails, useInvitation, type Viewed } from './queries.ts
 import { texts } from './texts.ts';
 
 /** Milliseconds until a user waiting for the new membership gets a link to continue. */
-const patience = 8000;
+const linkAfter = 8000;
 
 type Reader = { uid: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
 
@@ -214,11 +214,11 @@ function Acceptance({ token, reader, signInPath, verification, onAccepted }: Acc
   );
 }
 
-/** The session updates by itself; after the timeout a full page load fetches it anew. */
+/** The session updates by itself; after the timeout a full page load fetches it again. */
 function Joining({ administration }: { administration: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const clock = setTimeout(() => setLong(true), patience);
+    const clock = setTimeout(() => setLong(true), linkAfter);
     return () => clearTimeout(clock);
   }, []);
   return (

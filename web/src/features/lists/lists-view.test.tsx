@@ -124,7 +124,7 @@ describe('the practice’s lists', () => {
     expect(screen.getByText(formTexts.contradiction('Kind'))).toBeTruthy();
   });
 
-  test('are deleted at once, the focus goes on, and undo brings the same one back to its place', async () => {
+  test('are deleted at once, the focus moves on, and undo brings the same one back to its place', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.removeNamed('Kinder') }));
     expect(deleteList).toHaveBeenCalledWith('praxis', 'kinder');
@@ -133,7 +133,7 @@ describe('the practice’s lists', () => {
     expect(putList).toHaveBeenCalledWith('praxis', 'kinder', children, 0);
   });
 
-  test('move by their place alone', async () => {
+  test('write only their order when they are moved', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.down('Kinder') }));
     expect(placeLists).toHaveBeenCalledWith('praxis', [
@@ -150,7 +150,7 @@ describe('the practice’s lists', () => {
     expect(screen.getByText(texts.full(maxLists))).toBeTruthy();
   });
 
-  test('change nothing where one may only read, and say why', () => {
+  test('cannot be changed with read-only access, and say why', () => {
     show({ readOnlyReason: 'Du hast Lesezugriff.', address: '/listen?bearbeiten=kinder' });
     expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -219,7 +219,7 @@ describe('a list that two people edit', () => {
     expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder und mehr');
   });
 
-  test('and that one deletes stays in the other’s form, to be made again under its id', async () => {
+  test('stays in the second one’s form when the first deletes it, and can be created again under its id', async () => {
     const user = show({ address: '/listen?bearbeiten=kinder' });
     await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
     user.become([video]);

@@ -185,7 +185,7 @@ describe('the log', () => {
     expect(screen.getByText(names)).toBeTruthy();
   });
 
-  test('says what will stand there while there is nothing', () => {
+  test('says what will be there while there is nothing', () => {
     world.entries = [];
     show();
     expect(screen.getByText('Noch nichts im Protokoll')).toBeTruthy();

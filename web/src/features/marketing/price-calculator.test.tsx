@@ -93,7 +93,7 @@ describe('the price calculator', () => {
   });
 
   // Prerendered: both fields exist, and can be filled in, before the code loads.
-  it('goes on from what was typed and chosen before its code came', async () => {
+  it('continues from what was typed and chosen before its code came', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<PriceCalculator />);
     document.body.append(container);

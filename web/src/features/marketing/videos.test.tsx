@@ -82,7 +82,7 @@ it('opens one at a time, and gives the focus back when it is closed', async () =
   await vi.waitFor(() => expect(document.activeElement).toBe(link(second)));
 });
 
-it('can be moved about in where the server hands out no parts of files: it is held here as a whole then, and goes on where it was', async () => {
+it('can be moved about in where the server hands out no parts of files: it is held here as a whole then, and continues where it was', async () => {
   const fetched = vi.fn(async () => new Response('film'));
   vi.stubGlobal('fetch', fetched);
   Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => {} });

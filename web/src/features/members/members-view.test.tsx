@@ -158,7 +158,7 @@ describe('a role', () => {
     expect(row('Jonas Hofer').queryByRole('group')).toBeNull();
   });
 
-  test('that cannot be given up is refused in the row', async () => {
+  test('of the last administrator cannot be lowered: the row says so', async () => {
     const { user } = show();
     refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.');
     await user.selectOptions(row('Anna Berger du').getByRole('combobox'), 'Therapie');
@@ -169,7 +169,7 @@ describe('a role', () => {
     expect((row('Anna Berger du').getByRole('combobox') as HTMLSelectElement).value).toBe('administrator');
   });
 
-  test('taken back before it was given leaves no question', async () => {
+  test('reset to the current one leaves no question', async () => {
     const { user } = show();
     await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'Lesezugriff');
     await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'Therapie');
@@ -225,7 +225,7 @@ describe('an invitation', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('is sent with the role whose meaning stands beside it, and the form is free for the next', async () => {
+  test('is sent with the role whose meaning is beside it, and the form is free for the next', async () => {
     const { user } = show();
     await user.type(email(), 'mira@Praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie.*Bearbeitet Anfragen/ }));

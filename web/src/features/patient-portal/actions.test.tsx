@@ -104,7 +104,7 @@ describe('changing the times', () => {
     expect((screen.getByLabelText('1 08:00') as HTMLInputElement).checked).toBe(false);
   });
 
-  test('that was broken off changes nothing and gives the focus back; nothing changed is nothing to send', async () => {
+  test('that was cancelled changes nothing and gives the focus back; nothing changed is nothing to send', async () => {
     const user = show();
     await user.click(await button('Zeiten ändern'));
     await user.click(await screen.findByLabelText('2 08:00'));
@@ -127,7 +127,7 @@ describe('withdrawing', () => {
     undoUntil: '2026-12-07',
   };
 
-  test('is asked once, where it was pressed: nothing happens before, and who goes on waiting is back at the button', async () => {
+  test('is asked once, where it was pressed: nothing happens before, and who continues waiting is back at the button', async () => {
     const user = show();
     await user.click(await button('Anfrage zurückziehen'));
     const question = screen.getByRole('group', { name: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?' });
@@ -137,7 +137,7 @@ describe('withdrawing', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('says until when it can be taken back, and is taken back by one press', async () => {
+  test('says until when it can be undone, and is undone by one press', async () => {
     world.answers.answerRequestLink = done({ request: withdrawn });
     const user = show();
     await user.click(await button('Anfrage zurückziehen'));
@@ -157,7 +157,7 @@ describe('withdrawing', () => {
     expect(screen.queryByRole('button', { name: 'Rückgängig machen' })).toBeNull();
   });
 
-  test('that cannot be taken back any more at the last moment says so where it was pressed', async () => {
+  test('that cannot be undone any more at the last moment says so where it was pressed', async () => {
     world.answers.viewRequestLink = done(withdrawn);
     world.answers.answerRequestLink = refusal('form', 'Das ließ sich nur 14 Tage lang rückgängig machen.');
     const user = show();
@@ -298,7 +298,7 @@ describe('what is personal', () => {
     expect(focused()).toBe('Danke, Ihre E-Mail-Adresse ist bestätigt.');
   });
 
-  test('what the form refuses stands at its field, which has the focus; nothing that was typed is lost', async () => {
+  test('what the form refuses appears at its field, which has the focus; nothing that was typed is lost', async () => {
     const user = await proven();
     await user.clear(screen.getByLabelText('Telefonnummer'));
     world.answers.answerRequestLink = refusal('phone', 'Bitte geben Sie eine Telefonnummer ein.');
@@ -307,7 +307,7 @@ describe('what is personal', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Telefonnummer')));
   });
 
-  test('a contact person stands there only where there is one, an address where the practice asks for it', async () => {
+  test('a contact person is there only where there is one, an address where the practice asks for it', async () => {
     world.answers.answerRequestLink = done({
       request: shownRequest,
       personalData: { ...data, type: 'other', contactPersonFirstname: 'Otto' },

@@ -1,5 +1,5 @@
 /**
- * The page behind the portal link (design section 3, "Links for patients"): the request's state, nothing about health,
+ * The page behind the portal link: the request's state, nothing about health,
  * and the patient's actions. Opening it changes nothing, since mail scanners open links too.
  */
 

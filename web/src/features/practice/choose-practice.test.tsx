@@ -130,7 +130,7 @@ describe('searching', () => {
     expect(screen.getByText('Hauptplatz 7, 8430 Leibnitz')).toBeTruthy();
   });
 
-  it('that finds nothing says so and is taken back by a button, which leads back to the field', async () => {
+  it('that finds nothing says so and is cleared by a button, which leads back to the field', async () => {
     show(practices);
     await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
     search('Zahnarzt');
@@ -141,7 +141,7 @@ describe('searching', () => {
     expect((field() as HTMLInputElement).value).toBe('');
   });
 
-  it('stands behind the # of the address, and is read from there', async () => {
+  it('is behind the # of the address, and is read from there', async () => {
     show(practices, '/booking-request?quelle=karte#suche=Lindenhof');
     await waitFor(() => expect(titles()).toEqual(['Logopädie Lindenhof']));
     expect((field() as HTMLInputElement).value).toBe('Lindenhof');
@@ -155,7 +155,7 @@ describe('searching', () => {
 describe('many practices', () => {
   const five = Array.from({ length: 500 }, (_, i) => practice(`praxis-${i + 1}`, { title: `Praxis ${i + 1}` }));
 
-  it('come fifty at a time, and the focus goes on to the first of the new ones', async () => {
+  it('come fifty at a time, and the focus moves on to the first of the new ones', async () => {
     show(async () => five);
     await says('500 Praxen nehmen zurzeit Anfragen an');
     expect(titles()).toHaveLength(50);
@@ -165,7 +165,7 @@ describe('many practices', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Anfrage erstellen: Praxis 51' }));
   });
 
-  it('begin anew with another search', async () => {
+  it('start again with another search', async () => {
     show(async () => five);
     await screen.findByText('Sie sehen 50 von 500 Praxen.');
     fireEvent.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));

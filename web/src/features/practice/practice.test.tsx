@@ -53,7 +53,7 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('link', { name: 'Anfrage erstellen' })).toBeNull();
   });
 
-  it('gives a paused practice’s own words, line by line and never as HTML, and the day it goes on', () => {
+  it('gives a paused practice’s own words, line by line and never as HTML, and the day it continues', () => {
     show({ bookingEnabled: false, pausedText: 'Elternzeit.\n<b>Notfälle</b>: Praxis am Markt', resumesOn: '2027-03-01' });
     expect(screen.getByText(/Elternzeit/).textContent).toBe('Elternzeit.\n<b>Notfälle</b>: Praxis am Markt');
     expect(screen.getByText('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.')).toBeTruthy();

@@ -33,7 +33,7 @@ it('asks once while everything fits', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('goes on to the last page, never asking for more than the rules answer, and has each once', async () => {
+it('moves on to the last page, never asking for more than the rules answer, and has each once', async () => {
   stored = numbered(700);
   expect(slugs(await readEveryListedPractice())).toEqual(stored.map((practice) => practice?.slug));
   expect(asked.map(({ limit }) => limit)).toEqual([300, 300, 300]);

@@ -20,7 +20,7 @@ function answer(fetch: (url: string, init: RequestInit) => Promise<Response>) {
 }
 const keyOf = ([, init]: [string, RequestInit]) => (init.headers as Record<string, string>)['Idempotency-Key'];
 
-test('a server that never answers is given up after a minute, as a failure', async () => {
+test('a server that never answers counts as failed after a minute', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const fetch = answer((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNames, sortDetails } from './registration-errors.ts';
 
 describe('details of a refused registration', () => {
-  test('stand at the field they name, in the order of the form', () => {
+  test('appear at the field they name, in the order of the form', () => {
     const { fields, general } = sortDetails([
       { field: 'email', code: 'invalid', message: 'Bitte prüfen.' },
       { field: 'logoImage', code: 'fileTooLarge', message: 'Größe überschritten.' },

@@ -16,7 +16,7 @@ test('a request that the view does not show has no neighbours: the panel may be 
   expect([order.before('x'), order.after('x'), order.place('x')]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a request that left the view leads on to who stands at its place now', () => {
+test('a request that left the view leads on to the one that is at its position now', () => {
   const order = told(['a', 'b', 'c', 'd'], ['a', 'c', 'd'], ['a', 'c']);
   expect([order.before('b'), order.after('b'), order.place('b')]).toEqual(['a', 'c', undefined]);
   expect(order.after('d')).toBeUndefined();

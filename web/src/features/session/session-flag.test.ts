@@ -56,7 +56,7 @@ describe('the session flag', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  test('tells of other tabs at once, and looks anew when the page comes back from where it heard nothing', () => {
+  test('tells of other tabs at once, and looks again when the page comes back from where it heard nothing', () => {
     const told = vi.fn();
     const stop = onSessionFlagChange(told);
     setSessionFlag('browser');

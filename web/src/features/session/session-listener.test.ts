@@ -71,7 +71,7 @@ describe('listening to a session', () => {
   });
 
   // A removal deletes the membership and the user's own list entry in one commit; a client listening to both heard of only one.
-  test('asks anew when a listener was refused, since that can be the only sign of a removal', async () => {
+  test('asks again when a listener was refused, since that can be the only sign of a removal', async () => {
     fetchDocument.mockResolvedValue(document);
     const stop = begin();
     auth.tell(anna);
@@ -119,7 +119,7 @@ describe('listening to a session', () => {
     expect(last()?.user?.practices).toEqual([practice]);
   });
 
-  test('begins anew when the listener breaks', async () => {
+  test('starts again when the listener breaks', async () => {
     fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
@@ -178,7 +178,7 @@ describe('listening to a session', () => {
     expect(refreshSignedIn).toHaveBeenCalledOnce();
   });
 
-  test('does not, if this browser has signed in anew meanwhile, with the password that was changed here', async () => {
+  test('does not, if this browser has signed in again meanwhile, with the password that was changed here', async () => {
     fetchDocument.mockResolvedValue(document);
     begin();
     auth.tell(anna);
@@ -189,7 +189,7 @@ describe('listening to a session', () => {
     expect(refreshSignedIn).not.toHaveBeenCalled();
   });
 
-  test('leaves nothing behind when it is called off', async () => {
+  test('leaves nothing behind when it is cancelled', async () => {
     fetchDocument.mockResolvedValue(document);
     const stop = begin();
     auth.tell(anna);

@@ -89,7 +89,7 @@ describe('the session in a page', () => {
     expect(hasSessionFlag()).toBe(false);
   });
 
-  test('is nobody if the sign-in code cannot be had, and is tried anew when the tab is looked at again', async () => {
+  test('is nobody if the sign-in code cannot be had, and is retried when the tab is looked at again', async () => {
     setSessionFlag('stay');
     listen.mockImplementationOnce(() => {
       throw new Error('no code');

@@ -49,7 +49,7 @@ async function needed() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a call that needs a fresh sign-in', () => {
-  test('goes on once the password was typed again, and asks no more', async () => {
+  test('continues once the password has been typed again, and asks no further', async () => {
     const { answers } = await needed();
     await userEvent.type(await screen.findByLabelText('Dein Passwort'), 'platzwart{Enter}');
     await waitFor(() => expect(answers).toEqual([true]));
@@ -57,7 +57,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does not go on with a wrong one, and says so at the field; nor with none', async () => {
+  test('does not continue with a wrong one, and says so at the field; nor with none', async () => {
     auth.proveAgain.mockResolvedValue('wrongCredentials');
     const { answers } = await needed();
     await screen.findByLabelText('Dein Passwort');
@@ -69,7 +69,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(answers).toEqual([]);
   });
 
-  test('is given up by a button, or by leaving the page', async () => {
+  test('is cancelled by a button, or by leaving the page', async () => {
     const first = await needed();
     await press('Abbrechen');
     await waitFor(() => expect(first.answers).toEqual([false]));

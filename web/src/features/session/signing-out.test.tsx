@@ -84,7 +84,7 @@ describe('what a session leaves in the browser', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('is let be if somebody has signed in anew meanwhile', async () => {
+  test('is skipped if somebody has signed in again meanwhile', async () => {
     endSession.mockImplementation(async () => {
       setSessionFlag('stay');
     });

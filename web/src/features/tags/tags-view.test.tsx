@@ -64,7 +64,7 @@ function show(readOnlyReason?: string) {
 }
 
 describe('the practice’s tags', () => {
-  test('are named with the number of open requests they stand at, and of the lists that name them', () => {
+  test('show how many open requests carry them, and how many lists use them', () => {
     show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Kind');
@@ -81,7 +81,7 @@ describe('the practice’s tags', () => {
     expect(putTag).toHaveBeenCalledWith('praxis', 'neu', { name: 'Hausbesuch', color: 'red', icon: 'house' }, 2);
   });
 
-  test('leave alone what is typed on while the one before is being saved', async () => {
+  test('keep what is typed while the previous one is being saved', async () => {
     const user = show();
     let confirm = (_: undefined) => {};
     putTag.mockReturnValue(new Promise<undefined>((resolve) => (confirm = resolve)));
@@ -115,7 +115,7 @@ describe('the practice’s tags', () => {
     expect(putTag).toHaveBeenCalledWith('praxis', 'kind', kind, 0);
   });
 
-  test('change nothing where one may only read, and say why', () => {
+  test('cannot be changed with read-only access, and say why', () => {
     show('Du hast Lesezugriff.');
     expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.removeNamed('Kind') })).toBeNull();
@@ -131,7 +131,7 @@ describe('the practice’s tags', () => {
     expect(screen.getByLabelText<HTMLInputElement>(texts.name).value).toBe('Hausbesuch');
   });
 
-  test('take the focus along: to the next one when one is deleted, and a refusal is told though the question is gone', async () => {
+  test('move the focus to the next one when one is deleted; a refusal is announced although the question is gone', async () => {
     deleteTag.mockResolvedValue(texts.notAllowed);
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.removeNamed('Kind') }));
@@ -141,7 +141,7 @@ describe('the practice’s tags', () => {
     expect(await screen.findAllByText(texts.notRemoved('Kind'))).not.toHaveLength(0);
   });
 
-  test('move by their place alone, so that a colleague’s new name stays', async () => {
+  test('write only their order when they are moved, so that a colleague’s new name stays', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.up('Video') }));
     expect(placeTags).toHaveBeenCalledWith('praxis', [
@@ -181,7 +181,7 @@ describe('a tag that two people edit', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>(texts.name)[0]?.value).toBe('Kinder bis 6');
   });
 
-  test('and that one deletes stays in the other’s form, to be made again under its id', async () => {
+  test('stays in the second one’s form when the first deletes it, and can be created again under its id', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
     user.become([video]);
@@ -207,7 +207,7 @@ describe('merging', () => {
     expect(world.calls).toEqual([]);
   });
 
-  test('goes on part by part until nothing is left', async () => {
+  test('continues part by part until nothing is left', async () => {
     world.answers = [done(200, true), done(200, true), done(3, false)];
     const { user, question } = await ask();
     await user.selectOptions(question.getByLabelText(mergeTexts.which), 'Video');
@@ -217,7 +217,7 @@ describe('merging', () => {
     expect(world.calls).toEqual([part, part, part]);
   });
 
-  test('that broke off goes on with another press, into the same tag', async () => {
+  test('that was interrupted continues with another press, into the same tag', async () => {
     world.answers = [done(200, true), { kind: 'failed' }, done(3, false)];
     const { user, question } = await ask();
     await user.selectOptions(question.getByLabelText(mergeTexts.which), 'Video');

@@ -11,7 +11,7 @@ const tags = [
 
 describe('a name', () => {
   test('is cleaned before it is stored', () => expect(validateName('  Haus  besuch ', tags, undefined)).toEqual({ name: 'Haus besuch' }));
-  test('is needed, and has at most 40 characters', () => {
+  test('is required, and has at most 40 characters', () => {
     expect(validateName(' ', tags, undefined)).toEqual({ problem: texts.nameMissing });
     expect(validateName('x'.repeat(41), tags, undefined)).toEqual({ problem: texts.nameTooLong });
     expect(validateName('x'.repeat(40), tags, undefined)).toEqual({ name: 'x'.repeat(40) });

@@ -28,7 +28,7 @@ test('is silent about what is two weeks old: by then it was read, or cannot be h
   expect(said()).toBe('');
 });
 
-test('once hidden it stays so and the focus is not lost; the next failure is told again', () => {
+test('once hidden it stays so and the focus is not lost; the next failure is announced again', () => {
   const { rerender, unmount } = show(failed('a@post.example', 3));
   fireEvent.click(screen.getByRole('button', { name: 'Hinweis ausblenden' }));
   expect(said()).toBe('');

@@ -252,7 +252,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 
-  it('is given up by Escape', async () => {
+  it('is cancelled by Escape', async () => {
     await show([]);
     await press('Konto löschen');
     await userEvent.keyboard('{Escape}');

@@ -124,7 +124,7 @@ it.each([
     { kind: 'refused', details: [{ field: 'form', code: 'emailUnverified', message: 'Bitte bestätige zuerst deine E-Mail-Adresse.' }] },
     'Bitte bestätige zuerst',
   ],
-])('is taken back with the reason if it was not done: %j', async (result, words) => {
+])('is undone with the reason if it was not done: %j', async (result, words) => {
   call.mockResolvedValue(result);
   show();
   account();

@@ -121,7 +121,7 @@ const status = () => within(screen.getByRole('complementary')).getByRole('status
 const params = () => new URLSearchParams(location.search);
 
 describe('one waiting list', () => {
-  test('stands beside the week, prioritised ones first, with everybody’s place', async () => {
+  test('is beside the week, prioritized ones first, with everybody’s position', async () => {
     const { user } = show();
     await user.click(cell('Montag 8 Uhr, 3 Personen warten'));
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
@@ -159,7 +159,7 @@ describe('one waiting list', () => {
     expect(location.search).toBe('');
   });
 
-  test('a long one goes on with a press, and the first of the new ones takes the focus', async () => {
+  test('a long one continues with a press, and the first of the new ones takes the focus', async () => {
     world.requests = Array.from({ length: 60 }, (_, i) => somebody(`n${i}`, [monday8], { requestedAt: new Date(Date.UTC(2026, 0, 1, i)) }));
     world.counts = { [monday8]: 60 };
     const { user } = show({ search: `slot=${monday8}` });
@@ -171,7 +171,7 @@ describe('one waiting list', () => {
     expect(screen.queryByRole('button', { name: /weitere zeigen/ })).toBeNull();
   });
 
-  test('of a time that is no longer offered says so, and names who still stands there', () => {
+  test('of a time that is no longer offered says so, and names who is still there', () => {
     world.requests = [somebody('ada', ['mitte_5_0800-0900'])];
     show({ search: 'slot=mitte_5_0800-0900' });
     expect(screen.getByText(/nicht mehr angeboten/).textContent).toContain('neu eingeordnet');
@@ -268,7 +268,7 @@ describe('a filter', () => {
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe']);
   });
 
-  test('shows no number until all open requests have come, and keeps the last one while some of them come anew', () => {
+  test('shows no number until all open requests have come, and keeps the last one while some of them come again', () => {
     const { redraw } = show({ search: 'priorisiert=ja', open: undefined });
     expect(screen.queryByRole('link', { name: /^Montag/ })).toBeNull();
     expect(screen.getAllByText('wird gezählt …').length).toBeGreaterThan(0);
@@ -286,7 +286,7 @@ describe('a filter', () => {
 });
 
 describe('several locations', () => {
-  test('together sum up the same time; whoever waits at both stands in the list once, and that is said', async () => {
+  test('together sum up the same time; whoever waits at both is in the list once, and that is said', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Alle Standorte' }));
     await user.click(cell('Montag 8 Uhr, 4 Personen warten'));
@@ -298,7 +298,7 @@ describe('several locations', () => {
     expect(params().get('standort')).toBe('alle');
   });
 
-  test('side by side stand under one scale', async () => {
+  test('side by side are under one scale', async () => {
     world.counts = { [monday8]: 40, [north8]: 4 };
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Vergleichen' }));

@@ -27,7 +27,7 @@ function show(screenPath: string) {
   return screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 }
 
-test('what is the matter with the account stands above every screen', () => {
+test('a problem with the account is shown above every screen', () => {
   expect(show('anfragen')).toEqual([expect.stringMatching(/^Die Testzeit ist seit 01.10.2026 vorbei/)]);
 });
 

@@ -36,7 +36,7 @@ describe('the focus of rows that go and come back', () => {
     expect(document.activeElement?.textContent).toBe('b');
   });
 
-  test('goes to the heading when the row stands on another page', () => {
+  test('goes to the heading when the row is on another page', () => {
     show('a');
     focusOpenerWhenBack('b');
     vi.advanceTimersByTime(2000);

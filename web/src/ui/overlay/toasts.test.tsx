@@ -22,7 +22,7 @@ const titles = () =>
     .filter((title) => !title.closest('[data-limited]'))
     .map(({ textContent }) => textContent);
 
-test('the newest stands above the others, the fourth takes the oldest away, and each takes back its own', async () => {
+test('the newest is above the others, the fourth takes the oldest away, and each undoes its own', async () => {
   const user = userEvent.setup();
   render(
     <ToastProvider label="Meldungen" closeLabel="Schließen">

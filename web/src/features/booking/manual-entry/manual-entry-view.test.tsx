@@ -116,7 +116,7 @@ test('of a person who waits already, a way leads to the open request and the ent
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Eva');
 });
 
-test('a refusal stands at its field', async () => {
+test('a refusal appears at its field', async () => {
   send.mockResolvedValue({ kind: 'refused', details: [{ field: 'phone', code: 'x', message: 'so nicht' }] });
   const { user } = show();
   await fillIn(user);

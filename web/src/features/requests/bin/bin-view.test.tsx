@@ -81,7 +81,7 @@ test('each says who deleted it when, how long it stays, and what lies there with
   expect(screen.getByText('2 gelöschte Anfragen')).toBeTruthy();
 });
 
-test('one press brings it back, and the focus goes on; a refusal stays at its row', async () => {
+test('one press brings it back, and the focus moves on; a refusal stays at its row', async () => {
   const user = show([binned('Eins'), binned('Zwei')]);
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Eins' }));
   expect(server.done).toEqual(['bringBack Eins']);
@@ -106,7 +106,7 @@ test('for good it goes after a question, which the keyboard answers', async () =
   expect(server.done).toEqual(['deleteForGood Eins']);
 });
 
-test('in a locked practice both go on; whoever may only read sees what is there', async () => {
+test('in a locked practice both continue; whoever may only read sees what is there', async () => {
   const user = show([binned('Eins')], messages.practiceReadOnly);
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Eins' }));
   expect(server.done).toEqual(['bringBack Eins']);

@@ -111,7 +111,7 @@ test('a refusal stays with the question, and the panel stays open', async () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('whoever goes on to another request is not asked about the one before', async () => {
+test('whoever moves on to another request is not asked about the one before', async () => {
   const user = userEvent.setup();
   const { rerender } = render(inside('ada'));
   await user.click(screen.getByRole('button', { name: 'Löschen' }));

@@ -85,7 +85,7 @@ const cells = (label: string) =>
 
 beforeEach(() => Object.assign(world, { asked: [], answer: { survivingId: 'early' } }));
 
-test('the earlier one stands first whatever the address says, and beside both what they become by the server’s own rule', () => {
+test('the earlier one is first whatever the address says, and beside both what they become by the server’s own rule', () => {
   show([early, late]);
   expect(cells('Geburtsdatum')).toEqual(['Frühere Anfrage–', 'Spätere Anfrage05.05.2019', 'Zusammengeführt05.05.2019']);
   expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVSbleibt nur im Archiv', 'ZusammengeführtÖGK']);
@@ -118,7 +118,7 @@ test.each([
   else expect(said).toContain(warning);
 });
 
-test('a refusal stands in the question, and both stay in sight', async () => {
+test('a refusal appears in the question, and both stay in sight', async () => {
   world.answer = { refusal: 'Diese Anfrage ist im Archiv.' };
   const user = show([early, late]);
   await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));

@@ -17,7 +17,7 @@ describe('a request is news', () => {
     expect(newSince(seen, atFirst, none)).toEqual([]);
   });
 
-  test('but not when it comes back from the archive, was read in from a file, or stands open already', () => {
+  test('but not when it comes back from the archive, was read in from a file, or is open already', () => {
     const seen = seenAtFirst(atFirst);
     expect(newSince(seen, [request('old', 3), request('row', 8, 'import'), request('own', 9, 'phone')], 'own')).toEqual([]);
   });

@@ -139,7 +139,7 @@ test('the back button with changes asks too: staying opens the same request agai
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('saving shows at once; when it is through it can be taken back', async () => {
+test('saving shows at once; when it is through it can be undone', async () => {
   const { user } = await show();
   await press(user, 'Bearbeiten');
   await user.type(screen.getByRole('textbox'), 'x');
@@ -154,7 +154,7 @@ test('saving shows at once; when it is through it can be taken back', async () =
   expect(await screen.findByText('Erika Beispiel: Änderungen zurückgenommen')).toBeTruthy();
 });
 
-test('a refused change is taken back, and the form is there with what was typed', async () => {
+test('a refused change is undone, and the form is there with what was typed', async () => {
   const { user } = await show();
   await press(user, 'Bearbeiten');
   await user.type(screen.getByRole('textbox'), 'x');

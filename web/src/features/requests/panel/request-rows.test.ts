@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldFormat } from '../format-field.ts';
 import { contactRows, requestRows } from './request-rows.ts';
 
-test('whether somebody may be asked by e-mail stands at the foot, in words nobody takes for an answer of theirs', () => {
+test('whether somebody may be asked by e-mail is at the bottom, in words nobody mistakes for their answer', () => {
   const last = (overrides: Parameters<typeof aRequest>[0]) => requestRows(aRequest(overrides)).at(-1);
   const label = 'Rückfragen per E-Mail';
   expect(last({ followUpConsent: true })).toEqual({ label, value: 'ja' });

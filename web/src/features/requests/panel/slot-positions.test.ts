@@ -14,7 +14,7 @@ const waiting = (id: string, slotKeys: string[], overrides: Partial<ReturnType<t
 });
 
 describe('the place in each waiting list', () => {
-  test('counts who stands before in that list, prioritised ones first, and everybody who waits there', () => {
+  test('counts who is ahead in that list, prioritized ones first, and everybody who waits there', () => {
     const mine = waiting('m', [monday, tuesday], { requestedAt: day(5) });
     const open = [
       waiting('older', [monday], { requestedAt: day(2) }),
@@ -45,11 +45,11 @@ describe('the place in each waiting list', () => {
     }
   });
 
-  test('an archived request stands in none', () => {
+  test('an archived request is in none', () => {
     expect(positionsOf(waiting('m', [monday], { status: 'archived' }), []).size).toBe(0);
   });
 
-  test('the best is where least others stand before; of equals the shorter list, then the earlier time', () => {
+  test('the best is where the fewest others are ahead; of equals the shorter list, then the earlier time', () => {
     const places = new Map([
       [tuesday, { place: 2, of: 3 }],
       [monday, { place: 2, of: 3 }],

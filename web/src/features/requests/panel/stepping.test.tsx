@@ -112,7 +112,7 @@ test('the focus is not lost with what was shown: it goes to the name', async () 
   expect(shown()).toBe('Ada Beispiel');
 });
 
-test('who types a note types: keys are text, and what was typed is saved when one goes on', async () => {
+test('while a note is being typed, keys are text, and what was typed is saved when the user moves on', async () => {
   const user = await open('ada');
   await user.type(screen.getByRole('textbox', { name: 'Notiz der Praxis' }), 'jk');
   expect(shown()).toBe('Ada Beispiel');

@@ -97,7 +97,7 @@ describe('a colleague who was faster', () => {
     expect(note.now()).toMatchObject({ text: 'meins', theirs: 'ihres', state: 'conflict' });
   });
 
-  test('is taken over as she wrote it, if that is what one wants', async () => {
+  test('is taken over as she wrote it, if the user wants that', async () => {
     const note = noting();
     note.type('meins');
     note.arrives({ text: 'ihres', revision: 4 });

@@ -29,7 +29,7 @@ test('a clock that is wrong by minutes changes nothing about what is heard live'
   expect(told(heard, late + 100)).toEqual({});
 });
 
-test('what did not change is not heard anew: another one’s saying refreshes nobody', () => {
+test('what did not change is not heard again: another one’s saying refreshes nobody', () => {
   let heard = withReports(noReports, [], at(0), true);
   heard = withReports(heard, [says('jana', 'r1', 0)], at(0), false);
   heard = withReports(heard, [says('jana', 'r1', 0), says('ben', 'r2', 90)], at(90), false);

@@ -96,7 +96,7 @@ test('each section tells whom, what, since when and what was noted last', () => 
   expect(within(unsure).getByRole('link', { name: 'Cem Probe anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');
 });
 
-test('one press settles a step before the server has answered, and the focus goes on to the next row', async () => {
+test('one press settles a step before the server has answered, and the focus moves on to the next row', async () => {
   const user = show(calls);
   await user.click(press('Ada Probe', 'Erreicht'));
   expect(world.sent).toEqual([{ id: 'ada', logged: { contact: 'reached', nextStep: null, remark: '' } }]);
@@ -116,7 +116,7 @@ test('undoing brings the step back with the day it had', async () => {
   expect(within(screen.getByRole('region', { name: /überfällig/ })).getByRole('button', { name: 'Ada Probe' })).toBeTruthy();
 });
 
-test('what the server refuses is taken back with the reason', async () => {
+test('what the server refuses is undone with the reason', async () => {
   world.answer = 'Diese Anfrage ist im Archiv.';
   const user = show(calls);
   await user.click(press('Ben Probe', 'Erreicht'));
@@ -147,7 +147,7 @@ test('without any step it says what leads to one', () => {
   expect(screen.getByRole('link', { name: 'Zu den Anfragen' }).getAttribute('href')).toBe('/praxis/administration/anfragen');
 });
 
-test('two that may be one person stand below, with what they have in common', () => {
+test('two that may be one person are below, with what they have in common', () => {
   show([request('Ada', { birthdate: '1990-02-01' }), { ...request('Ada', { birthdate: '1990-02-01', phone: '' }), id: 'other' }]);
   const section = screen.getByRole('region', { name: /Vielleicht doppelt/ });
   expect(within(section).getByText('gleich: Name, Geburtsdatum und E-Mail-Adresse')).toBeTruthy();
@@ -155,7 +155,7 @@ test('two that may be one person stand below, with what they have in common', ()
   expect(link.getAttribute('href')).toBe('/praxis/administration/offene-schritte/vergleich/ada/other');
 });
 
-test('who is in no waiting list stands there with the times that are gone, and is counted', () => {
+test('who is in no waiting list is there with the times that are gone, and is counted', () => {
   const plan: OfferedPlan = {
     selectableLocations: [{ id: 'mitte', title: 'Mitte', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
     minSlotSize: 60,

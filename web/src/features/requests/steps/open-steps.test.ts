@@ -15,7 +15,7 @@ const contact = { outcome: 'reached', at: at(1), by: 'u1', remark: '' } as const
 const idsOf = (requests: readonly Stepping[]) => requests.map(({ id }) => id);
 
 describe('the open steps', () => {
-  test('call backs stand by their day, the longest overdue first', () => {
+  test('callbacks are sorted by day, the longest overdue first', () => {
     const steps = openSteps(
       [
         request('later', { dueOn: '2026-12-01' }),
@@ -31,7 +31,7 @@ describe('the open steps', () => {
     expect(idsOf(steps.later)).toEqual(['sooner', 'later']);
   });
 
-  test('who was not reached or is unsure stands in the order of waiting, what is due at any time before what has a day', () => {
+  test('who was not reached or is unsure is in the order of waiting, what is due at any time before what has a day', () => {
     const steps = openSteps(
       [
         request('b', { kind: 'notReached', since: at(2) }),

@@ -106,7 +106,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `${name} Prob
 const bar = () => screen.findByRole('region', { name: 'Auswahl' });
 
 describe('requests that come while somebody reads', () => {
-  test('stand at the end at once, and the count says so', () => {
+  test('are at the end at once, and the count says so', () => {
     show();
     arrive(request('Neu', 20));
     expect(names()).toEqual(['Ada', 'Ben', 'Cem', 'Dora', 'Eva', 'Neu']);
@@ -174,7 +174,7 @@ describe('many at once', () => {
     expect(document.activeElement).toBe(region);
   });
 
-  test('archiving tells what was not possible and why, and takes back what was', async () => {
+  test('archiving tells what was not possible and why, and undoes what was', async () => {
     world.refuse.add('Cem');
     const user = show();
     await user.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
@@ -276,7 +276,7 @@ describe('a list', () => {
     expect(screen.getByText('1 Anfrage in dieser Liste')).toBeTruthy();
   });
 
-  test('without anybody says what will stand here', () => {
+  test('without anybody says what will be here', () => {
     show({ list });
     expect(screen.getByText('Niemand auf dieser Liste')).toBeTruthy();
   });

@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(ids(searched(requests, '43 664 98765'))).toEqual(['c']);
   });
 
-  test('sees a changed request anew', () => {
+  test('evaluates a changed request again', () => {
     const before = request('a', { lastname: 'Müller' });
     expect(ids(searched([before], 'müller'))).toEqual(['a']);
     const after = { ...before, lastname: 'Huber' };

@@ -10,7 +10,7 @@ const height = (parts: ReturnType<typeof visibleRowsOf>, gap: number) =>
 describe.each([0, 12])('a list with gaps of %i pixels', (gap) => {
   const total = 1000 * (36 + gap) - gap;
 
-  test('is as high as with all of its rows, wherever one has scrolled to', () => {
+  test('is as high as with all of its rows, wherever the page is scrolled to', () => {
     for (const drawn of [rows(gap, 0, 1, 2), rows(gap, 500, 501), rows(gap, 998, 999), rows(gap, 3, 400, 401, 402)]) {
       expect(height(visibleRowsOf(drawn, total, gap), gap)).toBeCloseTo(total);
     }

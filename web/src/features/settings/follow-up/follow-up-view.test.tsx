@@ -87,7 +87,7 @@ test('words that are too long are refused at their field before anything is sent
   expect(inputs('previewLetter').length).toBe(1);
 });
 
-test('a refusal stands at its field', async () => {
+test('a refusal appears at its field', async () => {
   answers.updateFollowUp = {
     kind: 'refused',
     details: [{ field: 'intervalWeeks', code: 'required', message: 'Bitte wähle einen der Abstände.' }],

@@ -201,7 +201,7 @@ describe('a preset', () => {
   };
   const take = () => screen.getByRole('button', { name: 'Übernehmen' });
 
-  test('shows what it would change, leaves custom texts alone, is a draft, and can be taken back', async () => {
+  test('shows what it would change, leaves custom texts alone, is a draft, and can be undone', async () => {
     const { user } = show();
     await ask(user, 'Psychotherapie');
     const question = screen.getByRole('group', { name: 'Vorlage Psychotherapie übernehmen?' });

@@ -92,7 +92,7 @@ describe('pausing', () => {
     expect(day().value).toBe('01.03.2027');
   });
 
-  test('a day that cannot be stands at its field and nothing is sent; what was typed stays', async () => {
+  test('an impossible day is refused at its field and nothing is sent; what was typed stays', async () => {
     const { user } = show({ stored: paused });
     await user.type(day(), '31.02.2027');
     await user.click(save());
@@ -116,7 +116,7 @@ describe('resuming', () => {
   });
 });
 
-test('a refusal of the functions stands at its field, and what was typed stays', async () => {
+test('a refusal of the functions appears at its field, and what was typed stays', async () => {
   call.mockResolvedValue({ kind: 'refused', details: [{ field: 'pausedText', code: 'maxLength', message: 'Bitte kürze diesen Text.' }] });
   const { user } = show({ stored: paused });
   await user.type(words(), ' und Umbau');

@@ -74,7 +74,7 @@ const edits = (changed: object) => ['updateLocations', { companySlug: 'praxis-gr
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the plan is one, however it is edited', () => {
-  test('what is typed in rows stands in the line and the grid, and is saved with what was there before', async () => {
+  test('what is typed in rows appears in the line and the grid, and is saved with what was there before', async () => {
     const { user } = show([praxis]);
     await user.clear(time('bis'));
     await user.type(time('bis'), '13.30');
@@ -105,7 +105,7 @@ describe('the plan is one, however it is edited', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('a painted stroke becomes ranges, drawn back it leaves them as they were, and can be taken back', async () => {
+  test('a painted stroke becomes ranges, drawn back it leaves them as they were, and can be undone', async () => {
     const { user } = show([praxis]);
     fireEvent.pointerDown(half('9:00 bis 9:30'), { button: 0 });
     fireEvent.pointerOver(half('10:00 bis 10:30'));
@@ -118,7 +118,7 @@ describe('the plan is one, however it is edited', () => {
     expect(save().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('by keyboard: the arrows step a time by a quarter of an hour, Space paints, a further range goes on after a break', async () => {
+  test('by keyboard: the arrows step a time by a quarter of an hour, Space paints, a further range continues after a break', async () => {
     const { user } = show([praxis]);
     act(() => time('von').focus());
     await user.keyboard('{ArrowUp}');
@@ -131,7 +131,7 @@ describe('the plan is one, however it is edited', () => {
     await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('13:30'));
   });
 
-  test('a day goes to other days, replacing what stands there', async () => {
+  test('a day goes to other days, replacing what is there', async () => {
     const { user } = show([place('praxis', 'Lend', monday('08:00', '12:00'), { weekday: 2, start: '14:00', end: '15:00' })]);
     await user.click(screen.getByRole('button', { name: texts.plan.copyNamed('Montag') }));
     const days = screen.getByRole('group', { name: texts.plan.copyTitle('Montag') });
@@ -185,7 +185,7 @@ describe('what is wrong is said at its row, and nothing is sent', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('a refusal stands at its field', async () => {
+  test('a refusal appears at its field', async () => {
     call.mockResolvedValue({
       kind: 'refused',
       details: [{ field: 'praxis.address1', code: 'invalid', message: 'So heißt keine Straße.' }],

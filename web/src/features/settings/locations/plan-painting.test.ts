@@ -18,7 +18,7 @@ describe('painting', () => {
     expect(paint([], '08:30', '08:00', '10:00')).toEqual([monday('08:00', '09:00'), monday('10:00', '10:30')]);
   });
 
-  test('what touches goes on, so that cells are cut from its beginning', () => {
+  test('what touches continues, so that cells are cut from its beginning', () => {
     expect(paint([monday('08:00', '12:00')], '12:00')).toEqual([monday('08:00', '12:30')]);
     expect(paint([monday('08:15', '12:00'), monday('12:30', '18:00')], '12:00')).toEqual([monday('08:15', '18:00')]);
   });

@@ -67,7 +67,7 @@ describe('bold and italic', () => {
 });
 
 describe('headings and lists', () => {
-  test('are made of the whole line, wherever the cursor stands in it, and plain again', () => {
+  test('are made of the whole line, wherever the cursor is in it, and plain again', () => {
     expect(lines('heading')('Vor\nÜber u‹›ns\nNach')).toBe('Vor\n## Über uns‹›\nNach');
     expect(lines('heading')('## Über u‹›ns')).toBe('Über uns‹›');
     expect(lines('heading')('# Über u‹›ns')).toBe('## Über uns‹›');
@@ -110,7 +110,7 @@ test('a placeholder for an address becomes a link, since an address alone leads 
 });
 
 describe('Enter', () => {
-  test('goes on with a list', () => {
+  test('continues with a list', () => {
     expect(through('- eins‹›', enterEdit)).toBe('- eins\n- ‹›');
     expect(through('  9. neun‹› und mehr', enterEdit)).toBe('  9. neun\n  10. ‹› und mehr');
   });

@@ -85,7 +85,7 @@ describe('how long requests are kept', () => {
     });
   });
 
-  test('a refusal stands at the field, and what was chosen stays', async () => {
+  test('a refusal appears at the field, and what was chosen stays', async () => {
     call.mockResolvedValue({ kind: 'refused', details: [{ field: 'retentionMonths', code: 'tooLong', message: 'Höchstens 18 Monate.' }] });
     const { user } = show();
     await user.selectOptions(months(), '6');
@@ -110,7 +110,7 @@ describe('the export', () => {
     expect(screen.getByText(/^Fertig: praxis-praxis-.*\.zip mit 3 Anfragen\.$/)).toBeTruthy();
   });
 
-  test('goes on after a failure with the part that failed, and loses nothing that was read', async () => {
+  test('continues after a failure with the part that failed, and loses nothing that was read', async () => {
     call.mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice })).mockResolvedValueOnce({ kind: 'failed' });
     const { user } = show();
     await user.click(press(texts.export.press));
@@ -179,7 +179,7 @@ describe('the end of the practice', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('is taken back with one press, in the locked practice too', async () => {
+  test('is undone with one press, in the locked practice too', async () => {
     const { user, arrive } = show({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
     await user.click(press(texts.deletion.undo));
     expect(call).toHaveBeenCalledExactlyOnceWith('undoPracticeDeletion', { companySlug: 'praxis' });
@@ -188,7 +188,7 @@ describe('the end of the practice', () => {
     expect(press(texts.deletion.open)).toBeTruthy();
   });
 
-  test('says why it could not be taken back', async () => {
+  test('says why it could not be undone', async () => {
     call.mockResolvedValue({ kind: 'failed' });
     const { user } = show({ practice: { ...practice, locked: true }, account: { ...account, deletion } });
     await user.click(press(texts.deletion.undo));

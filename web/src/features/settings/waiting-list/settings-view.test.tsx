@@ -93,7 +93,7 @@ describe('showing the demand', () => {
     ],
     ['the right is gone', { kind: 'denied' }, frame.denied],
     ['nobody answers', { kind: 'failed' }, texts.demand.failed],
-  ])('is taken back with the reason where %s, and the next try begins afresh', async (_why, result, words) => {
+  ])('is undone with the reason where %s, and the next try begins afresh', async (_why, result, words) => {
     call.mockResolvedValueOnce(result);
     const { user } = show();
     await user.click(aSwitch());

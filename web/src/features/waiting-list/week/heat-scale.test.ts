@@ -22,7 +22,7 @@ describe('the scale suits the fullest cell', () => {
     expect(words(max)).toBe(expected);
   });
 
-  test('every step has whole, growing bounds, and the fullest cell of a large week stands in the strongest step', () => {
+  test('every step has whole, growing bounds, and the fullest cell of a large week is in the strongest step', () => {
     for (let max = 1; max <= 6000; max++) {
       const scale = heatScale(max);
       expect(scale.every(Number.isInteger)).toBe(true);

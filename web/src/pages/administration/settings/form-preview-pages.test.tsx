@@ -73,7 +73,7 @@ test('the preview leaves the page alone: its title, its address, its way of bein
   await waitFor(() => inner().getByLabelText('Vorname'));
 });
 
-test('the preview has a document of its own, so that no name of the form stands twice on the page', async () => {
+test('the preview has a document of its own, so that no name of the form is twice on the page', async () => {
   const { frame } = await show();
   expect(frame.contentDocument?.getElementById('firstname')).not.toBeNull();
   expect(document.getElementById('firstname')).toBeNull();

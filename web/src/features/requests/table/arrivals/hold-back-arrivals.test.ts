@@ -6,7 +6,7 @@ const before = [row('a', 1), row('b', 2), row('c', 3)];
 const drawn = drawnWith(before);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
 
-test('with the oldest first, a new request stands at the end and moves nothing', () => {
+test('with the oldest first, a new request is at the end and moves nothing', () => {
   const { shown, held, appended } = arrivalsIn([...before, row('n', 9)], drawn, false);
   expect([ids(shown), ids(held), ids(appended)]).toEqual(['abcn', '', 'n']);
 });
@@ -33,7 +33,7 @@ test('while nothing was drawn, nothing is new, and nothing is copied', () => {
   expect(arrivalsIn(before, drawn, false).shown).toBe(before);
 });
 
-test('what stands at the end since then is not pushed down by the next one either', () => {
+test('what is at the end since then is not pushed down by the next one either', () => {
   const later = drawnSince(drawn, [row('n', 9)]);
   const { shown, held } = arrivalsIn([...before, row('m', 5), row('n', 9), row('o', 11)], later, false);
   expect([ids(shown), ids(held)]).toEqual(['abcno', 'm']);

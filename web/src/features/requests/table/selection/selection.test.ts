@@ -10,7 +10,7 @@ test('a range goes from what was pressed last to what is pressed now, in either 
   expect(ids(withRange(chosen, order, 'a', true))).toBe('abc');
 });
 
-test('a second range begins at the same place, so that one may correct oneself', () => {
+test('a second range begins at the same place, so that a user can correct it', () => {
   const chosen = withRange(withChosen(nothingChosen, 'b', true), order, 'd', true);
   expect(ids(withRange(chosen, order, 'a', true))).toBe('abcd');
 });
