@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const documents = ['README.md', 'SECURITY.md', 'docs/*.md', 'functions/domain/README.md', 'functions/src/*/README.md'];
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'docs/*.md',
+  'docs/decisions/*.md',
+  'functions/domain/README.md',
+  'functions/src/*/README.md',
+];
 const files = globSync(documents, { cwd: root });
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
