@@ -17,7 +17,7 @@ export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
     <CountedSection title={texts.section} hint={texts.sectionHint} rows={pairs} more={texts.more}>
       {({ first, second }) => (
         <li key={`${first.id} ${second.id}`} className={styles.pair}>
-          <div className={styles.both}>
+          <div>
             {[first, second].map((request) => (
               <p key={request.id}>
                 <button type="button" className={shared.opener} onClick={() => onOpen(request.id)}>

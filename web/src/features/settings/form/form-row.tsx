@@ -50,7 +50,7 @@ export function SwitchRow({ name, children }: { name: SwitchName; children?: Rea
   const isOn = form.values[name];
   const { error } = form.field(name);
   return (
-    <div className={styles.row}>
+    <div>
       <Switch
         id={name}
         label={labelOf(name)}

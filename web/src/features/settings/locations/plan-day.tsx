@@ -135,7 +135,7 @@ function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onCha
     />
   );
   return (
-    <li className={styles.row}>
+    <li>
       <div className={styles.times}>
         {time('start', t.from)}
         {time('end', t.to)}
