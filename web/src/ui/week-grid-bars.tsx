@@ -13,7 +13,7 @@ export function StrengthBars({ strength }: { strength: Strength }) {
   return (
     <svg viewBox="0 0 13 10" width="13" height="10" className={styles.bars} aria-hidden="true">
       {bars.map(({ x, height }, i) => (
-        <rect key={x} className={i < strength ? undefined : styles.empty} x={x} y={10 - height} width="3" height={height} rx="0.75" />
+        <rect key={x} className={i < strength ? styles.full : styles.empty} x={x} y={10 - height} width="3" height={height} rx="0.75" />
       ))}
     </svg>
   );
