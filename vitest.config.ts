@@ -67,7 +67,15 @@ export default defineConfig({
       { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
       // Needs the same world. Both browsers in parallel, each in its own practice: they mostly wait for the server.
       {
-        test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], maxWorkers: 2, testTimeout: 90_000, hookTimeout: 90_000 },
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          maxWorkers: 2,
+          // As for the journeys: WebKit sometimes takes longer than its page waits to read the session again.
+          retry: process.env.CI ? 1 : 0,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
       },
       // Runs parallel to the functions tests, in a separate emulator project.
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 4, testTimeout: 30_000, hookTimeout: 60_000 } },
