@@ -94,20 +94,26 @@ export const bans: readonly Ban[] = [
   },
   {
     in: ['web/src/firebase'],
-    group: ['**/ui/**', '**/features/**', '**/pages/**', '**/shell/**'],
+    group: ['**/ui/**', '**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
     message: '`firebase` must not import screens.',
   },
   {
     in: ['web/src/ui'],
-    group: ['@platzwart/**', '**/features/**', '**/firebase/**', '**/pages/**', '**/shell/**'],
+    group: ['@platzwart/**', '**/entities/**', '**/features/**', '**/firebase/**', '**/pages/**', '**/shell/**'],
     message: 'The kit knows neither domain nor Firebase: pass what it needs as props.',
+  },
+  {
+    in: ['web/src/entities'],
+    group: ['**/features/**', '**/pages/**', '**/shell/**'],
+    message: 'What several features know of a request, practice, member or tag knows no feature itself: pass what it needs as props.',
   },
   // How a neighbour is written depends on the depth.
   ...[1, 2, 3].map((depth) => ({
     in: [`web/src/features${'/*'.repeat(depth)}`],
     except: [`web/src/features${'/*'.repeat(depth + 1)}`],
     group: [`${'../'.repeat(depth)}*/**`, `!${'../'.repeat(depth + 1)}**`, '**/pages/**'],
-    message: 'Features never import each other or a page: a page composes them, or the shared rule belongs in functions/domain.',
+    message:
+      'Features never import each other or a page: a page composes them, or what both know belongs in web/src/entities or functions/domain.',
   })),
 ];
 

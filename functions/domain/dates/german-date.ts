@@ -53,7 +53,12 @@ export function berlinDate(moment: Date): IsoDate {
   return `${year}-${month}-${day}`;
 }
 
+/** '21.11.2026', in Berlin. */
+export function formatDay(moment: Date): string {
+  return formatGermanDate(berlinDate(moment));
+}
+
 /** '21.11.2026, 14:05', in Berlin. */
 export function formatMoment(moment: Date): string {
-  return `${formatGermanDate(berlinDate(moment))}, ${berlinTimeOfDay(moment)}`;
+  return `${formatDay(moment)}, ${berlinTimeOfDay(moment)}`;
 }

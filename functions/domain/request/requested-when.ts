@@ -1,6 +1,6 @@
 /** When a request was made, as far as known: of one from an imported list or an earlier note, only the day. */
 import { berlinTimeOfDay } from '../dates/berlin-clock.ts';
-import { berlinDate, formatGermanDate } from '../dates/german-date.ts';
+import { formatDay } from '../dates/german-date.ts';
 import type { TherapyRequest } from './request.ts';
 
 /** In Berlin: the time from which a backdated request counts. */
@@ -16,6 +16,6 @@ export function isTimeKnown({ requestedAt, source }: Requested): boolean {
 
 /** '21.11.2026, 14:05' or '21.11.2026', in Berlin; `unit` follows a time, such as ' Uhr'. */
 export function requestedWhen(request: Requested, unit = ''): string {
-  const day = formatGermanDate(berlinDate(request.requestedAt));
+  const day = formatDay(request.requestedAt);
   return isTimeKnown(request) ? `${day}, ${berlinTimeOfDay(request.requestedAt)}${unit}` : day;
 }

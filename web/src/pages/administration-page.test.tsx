@@ -1,4 +1,4 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import { newAccount } from '@platzwart/domain/practice/account';
 import type { Role } from '@platzwart/domain/team/member';
@@ -118,7 +118,7 @@ test('opening the table is a visit: once, whatever is redrawn, and again when so
 
 test('an administrator reads from the first day on until when the trial runs, and keeps the first steps until all are done', async () => {
   const account = newAccount('a@praxis.example', 'anna', new Date());
-  const until = formatGermanDate(berlinDate(account.trialEndsAt));
+  const until = formatDay(account.trialEndsAt);
   Object.assign(world.documents, {
     [paths.account('praxis')]: account,
     'practices/praxis/counters/requests': { open: 0, archived: 0 },

@@ -1,4 +1,4 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
@@ -53,7 +53,7 @@ export function dailyDigestEmail(
     about: [practice.slug, berlinDate(now), ...(member ? [member.uid] : [])].join('_'),
     slug: practice.slug,
     to: member ? { name: member.name, address: member.email } : { name: practice.title, address: confirmedEmailOf(account) },
-    subject: `${requests} für ${practice.title} am ${formatGermanDate(berlinDate(now))}`,
+    subject: `${requests} für ${practice.title} am ${formatDay(now)}`,
     ...fromPlatform(body),
     createdAt: now,
   };

@@ -1,4 +1,4 @@
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
 
@@ -11,7 +11,7 @@ type Notice = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' 
 /** To a waiting patient, 14 days before the request is deleted for inactivity (spec section 9). */
 export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: string): OutgoingEmail {
   const { practice, request } = notice;
-  const day = formatGermanDate(berlinDate(deletedAt));
+  const day = formatDay(deletedAt);
   return patientEmail(
     {
       ...notice,
@@ -22,7 +22,7 @@ export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: st
         'Warten Sie noch? Dann sagen Sie uns das bitte bis dahin, und alles bleibt, wie es ist.',
       ],
       rows: [
-        ['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))],
+        ['Angefragt am', formatDay(request.requestedAt)],
         ['Wird gelöscht am', day],
       ],
       answers: [

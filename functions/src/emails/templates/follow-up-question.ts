@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -34,7 +34,7 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
         ...(customText === '' ? [defaultText(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
       ],
-      rows: [['Angefragt am', formatGermanDate(berlinDate(request.requestedAt))]],
+      rows: [['Angefragt am', formatDay(request.requestedAt)]],
       answers: [
         { label: 'Ja, weiter warten', answer: 'ja' },
         { label: 'Ja, aber Zeiten geändert', answer: 'zeiten' },

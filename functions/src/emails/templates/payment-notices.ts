@@ -1,7 +1,9 @@
 /** To the practice and its administrators: an open invoice and its consequences (spec section 9, terms). */
+
 import { lockedForArrearsAt, maxArrearsDays } from '@platzwart/domain/billing/subscription';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
+import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 import type { SubscriptionEmail } from './subscription-notices.ts';
 
 /** `pastDueSince`: since when the oldest open invoice is due. */
@@ -13,7 +15,7 @@ export function paymentFailedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  const [since, lockDay] = [dayOf(pastDueSince), dayOf(lockedForArrearsAt(pastDueSince))];
+  const [since, lockDay] = [formatDay(pastDueSince), formatDay(lockedForArrearsAt(pastDueSince))];
   return practiceNotices(
     {
       practice,
@@ -43,7 +45,7 @@ export function arrearsLockedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  const since = dayOf(pastDueSince);
+  const since = formatDay(pastDueSince);
   return practiceNotices(
     {
       practice,

@@ -1,8 +1,9 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { PlannedDeletion } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { asCause, dayOf, practiceNotices, type Receiver } from './practice-notice.ts';
+import { asCause, practiceNotices, type Receiver } from './practice-notice.ts';
 
 type About = {
   practice: Practice;
@@ -20,7 +21,7 @@ export function deletionPlannedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  const day = dayOf(deletion.dueAt);
+  const day = formatDay(deletion.dueAt);
   return practiceNotices(
     {
       practice,

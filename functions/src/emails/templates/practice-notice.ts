@@ -1,6 +1,6 @@
 /** Notices to a practice's administrators: team, trial, subscription. */
 import { createHash } from 'node:crypto';
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -55,11 +55,6 @@ export function hashOf({ address }: Receiver): string {
 /** A moment as part of an e-mail's id. */
 export function asCause(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');
-}
-
-/** '21.12.2026' */
-export function dayOf(moment: Date): string {
-  return formatGermanDate(berlinDate(moment));
 }
 
 /** '21.12.2026, 09:00 Uhr' */

@@ -1,5 +1,5 @@
 import { plan } from '@platzwart/domain/billing/pricing';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -17,7 +17,7 @@ export function registrationDoneEmail(
   const body: EmailBody = {
     greeting: name === '' ? 'Hallo,' : `Hallo ${name},`,
     paragraphs: [
-      `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${plan.trialDays} Tage lang kostenlos ausprobieren, bis zum ${formatGermanDate(berlinDate(account.trialEndsAt))}.`,
+      `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${plan.trialDays} Tage lang kostenlos ausprobieren, bis zum ${formatDay(account.trialEndsAt)}.`,
       'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
       ...(confirmedEmailOf(account) === ''
         ? [

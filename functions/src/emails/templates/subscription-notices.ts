@@ -1,10 +1,12 @@
 /** To the practice and its administrators: a subscription was bought, cancelled or is over; a credit came (spec sections 4 and 9). */
+
 import { createHash } from 'node:crypto';
 import { plan, planPrice } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { dayOf, practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
+import { practiceNotices, type Receiver, toSubscription } from './practice-notice.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -24,7 +26,7 @@ export function subscriptionStartedEmails(
 ): OutgoingEmail[] {
   const { status, interval, extraLocations, currentPeriodEndsAt } = subscription;
   const locations = plan.includedLocations + extraLocations;
-  const day = dayOf(currentPeriodEndsAt);
+  const day = formatDay(currentPeriodEndsAt);
   const price = `${number.format(planPrice(locations, interval))} € im ${interval === 'month' ? 'Monat' : 'Jahr'}, netto`;
   return practiceNotices(
     {
@@ -59,7 +61,7 @@ export function subscriptionCancelledEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  const day = dayOf(subscription.currentPeriodEndsAt);
+  const day = formatDay(subscription.currentPeriodEndsAt);
   const nothingPaid = subscription.status === 'trialing' ? ' Bezahlt wird nichts mehr.' : '';
   return practiceNotices(
     {
@@ -96,7 +98,7 @@ export function subscriptionEndedEmails(
       cause,
       subject: `Das Abo von ${practice.title} ist zu Ende`,
       paragraphs: [
-        `das Abo von ${practice.title} ist am ${dayOf(currentPeriodEndsAt < now ? currentPeriodEndsAt : now)} zu Ende gegangen.`,
+        `das Abo von ${practice.title} ist am ${formatDay(currentPeriodEndsAt < now ? currentPeriodEndsAt : now)} zu Ende gegangen.`,
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
         nothingDeleted,
         'Mit einem neuen Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',

@@ -1,5 +1,6 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { dayOf, type Receiver } from './practice-notice.ts';
+import type { Receiver } from './practice-notice.ts';
 import { type TrialEmail, trialEmails } from './trial-email.ts';
 
 export type Notice = keyof typeof furtherNotices;
@@ -22,16 +23,16 @@ export function trialDeletionNoticeEmails(
     {
       purpose: 'trialDeletionNotice',
       stage: notice,
-      subject: `${notice === 'lastNotice' ? 'Letzte Erinnerung: ' : ''}${practice.title} wird am ${dayOf(deletesAt)} gelöscht`,
+      subject: `${notice === 'lastNotice' ? 'Letzte Erinnerung: ' : ''}${practice.title} wird am ${formatDay(deletesAt)} gelöscht`,
       paragraphs: [
-        `eure Testzeit bei Platzwart ist am ${dayOf(trialEndsAt)} zu Ende gegangen, und ihr habt kein Abo. Deshalb löschen wir die Praxis am ${dayOf(deletesAt)}.`,
+        `eure Testzeit bei Platzwart ist am ${formatDay(trialEndsAt)} zu Ende gegangen, und ihr habt kein Abo. Deshalb löschen wir die Praxis am ${formatDay(deletesAt)}.`,
         'Dabei verschwinden alle Anfragen, Listen, Notizen und Einstellungen, für euer ganzes Team und endgültig. Auch wir stellen danach nichts wieder her.',
         'Möchtet ihr eure Daten behalten, dann exportiert sie vorher in der Administration. Möchtet ihr weitermachen, dann schließt vorher ein Abo ab: Es hält die Löschung auf, und alles ist sofort wieder wie vorher.',
         `Möchtet ihr aufhören, müsst ihr nichts tun. ${furtherNotices[notice]}`,
       ],
       rows: [
-        ['Ende der Testzeit', dayOf(trialEndsAt)],
-        ['Löschung', dayOf(deletesAt)],
+        ['Ende der Testzeit', formatDay(trialEndsAt)],
+        ['Löschung', formatDay(deletesAt)],
       ],
     },
     receivers,

@@ -1,5 +1,6 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { dayOf, hourOf, type Receiver } from './practice-notice.ts';
+import { hourOf, type Receiver } from './practice-notice.ts';
 import { type TrialEmail, trialEmails } from './trial-email.ts';
 
 /** To the practice and its administrators: the trial is over, the practice is read-only from now on (spec section 4). */
@@ -11,14 +12,14 @@ export function trialEndedEmails(email: TrialEmail, receivers: readonly Receiver
       purpose: 'trialEnded',
       subject: `Die Testzeit von ${practice.title} ist zu Ende`,
       paragraphs: [
-        `eure kostenlose Testzeit bei Platzwart ist am ${dayOf(trialEndsAt)} zu Ende gegangen.`,
+        `eure kostenlose Testzeit bei Platzwart ist am ${formatDay(trialEndsAt)} zu Ende gegangen.`,
         'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
         'Möchtet ihr weitermachen? Mit einem Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
-        `Möchtet ihr aufhören, müsst ihr nichts tun: Am ${dayOf(deletesAt)} löschen wir die Praxis mit allen Daten endgültig. Exportiert vorher, was ihr behalten möchtet. Daran erinnern wir euch noch dreimal.`,
+        `Möchtet ihr aufhören, müsst ihr nichts tun: Am ${formatDay(deletesAt)} löschen wir die Praxis mit allen Daten endgültig. Exportiert vorher, was ihr behalten möchtet. Daran erinnern wir euch noch dreimal.`,
       ],
       rows: [
         ['Ende der Testzeit', hourOf(trialEndsAt)],
-        ['Löschung ohne Abo', dayOf(deletesAt)],
+        ['Löschung ohne Abo', formatDay(deletesAt)],
       ],
     },
     receivers,

@@ -1,5 +1,6 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { dayOf, hourOf, type Receiver } from './practice-notice.ts';
+import { hourOf, type Receiver } from './practice-notice.ts';
 import { type TrialEmail, trialEmails } from './trial-email.ts';
 
 /** To the practice and its administrators: the trial ends in three days (spec section 4). */
@@ -9,16 +10,16 @@ export function trialReminderEmails(email: TrialEmail, receivers: readonly Recei
     email,
     {
       purpose: 'trialReminder',
-      subject: `Die Testzeit von ${practice.title} endet am ${dayOf(trialEndsAt)}`,
+      subject: `Die Testzeit von ${practice.title} endet am ${formatDay(trialEndsAt)}`,
       paragraphs: [
-        `eure kostenlose Testzeit bei Platzwart endet am ${dayOf(trialEndsAt)}.`,
+        `eure kostenlose Testzeit bei Platzwart endet am ${formatDay(trialEndsAt)}.`,
         'Möchtet ihr weitermachen? Dann schließt bis dahin in den Einstellungen unter „Abo“ ein Abo ab. Alles bleibt, wie es ist, und die übrigen Tage der Testzeit rechnen wir euch an.',
         'Ohne Abo könnt ihr danach alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
-        `Ein Abo könnt ihr auch später noch abschließen. Tut ihr das nicht, löschen wir die Praxis am ${dayOf(deletesAt)} mit allen Daten. Daran erinnern wir euch vorher noch dreimal.`,
+        `Ein Abo könnt ihr auch später noch abschließen. Tut ihr das nicht, löschen wir die Praxis am ${formatDay(deletesAt)} mit allen Daten. Daran erinnern wir euch vorher noch dreimal.`,
       ],
       rows: [
         ['Ende der Testzeit', hourOf(trialEndsAt)],
-        ['Löschung ohne Abo', dayOf(deletesAt)],
+        ['Löschung ohne Abo', formatDay(deletesAt)],
       ],
     },
     receivers,

@@ -1,5 +1,5 @@
 /** One of the user's practices at a glance, live: how many requests wait, what is new, its account status, what to do. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { maxCounted } from '@platzwart/domain/queries';
@@ -57,7 +57,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
           )}
           {account?.deletion && (
             <li>
-              <Chip color="warm">{t.deletion.chip(germanDate(account.deletion.dueAt))}</Chip>
+              <Chip color="warm">{t.deletion.chip(formatDay(account.deletion.dueAt))}</Chip>
             </li>
           )}
           {account && (
@@ -71,7 +71,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
         </ul>
         {mayChange && account?.deletion && (
           <div className={styles.steps}>
-            <p>{t.deletion.text(germanDate(account.deletion.dueAt))}</p>
+            <p>{t.deletion.text(formatDay(account.deletion.dueAt))}</p>
             <p>
               <Link to={`${paths.settingsPath}/${settingsPaths.privacy}${deletionAnchor}`} aria-label={t.deletion.undoOf(title)}>
                 {t.deletion.undo}
@@ -112,8 +112,6 @@ type Counters = ReturnType<typeof useRequestCounters>;
 function totalOf(live: Counters): number | undefined {
   return live.status === 'loaded' ? (live.value?.open ?? 0) + (live.value?.archived ?? 0) : undefined;
 }
-
-const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
 
 function OpenCount({ live }: { live: Counters }) {
   if (live.status === 'loading') return <p className={styles.figure} />;

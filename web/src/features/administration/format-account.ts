@@ -1,7 +1,7 @@
 /** The status of a practice's trial or subscription, in words (spec section 4). */
 
 import { type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
-import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 
 type Known = Pick<Account, 'trialEndsAt' | 'subscription'>;
@@ -30,7 +30,7 @@ export function formatAccount(account: Known, now: Date): string {
 
 function formatSubscription(subscription: Subscription, now: Date): string {
   const { status, cancelledAt, currentPeriodEndsAt } = subscription;
-  const end = formatGermanDate(berlinDate(currentPeriodEndsAt));
+  const end = formatDay(currentPeriodEndsAt);
   if (subscriptionState(subscription, now) === 'over') return 'Abo beendet';
   if (status === 'pastDue') return 'Abo: Zahlung offen';
   if (cancelledAt) return `Abo gekündigt, läuft bis ${end}`;

@@ -1,6 +1,7 @@
 /** Trial and subscription (spec sections 3, 4 and 9): everybody sees the status; administrators buy, change and see the money. */
 
 import { isSubscribed } from '@platzwart/domain/billing/subscription';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
@@ -20,7 +21,7 @@ import { PaymentStatus } from './payment-status.tsx';
 import { PurchaseSection } from './purchase-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
 import { ReferredBySection } from './referred-by-section.tsx';
-import { germanDate, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useAwaitedUpdate } from './use-awaited-update.ts';
 import { useBillingAddress } from './use-billing-address.ts';
 import { useRemoteValue } from './use-remote-value.ts';
@@ -64,7 +65,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
         {isAdministrator && deletion && (
           <Note isWarm>
             <p>
-              {texts.deletion.text(germanDate(deletion.dueAt))}{' '}
+              {texts.deletion.text(formatDay(deletion.dueAt))}{' '}
               <Link to={`${settingsPath}/${settingsPaths.privacy}${deletionAnchor}`}>{texts.deletion.link}</Link>
             </p>
           </Note>

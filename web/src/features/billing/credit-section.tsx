@@ -1,9 +1,10 @@
 /** 'GUTHABEN' (spec section 3): the balance and its entries. */
+
 import type { BillingView } from '@platzwart/domain/billing/billing';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import styles from './billing.module.css';
 import { signedCents } from './money.ts';
 import { moneyTexts } from './money-texts.ts';
-import { germanDate } from './texts.ts';
 
 const t = moneyTexts.credit;
 
@@ -24,7 +25,7 @@ export function CreditSection({ credit: { balance, entries } }: { credit: Billin
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may share a moment.
             <li key={`${at} ${n}`}>
               <span className={styles.name}>{t.kinds[kind]}</span>
-              <time dateTime={at}>{germanDate(new Date(at))}</time>
+              <time dateTime={at}>{formatDay(new Date(at))}</time>
               <span className={styles.amount}>{signedCents(amount)}</span>
               <span className={styles.hint}>{t.after(after)}</span>
             </li>

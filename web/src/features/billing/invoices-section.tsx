@@ -1,10 +1,12 @@
 /** The next invoice and past ones. */
+
 import type { BillingView } from '@platzwart/domain/billing/billing';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './billing.module.css';
 import { cents } from './money.ts';
 import { moneyTexts } from './money-texts.ts';
-import { germanDate, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const t = moneyTexts.invoices;
 
@@ -12,7 +14,7 @@ export function InvoicesSection({ view: { nextInvoice, invoices } }: { view: Bil
   return (
     <section className={styles.section} aria-labelledby="rechnungen">
       <h3 id="rechnungen">{t.title}</h3>
-      {nextInvoice && <p>{t.next(germanDate(new Date(nextInvoice.at)), nextInvoice.total, nextInvoice.due)}</p>}
+      {nextInvoice && <p>{t.next(formatDay(new Date(nextInvoice.at)), nextInvoice.total, nextInvoice.due)}</p>}
       {invoices.length === 0 ? (
         <p className={styles.hint}>{t.empty}</p>
       ) : (
@@ -35,7 +37,7 @@ function Invoice({ invoice: { number, at, total, status, pdf, page } }: { invoic
   return (
     <li>
       <span className={styles.name}>{name}</span>
-      <time dateTime={at}>{germanDate(new Date(at))}</time>
+      <time dateTime={at}>{formatDay(new Date(at))}</time>
       <span className={styles.amount}>{cents(total)}</span>
       <span>
         <Chip color={isDue ? 'warm' : 'grey'}>{t.statuses[status]}</Chip>

@@ -1,9 +1,10 @@
 import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 import type { CallOutput } from '@platzwart/domain/calls';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';
-import { germanDate, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { RemoteValue } from './use-remote-value.ts';
 
 const t = texts.locations;
@@ -26,7 +27,7 @@ export function LocationsPreview({ preview: { value, problem, retry }, locations
             <p>
               <strong>{t.dueNow(value.dueNow)}</strong>
             </p>
-            <p>{value.nextAt === null ? t.noNext : t.next(germanDate(new Date(value.nextAt)), value.nextTotal)}</p>
+            <p>{value.nextAt === null ? t.noNext : t.next(formatDay(new Date(value.nextAt)), value.nextTotal)}</p>
             {value.nextAt !== null && <p className={styles.hint}>{t.afterwards(locations, interval)}</p>}
           </>
         ) : (

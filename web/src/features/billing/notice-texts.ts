@@ -1,8 +1,7 @@
 /** Texts of the trial and subscription notice above every screen: short, only the essentials. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { AccountStatus } from './account-status.ts';
 
-const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
 const inDays = (days: number) => (days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`);
 
 /** Calendar days before the end from which on the notice is shown. */
@@ -16,35 +15,35 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
     case 'trial':
       if (status.days > soon.trial) return undefined;
       return {
-        text: `Die Testzeit endet ${inDays(status.days)} (${germanDate(status.endsAt)}). Ohne Abo lässt sich danach alles nur noch ansehen.`,
+        text: `Die Testzeit endet ${inDays(status.days)} (${formatDay(status.endsAt)}). Ohne Abo lässt sich danach alles nur noch ansehen.`,
         link: 'Abo abschließen',
       };
     case 'trialOver':
       return {
-        text: `Die Testzeit ist seit ${germanDate(status.endedAt)} vorbei: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
+        text: `Die Testzeit ist seit ${formatDay(status.endedAt)} vorbei: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Abo abschließen',
       };
     case 'cancelled':
       if (status.days > soon.cancelled) return undefined;
       return {
-        text: `Das gekündigte Abo endet ${inDays(status.days)} (${germanDate(status.endsAt)}). Danach lässt sich alles nur noch ansehen.`,
+        text: `Das gekündigte Abo endet ${inDays(status.days)} (${formatDay(status.endsAt)}). Danach lässt sich alles nur noch ansehen.`,
         link: 'Zum Abo',
       };
     case 'pastDue':
       return {
-        text: `Eine Zahlung ist ${status.since ? `seit ${germanDate(status.since)} ` : ''}offen.${
-          status.lockedAt ? ` Kommt sie nicht, lässt sich ab ${germanDate(status.lockedAt)} alles nur noch ansehen.` : ''
+        text: `Eine Zahlung ist ${status.since ? `seit ${formatDay(status.since)} ` : ''}offen.${
+          status.lockedAt ? ` Kommt sie nicht, lässt sich ab ${formatDay(status.lockedAt)} alles nur noch ansehen.` : ''
         }`,
         link: 'Zahlungsart prüfen',
       };
     case 'unpaid':
       return {
-        text: `Eine Zahlung ist seit ${germanDate(status.since)} offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
+        text: `Eine Zahlung ist seit ${formatDay(status.since)} offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Offene Rechnung bezahlen',
       };
     case 'over':
       return {
-        text: `Das Abo ist seit ${germanDate(status.endedAt)} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
+        text: `Das Abo ist seit ${formatDay(status.endedAt)} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Neu abschließen',
       };
     case 'bought':

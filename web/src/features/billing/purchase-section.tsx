@@ -2,6 +2,7 @@
 
 import { maxLocations, type Purchase } from '@platzwart/domain/billing/billing';
 import { trialCredit } from '@platzwart/domain/billing/subscription';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +13,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import styles from './billing.module.css';
 import { startCheckout } from './commands.ts';
 import { PaidLocationsStepper } from './paid-locations-stepper.tsx';
-import { germanDate, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useProviderRedirect } from './use-provider-redirect.ts';
 
 const t = texts.purchase;
@@ -103,5 +104,5 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
 function formatTrialCredit(trialEndsAt: Date, now: Date): string {
   const credit = trialCredit(trialEndsAt, now);
   if (!credit) return t.atOnce;
-  return 'endsAt' in credit ? t.creditUntil(germanDate(credit.endsAt)) : t.creditDays(credit.days);
+  return 'endsAt' in credit ? t.creditUntil(formatDay(credit.endsAt)) : t.creditDays(credit.days);
 }

@@ -2,11 +2,10 @@
 
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { AccountStatus } from './account-status.ts';
 import { cents, euros } from './money.ts';
 
-export const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
 const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 const price = (n: number, interval: BillingInterval) => `${euros(planPrice(n, interval))} ${intervals[interval]}`;
@@ -28,7 +27,7 @@ const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfrage
 export function describeState(status: AccountStatus, interval: BillingInterval = 'month'): { title: string; text: string } {
   switch (status.kind) {
     case 'trial': {
-      const until = germanDate(status.endsAt);
+      const until = formatDay(status.endsAt);
       const { days } = status;
       return {
         title:
@@ -38,40 +37,40 @@ export function describeState(status: AccountStatus, interval: BillingInterval =
     }
     case 'trialOver':
       return {
-        title: `Die Testzeit ist seit ${germanDate(status.endedAt)} vorbei`,
-        text: `Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Mit einem Abo geht es gleich weiter. Ohne Abo wird die Praxis am ${germanDate(status.deletedAt)} gelöscht; vorher schreiben wir euch.`,
+        title: `Die Testzeit ist seit ${formatDay(status.endedAt)} vorbei`,
+        text: `Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. Mit einem Abo geht es gleich weiter. Ohne Abo wird die Praxis am ${formatDay(status.deletedAt)} gelöscht; vorher schreiben wir euch.`,
       };
     case 'bought':
       return {
-        title: `Abo ab ${germanDate(status.chargedAt)}`,
-        text: `Bis dahin läuft die Testzeit; abgebucht wird am ${germanDate(status.chargedAt)}.`,
+        title: `Abo ab ${formatDay(status.chargedAt)}`,
+        text: `Bis dahin läuft die Testzeit; abgebucht wird am ${formatDay(status.chargedAt)}.`,
       };
     case 'active':
       return {
         title: 'Das Abo läuft',
-        text: `Es verlängert sich am ${germanDate(status.renewsAt)} um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, wenn bis dahin niemand kündigt.`,
+        text: `Es verlängert sich am ${formatDay(status.renewsAt)} um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, wenn bis dahin niemand kündigt.`,
       };
     case 'cancelled':
       return {
-        title: `Das Abo ist gekündigt und läuft bis ${germanDate(status.endsAt)}`,
+        title: `Das Abo ist gekündigt und läuft bis ${formatDay(status.endsAt)}`,
         text: `Bis dahin geht alles wie bisher. Danach lässt sich alles nur noch ansehen. ${nothingDeleted}`,
       };
     case 'pastDue':
       return {
-        title: status.since ? `Eine Zahlung ist seit ${germanDate(status.since)} offen` : 'Eine Zahlung ist offen',
+        title: status.since ? `Eine Zahlung ist seit ${formatDay(status.since)} offen` : 'Eine Zahlung ist offen',
         text: status.lockedAt
-          ? `Noch geht alles wie bisher. Kommt sie nicht, lässt sich ab ${germanDate(status.lockedAt)} alles nur noch ansehen.`
+          ? `Noch geht alles wie bisher. Kommt sie nicht, lässt sich ab ${formatDay(status.lockedAt)} alles nur noch ansehen.`
           : 'Noch geht alles wie bisher. Bitte prüft, womit bezahlt wird.',
       };
     case 'unpaid':
       return {
-        title: `Eine Zahlung ist seit ${germanDate(status.since)} offen`,
-        text: `Seit ${germanDate(status.lockedAt)} lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an. Sobald bezahlt ist, geht es von selbst weiter.`,
+        title: `Eine Zahlung ist seit ${formatDay(status.since)} offen`,
+        text: `Seit ${formatDay(status.lockedAt)} lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an. Sobald bezahlt ist, geht es von selbst weiter.`,
       };
     case 'over':
       return {
         title: 'Das Abo ist beendet',
-        text: `Bis ${germanDate(status.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. ${nothingDeleted} Mit einem neuen Abo geht es gleich weiter.`,
+        text: `Bis ${formatDay(status.endedAt)} war bezahlt. Seitdem lässt sich alles nur ansehen, und es kommen keine Anfragen an. ${nothingDeleted} Mit einem neuen Abo geht es gleich weiter.`,
       };
   }
 }

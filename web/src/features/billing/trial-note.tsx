@@ -1,5 +1,5 @@
 /** Below the practice's name, unobtrusive: until when it is free of charge (spec section 4). The last days have a notice of their own. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Link } from 'react-router';
 import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';
@@ -9,7 +9,7 @@ export function TrialNote({ status, billingPath }: { status: AccountStatus; bill
   if (status.kind !== 'trial' || noticeOf(status)) return null;
   return (
     <Link to={billingPath} className={styles.trialNote}>
-      {noticeTexts.trialUntil(formatGermanDate(berlinDate(status.endsAt)))}
+      {noticeTexts.trialUntil(formatDay(status.endsAt))}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 /** Who did what in the practice: live, latest first, loaded on demand. For administrators only, as in the rules. */
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
@@ -94,7 +94,7 @@ function usePeople(slug: string) {
   for (const { member, at } of redirects.status === 'loaded' ? redirects.value : []) {
     // Latest first.
     if (member !== undefined && !names.has(member) && !left.has(member)) {
-      left.set(member, texts.formerMemberUntil(formatGermanDate(berlinDate(at))));
+      left.set(member, texts.formerMemberUntil(formatDay(at)));
     }
   }
   return {

@@ -1,5 +1,5 @@
 /** A pending invitation. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone 
   const [running, setRunning] = useState<'again' | 'revoke'>();
   const { isBusy, problem, run } = useCommand();
   const isExpired = invitationState(invitation, now) === 'expired';
-  const day = formatGermanDate(berlinDate(expiresAt));
+  const day = formatDay(expiresAt);
   const resendLabel = isBusy && running === 'again' ? t.sending : t.again;
   const revokeLabel = isBusy && running === 'revoke' ? t.revoking : t.revoke;
 

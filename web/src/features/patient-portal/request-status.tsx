@@ -1,6 +1,6 @@
 /** The request's status: one sentence first, then details. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ export function RequestStatus({ request, form }: Props) {
       <dl className={styles.details}>
         <div>
           <dt>{texts.rows.requestedAt}</dt>
-          <dd>{dayOf(request.requestedAt)}</dd>
+          <dd>{formatDay(new Date(request.requestedAt))}</dd>
         </div>
         <div>
           <dt>{texts.rows.email}</dt>
@@ -40,7 +40,7 @@ export function RequestStatus({ request, form }: Props) {
 
 function messagesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
   if (request.status === 'archived') {
-    return { title: texts.closed.title, text: texts.closed.text(dayOf(request.archivedAt ?? request.requestedAt)) };
+    return { title: texts.closed.title, text: texts.closed.text(formatDay(new Date(request.archivedAt ?? request.requestedAt))) };
   }
   if (request.pausedUntil) {
     return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
@@ -69,7 +69,7 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
         {t.title}
       </h2>
       <div role={hasJustHappened ? 'status' : undefined}>
-        <p>{t.text(dayOf(request.archivedAt ?? request.requestedAt))}</p>
+        <p>{t.text(formatDay(new Date(request.archivedAt ?? request.requestedAt)))}</p>
       </div>
       <p>{request.undoUntil ? t.undoLead(formatGermanDate(request.undoUntil)) : t.over}</p>
       <Problems of={problems} />
@@ -80,8 +80,4 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
       )}
     </section>
   );
-}
-
-function dayOf(moment: string): string {
-  return formatGermanDate(berlinDate(new Date(moment)));
 }

@@ -1,5 +1,5 @@
 /** Dates for tables and panels: the day, with the time as a tooltip. */
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isTimeKnown } from '@platzwart/domain/request/requested-when';
 import { tooltip } from '../../ui/tooltip.ts';
@@ -9,19 +9,14 @@ export function RequestedDay({ request }: { request: Pick<TherapyRequest, 'reque
   return isTimeKnown(request) ? (
     <Day moment={request.requestedAt} />
   ) : (
-    <time dateTime={berlinDate(request.requestedAt)}>{dayOf(request.requestedAt)}</time>
+    <time dateTime={berlinDate(request.requestedAt)}>{formatDay(request.requestedAt)}</time>
   );
 }
 
 export function Day({ moment }: { moment: Date }) {
   return (
     <time dateTime={moment.toISOString()} {...tooltip(formatMoment(moment))}>
-      {dayOf(moment)}
+      {formatDay(moment)}
     </time>
   );
-}
-
-/** '21.11.2026', in Berlin. */
-export function dayOf(moment: Date): string {
-  return formatGermanDate(berlinDate(moment));
 }

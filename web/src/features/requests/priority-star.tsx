@@ -1,8 +1,8 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { dayOf } from './dates.tsx';
 import { fullName } from './full-name.ts';
 import { readOnlyNoteId } from './read-only-note.tsx';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
@@ -17,7 +17,8 @@ export const PriorityStar = memo(function PriorityStar({ request }: { request: S
       look="plain"
       aria-label={texts.prioritize(fullName(request))}
       {...tooltip(
-        readOnlyReason ?? (request.prioritizedAt ? texts.prioritized(dayOf(request.prioritizedAt)) : texts.prioritize(fullName(request))),
+        readOnlyReason ??
+          (request.prioritizedAt ? texts.prioritized(formatDay(request.prioritizedAt)) : texts.prioritize(fullName(request))),
       )}
       className={styles.star}
       aria-pressed={request.prioritized}

@@ -1,7 +1,7 @@
 /** Tells administrators that e-mails to the practice or its team do not arrive: nobody would notice otherwise. */
 
 import { type Undelivered, undeliveredAddresses } from '@platzwart/domain/contact/undelivered';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -36,8 +36,7 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
           <div className={styles.undelivered}>
             <MailWarning size={20} aria-hidden="true" />
             <p>
-              {texts.held(undelivered.held.max, formatGermanDate(berlinDate(undelivered.held.until)))}{' '}
-              <span className={styles.hint}>{texts.heldNext}</span>
+              {texts.held(undelivered.held.max, formatDay(undelivered.held.until))} <span className={styles.hint}>{texts.heldNext}</span>
             </p>
           </div>
         </Note>

@@ -1,6 +1,6 @@
 /** The first steps on the requests screen, where registration leads. Next to requests they are collapsed, and stay until all are done. */
 
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -22,8 +22,7 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
     <div className={styles.beginning}>
       {!isFolded && (
         <p>
-          {acceptsRequests(practice) && t.taking}{' '}
-          {trialDaysLeft(account, now) !== undefined && t.trial(formatGermanDate(berlinDate(account.trialEndsAt)))}
+          {acceptsRequests(practice) && t.taking} {trialDaysLeft(account, now) !== undefined && t.trial(formatDay(account.trialEndsAt))}
         </p>
       )}
       <FirstSteps

@@ -3,7 +3,7 @@
  * in a locked practice.
  */
 
-import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type BinnedRequest, binRows, purgeDay } from '@platzwart/domain/retention/bin';
@@ -18,7 +18,6 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { dayOf } from '../dates.tsx';
 import { bringBack, deleteForGood } from '../deletion/commands.ts';
 import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
@@ -102,7 +101,7 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
       <div className={styles.about}>
         <strong>{name}</strong>
         <span className={styles.hint}>
-          {[texts.deleted(dayOf(request.binnedAt), by), texts.was[request.status], ...(others > 0 ? [texts.others(others)] : [])].join(
+          {[texts.deleted(formatDay(request.binnedAt), by), texts.was[request.status], ...(others > 0 ? [texts.others(others)] : [])].join(
             ', ',
           )}
         </span>

@@ -1,10 +1,11 @@
 /** Two requests and the merge result, row by row, as text. */
+
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { isSamePhone } from '@platzwart/domain/contact/phone-number';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
-import { dayOf } from '../dates.tsx';
 import type { FieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';
 import type { TagsById } from '../queries.ts';
@@ -99,7 +100,11 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
     field('timeFlexibility'),
     field('followUpConsent'),
     field('healthDataConsent'),
-    { key: 'prioritized', label: t.prioritized, say: ({ prioritizedAt }) => (prioritizedAt ? t.prioritizedOn(dayOf(prioritizedAt)) : '') },
+    {
+      key: 'prioritized',
+      label: t.prioritized,
+      say: ({ prioritizedAt }) => (prioritizedAt ? t.prioritizedOn(formatDay(prioritizedAt)) : ''),
+    },
     {
       key: 'tags',
       label: t.tags,

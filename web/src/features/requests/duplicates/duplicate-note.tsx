@@ -1,8 +1,8 @@
 /** Panel note: who may be the same person, with a link to compare them. */
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Users } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
 import { useRequestHandling } from '../request-handling.tsx';
 import { comparePath } from './compare-path.ts';
@@ -27,7 +27,7 @@ export function DuplicateNote({ id, basePath }: { id: string; basePath: string }
       <ul role="list" className={styles.others}>
         {others.map((other) => (
           <li key={other.id}>
-            <span>{texts.note.other(fullName(other), dayOf(other.requestedAt))}</span>
+            <span>{texts.note.other(fullName(other), formatDay(other.requestedAt))}</span>
             <ButtonLink
               to={comparePath(basePath, request.id, other.id)}
               aria-label={texts.compareNamed(fullName(request), fullName(other))}

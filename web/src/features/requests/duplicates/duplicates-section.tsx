@@ -1,6 +1,6 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { alikeIn, type DuplicatePair } from '@platzwart/domain/request/duplicates';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
@@ -23,7 +23,7 @@ export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
                 <button type="button" className={shared.opener} onClick={() => onOpen(request.id)}>
                   {fullName(request)}
                 </button>{' '}
-                <span className={styles.hint}>{texts.askedOn(dayOf(request.requestedAt))}</span>
+                <span className={styles.hint}>{texts.askedOn(formatDay(request.requestedAt))}</span>
               </p>
             ))}
           </div>

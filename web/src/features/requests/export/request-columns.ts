@@ -1,6 +1,6 @@
 /** The columns of an exported request, with German titles and values: everything staff can see, and nothing more. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
@@ -49,7 +49,7 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
-    { title: t.archivedAt, value: ({ archivedAt }) => (archivedAt ? formatGermanDate(berlinDate(archivedAt)) : '') },
+    { title: t.archivedAt, value: ({ archivedAt }) => (archivedAt ? formatDay(archivedAt) : '') },
     { title: t.archiveReason, value: ({ archiveReason }) => (archiveReason ? requestTexts.reasons[archiveReason] : '') },
   ];
 }

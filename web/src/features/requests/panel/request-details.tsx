@@ -1,7 +1,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
-import { dayOf } from '../dates.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { StateMarks } from '../state-marks.tsx';
 import { ContactLog } from '../steps/contact-log.tsx';
@@ -33,7 +33,9 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving }
       <p role="status" className={styles.saving}>
         {isSaving && texts.editing.saving}
       </p>
-      {request.prioritized && request.prioritizedAt && <p className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</p>}
+      {request.prioritized && request.prioritizedAt && (
+        <p className={styles.priority}>{texts.prioritized(formatDay(request.prioritizedAt))}</p>
+      )}
       <TagPicker request={request} tags={tags} />
       <Group title={t.person} rows={personRows(request, today)} />
       <Group title={t.contact} rows={contactRows(request)}>

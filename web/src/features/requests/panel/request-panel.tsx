@@ -1,12 +1,12 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Pencil } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import type { SavedEdit, SaveResult } from '../commands.ts';
-import { dayOf } from '../dates.tsx';
 import { type FieldFormat, fieldFormat } from '../format-field.ts';
 import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
@@ -187,7 +187,7 @@ function Subtitle({ request, today, place }: { request: StoredRequest; today: Is
   const isArchived = status === 'archived' && archivedAt && archiveReason;
   const parts = [
     place && own.step.place(place.index, place.total),
-    isArchived ? t.archivedAt(dayOf(archivedAt), texts.reasons[archiveReason]) : t.requestedAt(dayOf(requestedAt)),
+    isArchived ? t.archivedAt(formatDay(archivedAt), texts.reasons[archiveReason]) : t.requestedAt(formatDay(requestedAt)),
     !isArchived && waitingSince(requestedAt, today),
   ].filter((part) => typeof part === 'string');
   return parts.map((part, i) => (

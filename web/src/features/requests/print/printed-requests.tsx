@@ -1,6 +1,6 @@
 /** A table or list on paper: compact, with the header on each page and no row split. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { tagNames } from '../export/request-columns.ts';
 import { fullName } from '../full-name.ts';
@@ -82,7 +82,7 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
       {requests.slice(from, from + step).map((request, i) => (
         <tr key={request.id}>
           <td className={styles.number}>{from + i + 1}</td>
-          <td className={styles.day}>{formatGermanDate(berlinDate(request.requestedAt))}</td>
+          <td className={styles.day}>{formatDay(request.requestedAt)}</td>
           <th scope="row">
             {fullName(request)}
             {request.birthdate && <span className={styles.small}>{texts.age(ageOn(request.birthdate, today))}</span>}

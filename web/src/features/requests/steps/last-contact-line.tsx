@@ -1,5 +1,5 @@
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { LastContact } from '@platzwart/domain/request/next-step';
-import { dayOf } from '../dates.tsx';
 import styles from './contact-log.module.css';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function LastContactLine({ contact, names }: Props) {
   if (!contact) return null;
   return (
     <p className={styles.last}>
-      {texts.last(texts.outcomes[contact.outcome], dayOf(contact.at), names.get(contact.by))}
+      {texts.last(texts.outcomes[contact.outcome], formatDay(contact.at), names.get(contact.by))}
       {contact.remark && <span className={styles.remark}>{texts.remarkOf(contact.remark)}</span>}
     </p>
   );

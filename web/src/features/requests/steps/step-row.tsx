@@ -1,10 +1,9 @@
-import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Phone } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { dayOf } from '../dates.tsx';
 import { fullName } from '../full-name.ts';
 import { phoneLink } from '../phone-link.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
@@ -61,7 +60,7 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
       <div className={styles.what}>
         {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
           <p>
-            {nextStep ? formatStep(nextStep, today) : texts.askedOn(dayOf(request.requestedAt))}{' '}
+            {nextStep ? formatStep(nextStep, today) : texts.askedOn(formatDay(request.requestedAt))}{' '}
             {nextStep && !isOfSameDay(nextStep.since, lastContact?.at) && (
               <span className={styles.hint}>{texts.since(sinceOf(nextStep.since, today))}</span>
             )}
@@ -90,7 +89,7 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
 }
 
 function sinceOf(moment: Date, today: IsoDate): string {
-  return berlinDate(moment) === today ? texts.days.today : dayOf(moment);
+  return berlinDate(moment) === today ? texts.days.today : formatDay(moment);
 }
 
 /** The contact that led to the step already shows the day. */

@@ -1,6 +1,6 @@
 /** The data processing agreement and its measures for one practice, as a pdfmake document. */
 
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { operator } from '../../../content/operator.ts';
@@ -24,7 +24,7 @@ export function contractDocument({ html, origin, now, practice, account }: Docum
     ...titleOf(t.contract.title, t.contract.subtitle),
     { text: t.between, style: 'small' },
     { columns: [partyOf(practiceLines({ practice, account }), t.practiceRole), partyOf(operatorLines, t.operatorRole)], columnGap: 24 },
-    { text: t.contract.since(germanDate(account.registeredAt)), style: 'details' },
+    { text: t.contract.since(formatDay(account.registeredAt)), style: 'details' },
     { text: stand(now), style: 'details', margin: [0, 0, 0, 12] },
     ...legalContent(html, origin),
     signatures(),
@@ -41,8 +41,7 @@ export function measuresDocument({ html, origin, now, practice, account }: Docum
   ]);
 }
 
-const germanDate = (moment: Date) => formatGermanDate(berlinDate(moment));
-const stand = (now: Date) => t.stand(operator.legalDate, germanDate(now));
+const stand = (now: Date) => t.stand(operator.legalDate, formatDay(now));
 
 const titleOf = (title: string, subtitle: string) => [
   { text: title, style: 'h1', headlineLevel: 1 },

@@ -1,5 +1,5 @@
 /** The data processing agreement as a document with the practice's name. */
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -50,7 +50,7 @@ export function ContractSection({ practice, account }: Party) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <p>{t.what(formatGermanDate(berlinDate(account.registeredAt)))}</p>
+      <p>{t.what(formatDay(account.registeredAt))}</p>
       <div className={styles.actions}>
         {button('contract', t.press)}
         {button('measures', t.measures)}

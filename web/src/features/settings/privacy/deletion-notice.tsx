@@ -1,6 +1,6 @@
 /** Above every screen of a practice scheduled for deletion: the date, and a link to undo it. */
 
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ export function DeletionNotice({ deletion, privacyPath, isAdministrator }: Props
       {deletion && (
         <>
           <Trash2 size={20} aria-hidden="true" />
-          <p>{t.text(formatGermanDate(berlinDate(deletion.dueAt)))}</p>
+          <p>{t.text(formatDay(deletion.dueAt))}</p>
           <Link to={privacyPath}>{isAdministrator ? t.undo : t.more}</Link>
         </>
       )}

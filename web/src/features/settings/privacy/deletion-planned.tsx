@@ -1,4 +1,4 @@
-import { berlinDate, formatGermanDate, formatMoment } from '@platzwart/domain/dates/german-date';
+import { formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { PlannedDeletion } from '@platzwart/domain/practice/account';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -37,8 +37,7 @@ export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, i
     <Note isWarm>
       <div className={styles.planned}>
         <p>
-          <strong>{t.planned(formatGermanDate(berlinDate(dueAt)))}</strong>{' '}
-          {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
+          <strong>{t.planned(formatDay(dueAt))}</strong> {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
         </p>
         <p>{t.until}</p>
         {isAllowed ? (

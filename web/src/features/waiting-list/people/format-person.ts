@@ -1,5 +1,5 @@
 /** Details next to a name in a waiting list, as text. */
-import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { mergeSlots, type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { differenceInDays, differenceInMonths, differenceInWeeks, parseISO } from 'date-fns';
 import type { WaitingRequest } from '../waiting-request.ts';
@@ -16,7 +16,7 @@ export function waitingTime(since: Date, now: Date): { unit: 'days' | 'weeks' | 
 
 export function formatSince(since: Date, now: Date): string {
   const { unit, n } = waitingTime(since, now);
-  return texts.since(dayOf(since), texts.duration(unit, n));
+  return texts.since(formatDay(since), texts.duration(unit, n));
 }
 
 /** Small children's ages are in months; undefined for a future date of birth. */
@@ -24,10 +24,6 @@ export function formatAge(birthdate: string | undefined, today: IsoDate): string
   if (!birthdate || birthdate > today) return undefined;
   const years = ageOn(birthdate, today);
   return years < 2 ? texts.months(differenceInMonths(parseISO(today), parseISO(birthdate))) : texts.years(years);
-}
-
-export function dayOf(moment: Date): string {
-  return formatGermanDate(berlinDate(moment));
 }
 
 /** Other possible times, as ranges: offered at any location, outside the chosen times. */

@@ -1,10 +1,11 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { memo, type ReactNode } from 'react';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import type { WaitingRequest } from '../waiting-request.ts';
 import type { ChosenTime } from './chosen-times.ts';
-import { atAGlance, dayOf, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
+import { atAGlance, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
@@ -53,7 +54,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
         <span className={styles.hint}>{formatSince(request.requestedAt, now)}</span>
         {details.some(Boolean) && <span className={styles.hint}>{details.filter(Boolean).join(' · ')}</span>}
         {request.prioritized && request.prioritizedAt && (
-          <span className={styles.priority}>{texts.prioritized(dayOf(request.prioritizedAt))}</span>
+          <span className={styles.priority}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
         )}
         {tagChips(request)}
         {times.length > 1 && <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />}

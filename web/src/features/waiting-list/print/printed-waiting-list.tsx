@@ -1,8 +1,8 @@
 /** A waiting list on paper, for phone calls: the header on each page, no row split. */
-import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import type { ChosenTime } from '../people/chosen-times.ts';
-import { atAGlance, dayOf, formatAge, otherTimes } from '../people/format-person.ts';
+import { atAGlance, formatAge, otherTimes } from '../people/format-person.ts';
 import { NoBreak } from '../people/no-break.tsx';
 import { texts as peopleTexts } from '../people/texts.ts';
 import type { WaitingEntry } from '../people/use-waiting.ts';
@@ -64,7 +64,7 @@ export function PrintedWaitingList({ practiceTitle, title, details, entries, tim
                       .join(' · ')}
                   </span>
                 </th>
-                <td>{dayOf(request.requestedAt)}</td>
+                <td>{formatDay(request.requestedAt)}</td>
                 <td>{request.phone}</td>
                 <td>{[...tags].flatMap(([id, tag]) => (request.tags.includes(id) ? tag.name : [])).join(', ')}</td>
                 <td>
