@@ -84,7 +84,7 @@ const groups = [
   // Texts and small parts of all request views: leaves, imported by them but importing none.
   {
     name: 'request-texts',
-    test: /src\/features\/requests\/(?:texts|full-name|dates|requests\.module|table\/(?:table-texts|short-times|request-filter|table-view)|steps\/format-step)/,
+    test: /src\/(?:entities\/request\/|features\/requests\/(?:texts|requests\.module|table\/(?:table-texts|short-times|request-filter|table-view)|steps\/format-step))/,
   },
 ];
 

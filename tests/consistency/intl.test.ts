@@ -39,7 +39,7 @@ describe.each(icus)('with $name', (icu: Icu) => {
 
   test('money has its digits and its sign', async () => {
     vi.resetModules();
-    const { cents, euros, signedCents } = await import('../../web/src/features/billing/money.ts');
+    const { cents, euros, signedCents } = await import('../../web/src/entities/money/format-money.ts');
     const read = (text: string) => text.replaceAll(/[\s.]/g, '').replace('−', '-');
     expect([euros(1140), cents(1999), cents(114_000), signedCents(-3000)].map(read)).toEqual(['1140€', '19,99€', '1140,00€', '-30,00€']);
   });

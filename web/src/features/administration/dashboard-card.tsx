@@ -7,6 +7,7 @@ import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
+import { useAccount, usePractice } from '../../entities/practice/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
 import { formatAccount } from './format-account.ts';
 import { type KnownOfPractice, practiceTodos } from './practice-todos.ts';
-import { useAccount, useMembership, useNewRequests, usePractice, useRequestCounters } from './queries.ts';
+import { useMembership, useNewRequests, useRequestCounters } from './queries.ts';
 import { texts } from './texts.ts';
 
 const t = dashboardTexts;

@@ -1,32 +1,15 @@
-/** Live reads about the practice itself. */
+/** Live reads for the administration's frame and the dashboard. */
 
-import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { paths } from '@platzwart/domain/paths';
-import { Account } from '@platzwart/domain/practice/account';
-import { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
-import { Member, type Role } from '@platzwart/domain/team/member';
-import { mayExport } from '@platzwart/domain/team/permission';
+import { Member } from '@platzwart/domain/team/member';
 import { RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useLiveDocument, useLiveQuery } from '../../firebase/use-live.ts';
 
-export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug), Practice);
-
-export const useForm = (slug: string) => useLiveDocument(paths.form(slug), FormConfiguration);
-
 /** How many requests wait in the whole practice, live. The document is created with the first request: until then, zero. */
 export const useRequestCounters = (slug: string) => useLiveDocument(paths.requestCounters(slug), RequestCounters);
-
-/** Members-only data: trial, subscription, notices. */
-export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
-
-/** Whether that role may print and save requests here. For viewers the account decides; until it loads they may not. */
-export function useMayExport(slug: string, role: Role | undefined): boolean {
-  const account = useLiveDocument(role === 'viewer' ? paths.account(slug) : undefined, Account);
-  return mayExport(role, account.status === 'loaded' ? account.value : undefined);
-}
 
 /** The reader's own membership. */
 export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);

@@ -2,8 +2,8 @@
 
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { signedCents } from '../../entities/money/format-money.ts';
 import styles from './billing.module.css';
-import { signedCents } from './money.ts';
 import { moneyTexts } from './money-texts.ts';
 
 const t = moneyTexts.credit;

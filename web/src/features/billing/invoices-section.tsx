@@ -2,9 +2,9 @@
 
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { cents } from '../../entities/money/format-money.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './billing.module.css';
-import { cents } from './money.ts';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 

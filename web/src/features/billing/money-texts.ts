@@ -1,7 +1,7 @@
 /** Texts about invoices, credit and referrals. */
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { plan } from '@platzwart/domain/billing/pricing';
-import { cents, euros } from './money.ts';
+import { cents, euros } from '../../entities/money/format-money.ts';
 
 type Invoice = BillingView['invoices'][number];
 type Entry = BillingView['credit']['entries'][number];

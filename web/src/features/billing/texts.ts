@@ -3,8 +3,8 @@
 import { type BillingInterval, plan, planPrice, yearlySaving } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { cents, euros } from '../../entities/money/format-money.ts';
 import type { AccountStatus } from './account-status.ts';
-import { cents, euros } from './money.ts';
 
 const locations = (n: number) => (n === 1 ? '1 Standort' : `${n} Standorte`);
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;

@@ -15,10 +15,13 @@ type Sent = { rows: { number: number; row: Record<string, string> }[]; dryRun: b
 const { call, stored } = vi.hoisted(() => ({ call: vi.fn(), stored: { imports: [] as unknown[], tags: [] as unknown[] } }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../entities/tag/queries.ts', () => ({
+  useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
+}));
+vi.mock('../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Berger']]) }));
 vi.mock('./queries.ts', () => {
   const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
-  const [names, tags] = [new Map([['anna', 'Anna Berger']]), loaded(stored.tags)];
-  return { useTags: () => tags, useImports: () => loaded(stored.imports), useMemberNames: () => names };
+  return { useImports: () => loaded(stored.imports) };
 });
 
 const form = aFormConfiguration();

@@ -2,6 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
+import { useTags } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
@@ -10,7 +11,6 @@ import { ChooseFile, type ChosenTable } from './choose-file.tsx';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
 import { PrepareImport } from './prepare-import.tsx';
-import { useTags } from './queries.ts';
 import { type ImportToRun, RunImport } from './run-import.tsx';
 import { texts } from './texts.ts';
 import type { OpenRequest } from './validate-rows.ts';

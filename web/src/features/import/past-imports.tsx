@@ -2,10 +2,11 @@
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { RequestImport } from '@platzwart/domain/import/import';
 import type { WithId } from '@platzwart/domain/request/request';
+import { useMemberNames } from '../../entities/member/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
 import styles from './import.module.css';
-import { useImports, useMemberNames } from './queries.ts';
+import { useImports } from './queries.ts';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
 

@@ -2,13 +2,14 @@
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { listPaths } from './list-paths.ts';
-import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
+import { type Locations, type StoredList, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
-import { useKnownTags, useLists } from './queries.ts';
+import { useLists } from './queries.ts';
 import { RuleDescription } from './rule-description.tsx';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
@@ -34,7 +35,7 @@ type Props = {
 
 export function ListPage({ id, requestsAddress, ...props }: Props) {
   const live = useLists(props.slug);
-  const tags = useKnownTags(props.slug);
+  const tags = useTagsById(props.slug);
   if (live.status === 'refused' || live.status === 'failed') {
     return <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
   }

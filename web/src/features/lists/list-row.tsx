@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { TagsById } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoveButtons, OrderedRow } from '../../ui/ordered-rows.tsx';
 import { openerId } from '../../ui/overlay/row-focus.ts';
-import { type Locations, type StoredList, type TagsById, warningsOf } from './list-rule.ts';
+import { type Locations, type StoredList, warningsOf } from './list-rule.ts';
 import styles from './lists.module.css';
 import { RuleDescription } from './rule-description.tsx';
 import { texts } from './texts.ts';

@@ -2,13 +2,13 @@
 
 import type { WithId } from '@platzwart/domain/request/request';
 import { deletedTagsOf, tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
-import type { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import type { DynamicList } from '@platzwart/domain/tags/tag';
+import type { TagsById } from '../../entities/tag/queries.ts';
 import { texts } from './texts.ts';
 
 const t = texts.rule;
 
 export type StoredList = WithId<DynamicList>;
-export type TagsById = ReadonlyMap<string, Tag>;
 /** Undefined while unknown. */
 export type Locations = readonly { id: string; title: string }[] | undefined;
 export type ListRule = Pick<DynamicList, 'anyOf' | 'allOf' | 'noneOf' | 'locationId'>;

@@ -6,9 +6,9 @@ import { ListsNavigation } from './lists-navigation.tsx';
 import { navigationTexts as texts } from './navigation-texts.ts';
 
 const world = vi.hoisted(() => ({ lists: [] as unknown[], tags: undefined as unknown }));
+vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => world.tags }));
 vi.mock('./queries.ts', () => ({
   useLists: () => ({ status: 'loaded', value: world.lists, isCurrent: true, isComplete: true }),
-  useKnownTags: () => world.tags,
 }));
 
 const requests = [

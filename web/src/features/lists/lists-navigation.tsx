@@ -3,12 +3,13 @@ import { deletedTagsOf } from '@platzwart/domain/tags/dynamic-list';
 import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useTagsById } from '../../entities/tag/queries.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { listPaths } from './list-paths.ts';
 import styles from './lists-navigation.module.css';
 import { navigationTexts as texts } from './navigation-texts.ts';
-import { useKnownTags, useLists } from './queries.ts';
+import { useLists } from './queries.ts';
 import { type ListedRequest, useListCounts } from './use-list-counts.ts';
 
 type Props = {
@@ -28,7 +29,7 @@ const fade = 32;
 export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) {
   const live = useLists(slug);
   const lists = live.status === 'loaded' ? live.value : none;
-  const tags = useKnownTags(slug);
+  const tags = useTagsById(slug);
   const counts = useListCounts(lists, requests, tags);
   const addresses = listPaths(basePath);
   const line = useRef<HTMLUListElement>(null);

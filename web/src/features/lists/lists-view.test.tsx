@@ -16,9 +16,9 @@ vi.mock('./commands.ts', () => ({
   newListId: () => 'neu',
   draftOf: ({ name, anyOf, allOf, noneOf, locationId }: Record<string, unknown>) => ({ name, anyOf, allOf, noneOf, locationId }),
 }));
+vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
 vi.mock('./queries.ts', () => ({
   useLists: () => ({ status: 'loaded', value: world.lists, isCurrent: true, isComplete: true }),
-  useKnownTags: () => tags,
 }));
 
 const tags = new Map([

@@ -2,6 +2,8 @@
 import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import type { TagsById } from '../../entities/tag/queries.ts';
+import { useTagsById } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OrderedRows } from '../../ui/ordered-rows.tsx';
@@ -13,9 +15,9 @@ import { formTexts } from './form-texts.ts';
 import { ListForm } from './list-form.tsx';
 import { listPaths } from './list-paths.ts';
 import { ListRow } from './list-row.tsx';
-import type { Locations, StoredList, TagsById } from './list-rule.ts';
+import type { Locations, StoredList } from './list-rule.ts';
 import styles from './lists.module.css';
-import { useKnownTags, useLists } from './queries.ts';
+import { useLists } from './queries.ts';
 import { texts } from './texts.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { type ListedRequest, useListCounts } from './use-list-counts.ts';
@@ -35,7 +37,7 @@ type Props = {
 
 export function ListsView(props: Props) {
   const live = useLists(props.slug);
-  const tags = useKnownTags(props.slug);
+  const tags = useTagsById(props.slug);
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
       {props.readOnlyReason !== undefined && <Note>{props.readOnlyReason}</Note>}

@@ -1,6 +1,7 @@
+import type { TagsById } from '../../entities/tag/queries.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { describeRule, type ListRule, type Locations, type RulePart, type TagsById } from './list-rule.ts';
+import { describeRule, type ListRule, type Locations, type RulePart } from './list-rule.ts';
 import styles from './lists.module.css';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { maxTags } from '@platzwart/domain/tags/tag';
 import { useId } from 'react';
+import type { TagsById } from '../../entities/tag/queries.ts';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { formTexts as t } from './form-texts.ts';
-import type { TagsById } from './list-rule.ts';
 import styles from './lists.module.css';
 import { texts } from './texts.ts';
 

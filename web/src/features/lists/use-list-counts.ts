@@ -1,7 +1,8 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { useDeferredValue, useMemo } from 'react';
-import type { StoredList, TagsById } from './list-rule.ts';
+import type { TagsById } from '../../entities/tag/queries.ts';
+import type { StoredList } from './list-rule.ts';
 
 export type ListedRequest = Pick<TherapyRequest, 'tags' | 'locationIds'>;
 

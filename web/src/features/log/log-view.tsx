@@ -5,6 +5,7 @@ import type { WithId } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useMembers } from '../../entities/member/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
@@ -12,7 +13,7 @@ import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { type EntryNames, formatAction, formatActor } from './format-entry.ts';
 import styles from './log.module.css';
 import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
-import { readLog, useDepartures, useInvitations, useLog, useMembers } from './queries.ts';
+import { readLog, useDepartures, useInvitations, useLog } from './queries.ts';
 import { recordExport } from './record-export.ts';
 import { texts } from './texts.ts';
 

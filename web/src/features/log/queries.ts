@@ -5,7 +5,6 @@ import { LogEntry, type LogGroup, logGroups } from '@platzwart/domain/practice/l
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import { Invitation } from '@platzwart/domain/team/invitation';
-import { Member } from '@platzwart/domain/team/member';
 import { readOnce } from '../../firebase/read-once.ts';
 import { useLiveQuery } from '../../firebase/use-live.ts';
 
@@ -13,8 +12,6 @@ import { useLiveQuery } from '../../firebase/use-live.ts';
 export type LogFilter = { group: LogGroup | ''; uid: string; after?: Date | undefined; until?: Date | undefined };
 
 export const useLog = (slug: string, filter: LogFilter, limit: number) => useLiveQuery(paths.log(slug), shapeOf(filter, limit), LogEntry);
-
-export const useMembers = (slug: string) => useLiveQuery(paths.members(slug), queries.members(), Member);
 
 /** Former members: all that is known of them is what they did. */
 export const useDepartures = (slug: string) => useLiveQuery(paths.log(slug), queries.logAbout(['memberLeft', 'memberRemoved']), LogEntry);

@@ -1,6 +1,6 @@
 /** Questions of practices about the price, with answers. All prices come from the domain's plan. */
 import { plan } from '@platzwart/domain/billing/pricing';
-import { formatEuros } from './format-euros.ts';
+import { euros } from '../../entities/money/format-money.ts';
 
 export const texts = {
   points: [
@@ -9,8 +9,8 @@ export const texts = {
       text: 'Probiere alles aus, ohne Kreditkarte. Schließt du vorher ein Abo ab, rechnen wir dir die übrigen Tage an.',
     },
     {
-      title: `${formatEuros(plan.referralCredit)} für eine Empfehlung`,
-      text: `Empfiehl Platzwart einer anderen Praxis: Ihr bekommt je ${formatEuros(plan.referralCredit)} Guthaben.`,
+      title: `${euros(plan.referralCredit)} für eine Empfehlung`,
+      text: `Empfiehl Platzwart einer anderen Praxis: Ihr bekommt je ${euros(plan.referralCredit)} Guthaben.`,
     },
     {
       title: 'Bezahlen, wie es passt',
@@ -38,7 +38,7 @@ export const texts = {
     },
     {
       question: 'Wie funktioniert eine Empfehlung?',
-      answer: `In den Einstellungen unter „Abo“ steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Ihr bekommt je ${formatEuros(plan.referralCredit)} Guthaben: die andere Praxis vor ihrer ersten Rechnung, du, sobald sie diese bezahlt hat.`,
+      answer: `In den Einstellungen unter „Abo“ steht dein Empfehlungscode. Die andere Praxis trägt ihn dort vor ihrem ersten Kauf ein. Ihr bekommt je ${euros(plan.referralCredit)} Guthaben: die andere Praxis vor ihrer ersten Rechnung, du, sobald sie diese bezahlt hat.`,
     },
     {
       question: 'Was gilt als Standort?',

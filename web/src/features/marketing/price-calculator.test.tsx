@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatEuros } from './format-euros.ts';
+import { euros } from '../../entities/money/format-money.ts';
 import PriceCalculator from './price-calculator.tsx';
 
 const locations = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Anzahl der Standorte' });
@@ -106,5 +106,5 @@ describe('the price calculator', () => {
 });
 
 it('writes whole euros with a space that never breaks', () => {
-  expect(formatEuros(1140)).toBe('1.140\u00a0€');
+  expect(euros(1140)).toBe('1.140\u00a0€');
 });

@@ -1,6 +1,6 @@
 /** Texts of `/pricing`. All prices come from the domain's plan. */
 import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
-import { formatEuros } from './format-euros.ts';
+import { euros } from '../../entities/money/format-money.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -12,9 +12,9 @@ export const texts = {
   title: 'Preise',
   lead: 'Ein Tarif, in dem alles enthalten ist. Du zahlst im Monat oder im Jahr.',
   planName: `Tarif ${plan.name}`,
-  monthlyPrice: formatEuros(plan.monthly),
+  monthlyPrice: euros(plan.monthly),
   monthly: intervals.month,
-  yearly: `oder ${formatEuros(plan.yearly)} im Jahr, das spart ${percent(yearlySaving(plan.includedLocations))}`,
+  yearly: `oder ${euros(plan.yearly)} im Jahr, das spart ${percent(yearlySaving(plan.includedLocations))}`,
   net: 'Alle Preise zuzüglich Umsatzsteuer.',
   included: 'Das ist enthalten',
   includes: [
@@ -24,7 +24,7 @@ export const texts = {
     'Rückfragen ohne Begrenzung',
     locations(plan.includedLocations),
   ],
-  extraLocation: `Jeder weitere Standort kostet ${formatEuros(plan.extraLocationMonthly)} im Monat.`,
+  extraLocation: `Jeder weitere Standort kostet ${euros(plan.extraLocationMonthly)} im Monat.`,
   calculator: {
     title: 'Was kostet es für dich?',
     locations: 'Anzahl der Standorte',
@@ -36,11 +36,11 @@ export const texts = {
       { value: 'month', label: 'monatlich' },
       { value: 'year', label: 'jährlich' },
     ],
-    price: formatEuros,
+    price: euros,
     interval: (interval: keyof typeof intervals) => intervals[interval],
     basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
-    saved: (saved: number, share: number) => `Du sparst ${formatEuros(saved)} im Jahr, das sind ${percent(share)}.`,
+    saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
     couldSave: (price: number, saved: number, share: number) =>
-      `Jährlich bezahlt sind es ${formatEuros(price)}. Das spart ${formatEuros(saved)} im Jahr (${percent(share)}).`,
+      `Jährlich bezahlt sind es ${euros(price)}. Das spart ${euros(saved)} im Jahr (${percent(share)}).`,
   },
 } as const;

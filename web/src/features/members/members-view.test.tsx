@@ -18,9 +18,13 @@ const world = vi.hoisted(() => ({
   answer: { kind: 'done', output: {} } as unknown,
 }));
 
-vi.mock('./queries.ts', () => ({
+vi.mock('../../entities/practice/queries.ts', () => ({
   useAccount: () => ({ status: 'loaded', value: { viewersMayExport: world.viewersMayExport }, isCurrent: true }),
+}));
+vi.mock('../../entities/member/queries.ts', () => ({
   useMembers: () => ({ status: 'loaded', value: world.members, isCurrent: true }),
+}));
+vi.mock('./queries.ts', () => ({
   useOpenInvitations: () => {
     world.asked.push('invitations');
     return { status: 'loaded', value: world.invitations, isCurrent: true };

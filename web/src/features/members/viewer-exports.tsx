@@ -1,9 +1,9 @@
 /** Whether viewers may also export what they see. Takes effect immediately, in a locked practice too: it is about rights. */
 import { useId, useState } from 'react';
+import { useAccount } from '../../entities/practice/queries.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { setViewerExports } from './commands.ts';
 import styles from './members.module.css';
-import { useAccount } from './queries.ts';
 import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 import { useCommand } from './use-command.ts';

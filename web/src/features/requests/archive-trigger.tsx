@@ -1,8 +1,8 @@
 import { Archive } from 'lucide-react';
+import { fullName } from '../../entities/request/format-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { fullName } from './full-name.ts';
 import { readOnlyNoteId } from './read-only-note.tsx';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';

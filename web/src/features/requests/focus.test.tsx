@@ -31,18 +31,18 @@ const rows = vi.hoisted(() =>
   })),
 );
 
+vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('./queries.ts', () => {
   const requests = rows as unknown as WithId<TherapyRequest>[];
   const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
-  const [all, none, tags] = [loaded(requests), loaded([]), new Map()];
+  const [all, none] = [loaded(requests), loaded([])];
   const each = new Map(requests.map((request) => [request.id, loaded(request)]));
   return {
     useOpenRequests: () => all,
     useArchivedRequests: () => all,
     useRequest: (_slug: string, id: string | undefined) => (id && each.get(id)) || { status: 'loading' },
     useRequestHistory: () => none,
-    useTags: () => tags,
-    useMemberNames: () => tags,
   };
 });
 vi.mock('./commands.ts', () => ({ archive: async () => undefined, reactivate: async () => undefined, prioritize: async () => undefined }));

@@ -8,7 +8,8 @@ import { RequestHandlingProvider } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 const world = vi.hoisted(() => ({ open: {} as unknown }));
-vi.mock('./queries.ts', () => ({ useOpenRequests: () => world.open, useTags: () => new Map(), useMemberNames: () => new Map() }));
+vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('./queries.ts', () => ({ useOpenRequests: () => world.open }));
 vi.mock('./commands.ts', () => ({}));
 
 const waiting = (firstname: string, start: string, end: string) => ({

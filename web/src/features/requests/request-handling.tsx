@@ -6,12 +6,13 @@
 import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { fullName } from '../../entities/request/format-person.ts';
+import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { archive, prioritize, reactivate, type SavedEdit, type SaveResult, saveEdits, saveNote, setTags } from './commands.ts';
-import { fullName } from './full-name.ts';
-import { type TagsById, useOpenRequests, useTags } from './queries.ts';
+import { useOpenRequests } from './queries.ts';
 import { texts } from './texts.ts';
 import { useOptimisticRemoval, withoutRemoved } from './use-optimistic-removal.ts';
 
@@ -64,6 +65,9 @@ export function useRowHandling(): RowHandling {
   return useContext(RowContext);
 }
 
+/** Rows do not wait for the names of tags. */
+const noTags: TagsById = new Map();
+
 type Props = {
   slug: string;
   uid: string;
@@ -75,7 +79,7 @@ type Props = {
 /** Render it with `key={slug}`: no state may survive a change of practice. */
 export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, children }: Props) {
   const live = useOpenRequests(slug);
-  const tags = useTags(slug);
+  const tags = useTagsById(slug) ?? noTags;
   const { show } = useToasts();
   const { removals, startRemoval, cancelRemoval, answered } = useOptimisticRemoval(live);
 

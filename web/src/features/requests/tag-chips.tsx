@@ -1,7 +1,7 @@
+import type { TagsById } from '../../entities/tag/queries.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import type { TagsById } from './queries.ts';
 import styles from './requests.module.css';
 
 type Props = {

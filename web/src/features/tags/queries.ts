@@ -1,11 +1,9 @@
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { tagsNamedBy } from '@platzwart/domain/tags/dynamic-list';
-import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { DynamicList } from '@platzwart/domain/tags/tag';
 import { useMemo } from 'react';
 import { useLiveQuery } from '../../firebase/use-live.ts';
-
-export const useTags = (slug: string) => useLiveQuery(paths.tags(slug), queries.tags(), Tag);
 
 /** How many lists use each tag, by its id; empty until loaded. */
 export function useListsNaming(slug: string): ReadonlyMap<string, number> {

@@ -30,9 +30,11 @@ vi.mock('./commands.ts', async (importActual) => {
   const { mergeTags, draftOf } = await importActual<typeof import('./commands.ts')>();
   return { ...world, mergeTags, draftOf, newTagId: () => 'neu' };
 });
+vi.mock('../../entities/tag/queries.ts', () => ({
+  useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
+}));
 vi.mock('./queries.ts', () => ({
   useListsNaming: () => new Map([['kind', 2]]),
-  useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
 
 const kind = { ...aTag({ name: 'Kind', order: 0 }), id: 'kind' };

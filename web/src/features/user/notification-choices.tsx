@@ -4,13 +4,13 @@ import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { useRef, useState } from 'react';
+import { useAccount, usePractice } from '../../entities/practice/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
 import { notifyMe, problemOf } from './commands.ts';
-import { useAccount, usePractice } from './queries.ts';
 import { texts } from './texts.ts';
 
 const t = texts.notifications;

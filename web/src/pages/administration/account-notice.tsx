@@ -1,7 +1,7 @@
 /** The account notice above every screen: a scheduled deletion, otherwise a problem with trial or subscription. Loads after the screens. */
 import { deletionAnchor, screenPaths } from '@platzwart/domain/screen-paths';
 import { useLocation } from 'react-router';
-import { useAccount } from '../../features/administration/queries.ts';
+import { useAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { BillingNotice } from '../../features/billing/billing-notice.tsx';
 import { DeletionNotice } from '../../features/settings/privacy/deletion-notice.tsx';

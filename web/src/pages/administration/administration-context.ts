@@ -3,7 +3,8 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Role } from '@platzwart/domain/team/member';
 import { createContext, useContext } from 'react';
-import type { useForm, useLastVisit } from '../../features/administration/queries.ts';
+import type { useForm } from '../../entities/practice/queries.ts';
+import type { useLastVisit } from '../../features/administration/queries.ts';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 
 export type Administration = {

@@ -4,12 +4,12 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { useAccount } from '../../entities/practice/queries.ts';
 import styles from '../../features/administration/administration.module.css';
 import { FirstSteps } from '../../features/administration/first-steps.tsx';
 import { firstStepsOf } from '../../features/administration/first-steps-state.ts';
 import { firstStepsTexts as t } from '../../features/administration/first-steps-texts.ts';
 import { trialDaysLeft } from '../../features/administration/format-account.ts';
-import { useAccount } from '../../features/administration/queries.ts';
 import { useAdministration } from './administration-context.ts';
 
 export default function FirstStepsContainer({ isFolded }: { isFolded: boolean }) {

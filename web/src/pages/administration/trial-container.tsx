@@ -1,6 +1,6 @@
 /** The trial in the administration's header, for those who decide about it. Loads after the screens. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { useAccount } from '../../features/administration/queries.ts';
+import { useAccount } from '../../entities/practice/queries.ts';
 import { accountStatusOf } from '../../features/billing/account-status.ts';
 import { TrialNote } from '../../features/billing/trial-note.tsx';
 import { useAdministration } from './administration-context.ts';

@@ -1,8 +1,8 @@
 import { CornerDownRight, RotateCcw } from 'lucide-react';
+import { Day, RequestedDay } from '../../../entities/request/dates.tsx';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { Day, RequestedDay } from '../dates.tsx';
-import { fullName } from '../full-name.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';

@@ -13,10 +13,11 @@ import { BinView } from './bin-view.tsx';
 type Rows = readonly WithId<BinnedRequest>[];
 const server = vi.hoisted(() => ({ rows: [] as unknown, refusal: undefined as string | undefined, done: [] as string[] }));
 
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Admin']]) }));
 vi.mock('../queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
-  const [tags, names] = [new Map(), new Map([['anna', 'Anna Admin']])];
-  return { useOpenRequests: () => none, useTags: () => tags, useMemberNames: () => names };
+  return { useOpenRequests: () => none };
 });
 vi.mock('./queries.ts', () => ({ useBin: () => server.rows, useRetentionMonths: () => 18 }));
 vi.mock('../deletion/commands.ts', () => {

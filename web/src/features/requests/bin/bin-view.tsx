@@ -10,6 +10,8 @@ import { type BinnedRequest, binRows, purgeDay } from '@platzwart/domain/retenti
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMemberNames } from '../../../entities/member/queries.ts';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -19,9 +21,7 @@ import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { bringBack, deleteForGood } from '../deletion/commands.ts';
-import { fullName } from '../full-name.ts';
 import { LiveFailure } from '../live-failure.tsx';
-import { useMemberNames } from '../queries.ts';
 import { deletionDisabledReason } from '../read-only-note.tsx';
 import { useRequestHandling } from '../request-handling.tsx';
 import styles from './bin.module.css';

@@ -30,15 +30,15 @@ const request = vi.hoisted(() => ({
 }));
 const server = vi.hoisted(() => ({ deleted: [] as string[] }));
 
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('../queries.ts', () => {
   const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
-  const [all, one, none, tags] = [loaded([request]), loaded(request as unknown as WithId<TherapyRequest>), loaded([]), new Map()];
+  const [all, one, none] = [loaded([request]), loaded(request as unknown as WithId<TherapyRequest>), loaded([])];
   return {
     useOpenRequests: () => all,
     useRequest: (_slug: string, id: string | undefined) => (id === undefined ? { status: 'loading' } : one),
     useRequestHistory: () => none,
-    useTags: () => tags,
-    useMemberNames: () => tags,
   };
 });
 vi.mock('./commands.ts', () => ({

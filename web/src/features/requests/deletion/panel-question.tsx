@@ -1,10 +1,10 @@
 /** The panel's two questions: how to delete a request, and whether to reactivate one that was merged into another. */
 import { useState } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { fullName } from '../full-name.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { bringBack, deleteForGood, moveToBin } from './commands.ts';
 import { texts } from './texts.ts';

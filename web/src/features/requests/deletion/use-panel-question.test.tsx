@@ -15,10 +15,10 @@ const server = vi.hoisted(() => ({
   reactivated: [] as string[],
 }));
 
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
-  const tags = new Map();
-  return { useOpenRequests: () => none, useTags: () => tags };
+  return { useOpenRequests: () => none };
 });
 vi.mock('./commands.ts', () => {
   const into = (ids: string[]) => async (_slug: string, id: string) => {

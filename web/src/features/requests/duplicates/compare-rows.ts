@@ -6,9 +6,10 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { formatAddress, formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
+import { isEmpty } from '../../../entities/request/is-empty.ts';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import type { FieldFormat } from '../format-field.ts';
-import { fullName } from '../full-name.ts';
-import type { TagsById } from '../queries.ts';
 import { formatStep } from '../steps/format-step.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -76,16 +77,20 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
   const field = (key: keyof TherapyRequest): Line => ({
     key,
     label: label(key),
-    say: (request) => (isNothing(request[key]) ? '' : value(key, request[key])),
+    say: (request) => (isEmpty(request[key]) ? '' : value(key, request[key])),
   });
   return [
     { key: 'requestedAt', label: t.requestedAt, say: (request) => requestedWhen(request) },
     { key: 'name', label: t.name, say: fullName },
     field('birthdate'),
-    { key: 'contactPerson', label: t.contactPerson, say: contactPersonOf },
+    {
+      key: 'contactPerson',
+      label: t.contactPerson,
+      say: (request) => formatContactPerson(request) || (request.type === 'other' ? shared.requester.other : ''),
+    },
     { ...field('email'), isSame: isSameEmail },
     { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', '), isSame: isSamePhone },
-    { key: 'address', label: t.address, say: addressOf },
+    { key: 'address', label: t.address, say: formatAddress },
     field('insurance'),
     field('reason'),
     field('note'),
@@ -117,23 +122,4 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
     { key: 'adminNote', label: t.adminNote, say: ({ adminNote }) => adminNote },
     { key: 'nextStep', label: t.nextStep, say: ({ nextStep }) => (nextStep ? formatStep(nextStep, today) : '') },
   ];
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-function contactPersonOf({
-  type,
-  contactPersonFirstname = '',
-  contactPersonLastname = '',
-  contactPersonRelationship = '',
-}: TherapyRequest): string {
-  if (type === 'self') return '';
-  const name = `${contactPersonFirstname} ${contactPersonLastname}`.trim();
-  return [name, contactPersonRelationship && `(${contactPersonRelationship})`].filter(Boolean).join(' ') || shared.requester.other;
-}
-
-function addressOf({ addressStreet = '', addressPostalCode = '', addressCity = '' }: TherapyRequest): string {
-  return [addressStreet, `${addressPostalCode} ${addressCity}`.trim()].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullName } from '../full-name.ts';
+import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import type { CompareRow } from './compare-rows.ts';

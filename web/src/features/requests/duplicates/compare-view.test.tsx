@@ -11,9 +11,9 @@ import { RequestHandlingProvider } from '../request-handling.tsx';
 import { CompareView } from './compare-view.tsx';
 
 const world = vi.hoisted(() => ({ documents: {} as Record<string, unknown>, asked: [] as unknown[], answer: {} as unknown }));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../queries.ts', () => ({
   useOpenRequests: () => ({ status: 'loading' }),
-  useTags: () => new Map(),
   useRequest: (_slug: string, id: string) => ({ status: 'loaded', value: world.documents[id], isCurrent: true, isComplete: true }),
 }));
 vi.mock('../commands.ts', () => ({}));

@@ -1,9 +1,9 @@
 /** Panel note: who may be the same person, with a link to compare them. */
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Users } from 'lucide-react';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { fullName } from '../full-name.ts';
 import { useRequestHandling } from '../request-handling.tsx';
 import { comparePath } from './compare-path.ts';
 import styles from './duplicates.module.css';

@@ -1,7 +1,7 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { alikeIn, type DuplicatePair } from '@platzwart/domain/request/duplicates';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { fullName } from '../full-name.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { CountedSection } from '../steps/counted-section.tsx';

@@ -1,11 +1,13 @@
 /** The columns of an exported request, with German titles and values: everything staff can see, and nothing more. */
+
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import { isEmpty } from '../../../entities/request/is-empty.ts';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { type FieldFormat, fieldFormat } from '../format-field.ts';
-import type { TagsById } from '../queries.ts';
 import { isUnconfirmed } from '../table/request-filter.ts';
 import { texts as requestTexts } from '../texts.ts';
 import { columnTexts as texts } from './column-texts.ts';
@@ -67,12 +69,8 @@ function fields(format: FieldFormat, names: readonly (keyof TherapyRequest)[]): 
 function field(format: FieldFormat, name: keyof TherapyRequest): Column {
   return {
     title: format.label(name),
-    value: (request) => (isNothing(request[name]) ? '' : format.value(name, request[name]).replaceAll('\u00A0', ' ')),
+    value: (request) => (isEmpty(request[name]) ? '' : format.value(name, request[name]).replaceAll('\u00A0', ' ')),
   };
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** Empty if no e-mail was sent: neither yes nor no. */

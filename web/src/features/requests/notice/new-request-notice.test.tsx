@@ -21,7 +21,8 @@ const request = (id: string, minute: number) =>
   }) as unknown as WithId<TherapyRequest>;
 
 const live = vi.hoisted(() => ({ value: { status: 'loading' } as unknown, redraw: () => {} }));
-vi.mock('../queries.ts', () => ({ useOpenRequests: () => live.value, useTags: () => new Map() }));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../queries.ts', () => ({ useOpenRequests: () => live.value }));
 vi.mock('../commands.ts', () => ({}));
 
 function Screen() {

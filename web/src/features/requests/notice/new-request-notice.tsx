@@ -2,9 +2,9 @@
 import { requestParameter } from '@platzwart/domain/screen-paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { setTitleBadge } from '../../../ui/title-badge.ts';
-import { fullName } from '../full-name.ts';
 import { useOpenPanel } from '../panel/use-open-panel.ts';
 import { useRequestHandling } from '../request-handling.tsx';
 import { newSince, type SeenRequests, seenAtFirst, seenWith } from './detect-new-requests.ts';

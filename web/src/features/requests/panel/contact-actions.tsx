@@ -1,10 +1,9 @@
 import { Copy, Mail, Phone } from 'lucide-react';
+import { formatAddress, phoneLink } from '../../../entities/request/format-person.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { phoneLink } from '../phone-link.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import styles from './request-panel.module.css';
-import { address } from './request-rows.ts';
 import { texts } from './texts.ts';
 
 const t = texts.contact;
@@ -12,7 +11,7 @@ const t = texts.contact;
 /** Contact links. The e-mail subject names the practice but not the request. */
 export function ContactActions({ request, practiceTitle }: { request: StoredRequest; practiceTitle: string | undefined }) {
   const { show } = useToasts();
-  const [phone, phone2, home] = [phoneLink(request.phone), phoneLink(request.phone2), address(request)];
+  const [phone, phone2, home] = [phoneLink(request.phone), phoneLink(request.phone2), formatAddress(request)];
   const subject = practiceTitle === undefined ? '' : `?subject=${encodeURIComponent(t.subject(practiceTitle))}`;
   const copy = async () => {
     try {

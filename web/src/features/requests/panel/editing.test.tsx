@@ -17,16 +17,16 @@ const world = vi.hoisted(() => ({
 
 const erika = { ...aRequest(), id: 'erika' };
 
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => world.tags }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('../queries.ts', async () => {
   const { aRequest: build } = await import('@platzwart/emulator-data/build-request');
   const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
-  const [one, none, nobody] = [loaded({ ...build(), id: 'erika' }), loaded([]), new Map()];
+  const [one, none] = [loaded({ ...build(), id: 'erika' }), loaded([])];
   return {
     useOpenRequests: () => none,
     useRequest: (_slug: string, id: string | undefined) => (id === 'erika' ? one : { status: 'loading' }),
     useRequestHistory: () => loaded(world.history),
-    useTags: () => world.tags,
-    useMemberNames: () => nobody,
   };
 });
 vi.mock('../commands.ts', () => ({

@@ -1,11 +1,11 @@
 import { Ellipsis, Pencil } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import { fullName } from '../full-name.ts';
 import { PriorityStar } from '../priority-star.tsx';
 import { deletionDisabledReason, readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';

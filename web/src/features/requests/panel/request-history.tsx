@@ -1,7 +1,8 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import { fieldFormat } from '../format-field.ts';
-import { useMemberNames, useRequestHistory } from '../queries.ts';
+import { useRequestHistory } from '../queries.ts';
 import { useRequestHandling } from '../request-handling.tsx';
 import { texts as shared } from '../texts.ts';
 import { headlineOf } from './format-history.ts';

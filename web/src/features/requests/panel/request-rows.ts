@@ -1,11 +1,12 @@
 /** A request's data as text, grouped as in the panel; omits questions the practice did not ask. */
+
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
-import { phoneLink } from '../phone-link.ts';
+import { formatAddress, formatContactPerson, phoneLink } from '../../../entities/request/format-person.ts';
 import { withoutBreaks } from '../table/short-times.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
@@ -19,7 +20,7 @@ export function personRows(request: TherapyRequest, today: IsoDate): Row[] {
   const { birthdate } = request;
   return [
     ...row(t.birthdate, birthdate && `${formatGermanDate(birthdate)} (${t.age(ageOn(birthdate, today))})`),
-    ...row(t.contactPerson, contactPerson(request)),
+    ...row(t.contactPerson, formatContactPerson(request)),
     ...row(t.insurance, request.insurance),
   ];
 }
@@ -39,7 +40,7 @@ export function contactRows(request: TherapyRequest): Row[] {
     ...row(t.phone, request.phone, phoneLink(request.phone)),
     ...row(t.phone2, request.phone2, phoneLink(request.phone2)),
     ...row(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
-    ...row(t.address, address(request)),
+    ...row(t.address, formatAddress(request)),
     ...row(t.callbackWish, request.callbackWish ? t.callbackRequested : undefined),
   ];
 }
@@ -81,15 +82,4 @@ function followUp({ followUpConsent, email, phone }: TherapyRequest): string {
 function row(label: string, value: string | undefined, href?: string): Row[] {
   if (!value) return [];
   return [href ? { label, value, href } : { label, value }];
-}
-
-function contactPerson(request: TherapyRequest): string | undefined {
-  if (request.type !== 'other') return undefined;
-  const name = [request.contactPersonFirstname, request.contactPersonLastname].filter(Boolean).join(' ');
-  return [name, request.contactPersonRelationship && `(${request.contactPersonRelationship})`].filter(Boolean).join(' ');
-}
-
-export function address(request: TherapyRequest): string {
-  const city = [request.addressPostalCode, request.addressCity].filter(Boolean).join(' ');
-  return [request.addressStreet, city].filter(Boolean).join(', ');
 }

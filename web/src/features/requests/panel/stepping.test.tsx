@@ -10,6 +10,8 @@ import { RequestPanel } from './request-panel.tsx';
 
 const world = vi.hoisted(() => ({ notes: [] as string[], isComplete: true }));
 
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
 vi.mock('../queries.ts', async () => {
   const { aRequest } = await import('@platzwart/emulator-data/build-request');
   const rows = ['Ada', 'Ben', 'Cem'].map((firstname, n) => ({
@@ -18,13 +20,11 @@ vi.mock('../queries.ts', async () => {
   }));
   const loaded = <T,>(value: T, isComplete = true) => ({ status: 'loaded', value, isCurrent: true, isComplete }) as const;
   const each = new Map(rows.map((row) => [row.id, loaded(row)]));
-  const [all, some, none, nobody, loading] = [loaded(rows), loaded(rows, false), loaded([]), new Map(), { status: 'loading' }];
+  const [all, some, none, loading] = [loaded(rows), loaded(rows, false), loaded([]), { status: 'loading' }];
   return {
     useOpenRequests: () => (world.isComplete ? all : some),
     useRequest: (_slug: string, id: string | undefined) => (id && each.get(id)) || loading,
     useRequestHistory: () => none,
-    useTags: () => nobody,
-    useMemberNames: () => nobody,
   };
 });
 vi.mock('../commands.ts', () => ({

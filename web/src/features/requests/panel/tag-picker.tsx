@@ -1,7 +1,7 @@
 import { maxTags } from '@platzwart/domain/tags/tag';
+import { fullName } from '../../../entities/request/format-person.ts';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';
-import { fullName } from '../full-name.ts';
-import type { TagsById } from '../queries.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';

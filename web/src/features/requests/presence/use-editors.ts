@@ -2,8 +2,8 @@ import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { Editing } from '@platzwart/domain/request/editing';
 import { useEffect, useMemo, useState } from 'react';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import { useLiveQuery } from '../../../firebase/use-live.ts';
-import { useMemberNames } from '../queries.ts';
 import { type EditorReports, editorsOf, noReports, withReports } from './active-editors.ts';
 import { texts } from './texts.ts';
 

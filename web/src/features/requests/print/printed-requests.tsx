@@ -2,9 +2,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
-import { fullName } from '../full-name.ts';
-import type { TagsById } from '../queries.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { preferredTimesInShort } from '../table/short-times.ts';
 import { texts as requestTexts } from '../texts.ts';

@@ -21,10 +21,10 @@ const ada = {
 
 const sent = vi.hoisted(() => [] as unknown[]);
 const open = vi.hoisted(() => ({ status: 'loaded', value: [], isCurrent: true, isComplete: true }));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
 vi.mock('../queries.ts', () => ({
   useOpenRequests: () => open,
-  useTags: () => new Map(),
-  useMemberNames: () => new Map([['eva', 'Eva']]),
 }));
 vi.mock('../commands.ts', () => ({}));
 vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => void sent.push(logged) }));

@@ -1,10 +1,10 @@
 /** In the panel: the next step, and one-press outcomes of a contact. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useId, useRef, useState } from 'react';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { useMemberNames } from '../queries.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { CallBackDays } from './call-back-days.tsx';

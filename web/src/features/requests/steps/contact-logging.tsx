@@ -1,8 +1,8 @@
 /** Shows a logged contact optimistically on all screens, and rolls back with a reason if refused. Wraps all screens that show requests. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { fullName } from '../full-name.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { formatStep } from './format-step.ts';

@@ -1,7 +1,7 @@
+import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
-import { fullName } from '../full-name.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { AllSlots } from '../table/request-summary.tsx';

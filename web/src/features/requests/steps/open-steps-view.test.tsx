@@ -19,10 +19,10 @@ const world = vi.hoisted(() => ({
   sent: [] as { id: string; logged: unknown }[],
   answer: undefined as string | undefined,
 }));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
 vi.mock('../queries.ts', () => ({
   useOpenRequests: () => world.requests,
-  useTags: () => new Map(),
-  useMemberNames: () => new Map([['eva', 'Eva']]),
 }));
 vi.mock('../commands.ts', () => ({}));
 vi.mock('./commands.ts', () => ({

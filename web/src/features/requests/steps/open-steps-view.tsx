@@ -2,6 +2,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
@@ -11,7 +12,6 @@ import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { SoundSwitch } from '../notice/sound-switch.tsx';
-import { useMemberNames } from '../queries.ts';
 import { useTellReadingOrder } from '../reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';

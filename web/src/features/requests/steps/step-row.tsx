@@ -1,11 +1,10 @@
 import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Phone } from 'lucide-react';
+import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { fullName } from '../full-name.ts';
-import { phoneLink } from '../phone-link.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import shared from '../requests.module.css';

@@ -2,9 +2,9 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
-import type { TagsById } from '../queries.ts';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { conditionsOf, type RequestFilter } from './request-filter.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { RequestedDay } from '../../../entities/request/dates.tsx';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import { RequestedDay } from '../dates.tsx';
-import { fullName } from '../full-name.ts';
 import { PriorityStar } from '../priority-star.tsx';
 import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';

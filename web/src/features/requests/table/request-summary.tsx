@@ -1,9 +1,9 @@
 /** Parts of a request for rows and cards. */
 import { StickyNote } from 'lucide-react';
 import { Fragment } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { fullName } from '../full-name.ts';
 import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';

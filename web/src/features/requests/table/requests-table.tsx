@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import { fullName } from '../full-name.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { StateMarks } from '../state-marks.tsx';

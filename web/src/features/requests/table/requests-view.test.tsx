@@ -20,16 +20,19 @@ const world = vi.hoisted(() => ({
   refuse: new Set<string>(),
 }));
 
+vi.mock('../../../entities/tag/queries.ts', () => {
+  const tags = new Map([
+    ['kind', { name: 'Kind', color: 'teal', icon: '', order: 0 }],
+    ['stimme', { name: 'Stimme', color: 'red', icon: '', order: 1 }],
+  ]);
+  return { useTagsById: () => tags };
+});
 vi.mock('../queries.ts', () => {
   const subscribe = (listener: () => void) => {
     world.listeners.add(listener);
     return () => world.listeners.delete(listener);
   };
-  const tags = new Map([
-    ['kind', { name: 'Kind', color: 'teal', icon: '', order: 0 }],
-    ['stimme', { name: 'Stimme', color: 'red', icon: '', order: 1 }],
-  ]);
-  return { useOpenRequests: () => useSyncExternalStore(subscribe, () => world.live), useTags: () => tags, useMemberNames: () => tags };
+  return { useOpenRequests: () => useSyncExternalStore(subscribe, () => world.live) };
 });
 vi.mock('../commands.ts', () => ({
   archive: async (_slug: string, id: string, reason: string) => {

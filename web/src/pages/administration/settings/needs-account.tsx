@@ -4,7 +4,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../features/administration/queries.ts';
+import { useAccount } from '../../../entities/practice/queries.ts';
 import { readOnlyReasonFor } from '../../../features/settings/read-only-reason.ts';
 import { texts } from '../../../features/settings/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Retention of requests, data export, processing agreement, and deletion of the practice. */
-import { useMemberNames } from '../../../features/requests/queries.ts';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import { PrivacyView } from '../../../features/settings/privacy/privacy-view.tsx';
 import { useAdministration, useAllOpen } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';

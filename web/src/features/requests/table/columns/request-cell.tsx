@@ -1,11 +1,11 @@
 /** Cell contents of a request's row, except the name. */
 import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
+import { RequestedDay } from '../../../../entities/request/dates.tsx';
+import { phoneLink } from '../../../../entities/request/format-person.ts';
+import type { TagsById } from '../../../../entities/tag/queries.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { RequestedDay } from '../../dates.tsx';
-import { phoneLink } from '../../phone-link.ts';
 import { PriorityStar } from '../../priority-star.tsx';
-import type { TagsById } from '../../queries.ts';
 import type { StoredRequest } from '../../request-handling.tsx';
 import styles from '../../requests.module.css';
 import { TagChips } from '../../tag-chips.tsx';

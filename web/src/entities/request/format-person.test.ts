@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from './format-person.ts';
 
 test('a number leads to a call, what an old list says in its place leads nowhere', () => {
   expect(phoneLink('+43 664/123-45 67')).toBe('tel:+436641234567');

@@ -1,0 +1,22 @@
+/** Live reads about a practice. */
+
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { paths } from '@platzwart/domain/paths';
+import { Account } from '@platzwart/domain/practice/account';
+import { Practice } from '@platzwart/domain/practice/practice';
+import type { Role } from '@platzwart/domain/team/member';
+import { mayExport } from '@platzwart/domain/team/permission';
+import { useLiveDocument } from '../../firebase/use-live.ts';
+
+export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug), Practice);
+
+export const useForm = (slug: string) => useLiveDocument(paths.form(slug), FormConfiguration);
+
+/** Members-only data: trial, subscription, notices, settings. */
+export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);
+
+/** Whether that role may print and save requests here. For viewers the account decides; until it loads they may not. */
+export function useMayExport(slug: string, role: Role | undefined): boolean {
+  const account = useLiveDocument(role === 'viewer' ? paths.account(slug) : undefined, Account);
+  return mayExport(role, account.status === 'loaded' ? account.value : undefined);
+}
