@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import react from '@vitejs/plugin-react';
@@ -26,7 +27,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
   ],
-  css: { postcss: { plugins: [layersInOrder] } },
+  css: { postcss: { plugins: [layersInOrder, breakpoints()] } },
   build: {
     manifest: true,
     modulePreload: {
@@ -93,6 +94,23 @@ const layersInOrder = {
   postcssPlugin: 'layers-in-order',
   Once: (sheet: { prepend: (rule: string) => void }) => sheet.prepend('@layer base, kit, view;'),
 };
+
+/** Writes out the named breakpoints of `tokens.css`, which no browser knows yet. */
+function breakpoints() {
+  const tokens = readFileSync(`${root}src/ui/tokens.css`, 'utf8');
+  const widths = new Map([...tokens.matchAll(/@custom-media (--\w+) (\(.+\));/g)].map(([, name, width]) => [`(${name})`, width]));
+  const writeOut = (rule: { params: string }) => {
+    rule.params = rule.params.replace(/\(--\w+\)/g, (name) => {
+      const width = widths.get(name);
+      if (!width) throw new Error(`${name} is no breakpoint of tokens.css.`);
+      return width;
+    });
+  };
+  return {
+    postcssPlugin: 'breakpoints',
+    AtRule: { media: writeOut, container: writeOut, 'custom-media': (rule: { remove: () => void }) => rule.remove() },
+  };
+}
 
 /** As in Hosting: /login is one document, every other non-file address the other. */
 function rightDocument(): Plugin {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether to show cards: a table this narrow would scroll sideways. */
-export const useIsNarrow = mediaHook('(max-width: 52rem)');
+export const useIsNarrow = mediaHook('(width < 60rem)');
 
 /** Whether the table is tight; `requests.module.css` changes its column widths at the same breakpoint. */
-export const useIsTight = mediaHook('(max-width: 72rem)');
+export const useIsTight = mediaHook('(width < 72rem)');
 
 function mediaHook(query: string): () => boolean {
   const subscribe = (listener: () => void) => {

@@ -2,8 +2,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** From this width on, the switches stay readable next to a phone; `form.module.css` starts its columns at the same width. */
-const roomBeside = '(min-width: 76rem)';
+/** From this width on, the switches stay readable next to a phone; `--wide`, at which `form.module.css` starts its columns. */
+const roomBeside = '(width >= 72rem)';
 const parameter = 'vorschau';
 
 export type PreviewPanel = { hasRoomBeside: boolean; isOpen: boolean; open: () => void; close: () => void };

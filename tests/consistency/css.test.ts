@@ -1,0 +1,100 @@
+/**
+ * Stylesheets: classes that components use are there, and the reverse; sizes, weights and widths are tokens; no feature takes
+ * another's stylesheet. Neither the compiler nor a test in jsdom sees any of it.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('../../web/src/', import.meta.url));
+const read = (file: string) => readFileSync(join(source, file), 'utf8');
+
+/** Component -> [stylesheet, what follows the name it is imported under]. */
+const uses = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
+  const code = read(file);
+  return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', path = '']) => ({
+    file,
+    sheet: join(dirname(file), path),
+    classes: [...code.matchAll(new RegExp(`(?<![\\w./-])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
+      ([, dot, key]) => dot ?? key ?? '',
+    ),
+    isIndexed: new RegExp(`(?<![\\w./-])${name}(?:\\[(?!')|\\s*[,)}])`).test(code),
+  }));
+});
+
+const classesOf = (sheet: string) =>
+  new Set(
+    [
+      ...read(sheet)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g),
+    ].map(([, name = '']) => name),
+  );
+
+it('components use classes that their stylesheets have', () => {
+  expect(uses.length).toBeGreaterThan(100);
+  const missing = uses.flatMap(({ file, sheet, classes }) => {
+    const there = classesOf(sheet);
+    return classes.filter((name) => !there.has(name)).map((name) => `${file}: .${name} is not in ${sheet}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('stylesheets have classes that components use', () => {
+  const unused = globSync('**/*.module.css', { cwd: source }).flatMap((sheet) => {
+    const here = uses.filter((use) => use.sheet === sheet);
+    if (here.some(({ isIndexed }) => isIndexed)) return [];
+    const used = new Set(here.flatMap(({ classes }) => classes));
+    return [...classesOf(sheet)].filter((name) => !used.has(name)).map((name) => `${sheet}: nobody uses .${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+/** Words of the kit, as components write them: `className="row gap-2"`. */
+const kit = new Set([...classesOf('ui/kit.css'), ...classesOf('ui/base.css')]);
+
+it('components use words that the kit has', () => {
+  const unknown = globSync('**/*.tsx', { cwd: source }).flatMap((file) =>
+    [...read(file).matchAll(/[cC]lassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)]
+      .flatMap(([, plain, template]) => (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/))
+      .filter((word) => word && !kit.has(word))
+      .map((word) => `${file}: ${word} is not in ui/kit.css`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+const declarations = globSync('**/*.css', { cwd: source })
+  .filter((sheet) => !sheet.endsWith('tokens.css'))
+  .flatMap((sheet) => {
+    const own = read(sheet).replaceAll(/\/\*[\s\S]*?\*\/|@font-face \{[^}]*\}/g, '');
+    return [...own.matchAll(/([\w-]+): ([^;{}]+);|(@(?:media|container)) ([^{]+)\{/g)].map(([, name, value, at, query]) => ({
+      sheet,
+      name: name ?? at ?? '',
+      value: value ?? query ?? '',
+    }));
+  });
+
+/** What each may be. Printed pages measure in points and millimetres. */
+const allowed: Record<string, RegExp> = {
+  'font-weight': /^(var\(--weight-\w+\)|inherit)$/,
+  'font-size': /^(var\(--text-[\w-]+\)|inherit|[\d.]+(em|pt)|.*(mm|pt).*)$/,
+  'border-radius': /^((var\(--radius-\w+\)|0) ?)+$/,
+  // Less than a measure is a part's own size.
+  'max-width': /^(?!(1[6-9]|[2-9]\d)[\d.]*rem$)/,
+  'min-height': /^(?!2\.75rem$)/,
+  '@media': /^(?!.*(width|\dpx))/,
+  '@container': /width/,
+};
+
+it('weights, sizes, radii, measures and breakpoints are tokens', () => {
+  expect(declarations.length).toBeGreaterThan(1000);
+  const raw = declarations.filter(({ name, value }) => allowed[name]?.test(value) === false);
+  expect(raw.map(({ sheet, name, value }) => `${sheet}: ${name} ${value}`)).toEqual([]);
+});
+
+it('no feature uses the stylesheet of another', () => {
+  const feature = (path: string) => path.match(/^features\/[\w-]+/)?.[0];
+  const foreign = uses.filter(({ file, sheet }) => feature(file) && feature(sheet) && feature(file) !== feature(sheet));
+  expect(foreign.map(({ file, sheet }) => `${file} uses ${sheet}`)).toEqual([]);
+});
