@@ -94,12 +94,17 @@ export const bans: readonly Ban[] = [
   },
   {
     in: ['web/src/firebase'],
-    group: ['**/ui/**', '**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
+    group: ['**/ui/**', '**/calls/**', '**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
     message: '`firebase` must not import screens.',
   },
   {
+    in: ['web/src/calls'],
+    group: ['**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
+    message: '`calls` must not import screens: pass what they say as sentences.',
+  },
+  {
     in: ['web/src/ui'],
-    group: ['@platzwart/**', '**/entities/**', '**/features/**', '**/firebase/**', '**/pages/**', '**/shell/**'],
+    group: ['@platzwart/**', '**/calls/**', '**/entities/**', '**/features/**', '**/firebase/**', '**/pages/**', '**/shell/**'],
     message: 'The kit knows neither domain nor Firebase: pass what it needs as props.',
   },
   {

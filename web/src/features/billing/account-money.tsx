@@ -1,11 +1,11 @@
 import type { BillingView } from '@platzwart/domain/billing/billing';
+import type { RemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';
 import { CreditSection } from './credit-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
-import type { RemoteValue } from './use-remote-value.ts';
 
 /** Invoices and credit once known; known data stays visible when a refresh fails. */
 export function AccountMoney({ money: { value, problem, retry } }: { money: RemoteValue<BillingView> }) {
@@ -19,7 +19,7 @@ export function AccountMoney({ money: { value, problem, retry } }: { money: Remo
             </p>
           ) : (
             <div className={styles.actions}>
-              <p role="alert">{problem}</p>
+              <p role="alert">{problem.message}</p>
               <Button onClick={retry}>{texts.again}</Button>
             </div>
           )}

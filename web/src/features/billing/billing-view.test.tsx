@@ -1,6 +1,7 @@
 import { functionsMessages } from '@platzwart/domain/failure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { answers, asked, button, call, inTrial, now, openProviderPage, refused, show, stepper, subscribed } from './billing-test-setup.tsx';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
@@ -80,7 +81,7 @@ describe('buying', () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = show(inTrial);
     await user.click(button(texts.purchase.go));
-    await waitFor(() => expect(screen.getAllByText(texts.offline).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(callTexts.offline).length).toBeGreaterThan(0));
     network.mockRestore();
     expect(call).not.toHaveBeenCalled();
   });

@@ -8,13 +8,14 @@ import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
+import { run } from '../../calls/run.ts';
+import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { AccountMoney } from './account-money.tsx';
 import { accountStatusOf } from './account-status.ts';
 import { AccountStatusSection } from './account-status-section.tsx';
 import styles from './billing.module.css';
-import { viewBilling } from './commands.ts';
 import { LocationsSection } from './locations-section.tsx';
 import { ManageSection } from './manage-section.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -24,7 +25,6 @@ import { ReferredBySection } from './referred-by-section.tsx';
 import { texts } from './texts.ts';
 import { useAwaitedUpdate } from './use-awaited-update.ts';
 import { useBillingAddress } from './use-billing-address.ts';
-import { useRemoteValue } from './use-remote-value.ts';
 
 export type BillingViewProps = {
   practice: Pick<Practice, 'slug' | 'locations'>;
@@ -45,7 +45,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   const { update } = useAwaitedUpdate({ isThere: isSubscribed(account, now), patience, isBegun: outcome === 'bought' });
   // The account document signals when to reload.
   const about = JSON.stringify([slug, subscription, referral]);
-  const money = useRemoteValue(isAdministrator ? about : undefined, () => viewBilling(slug));
+  const money = useRemoteValue(isAdministrator ? about : undefined, () => run('viewBilling', { companySlug: slug }));
 
   const status = accountStatusOf(account, now);
   const isRunning = subscription !== null && status.kind !== 'over';

@@ -2,10 +2,10 @@ import type { BillingInterval } from '@platzwart/domain/billing/pricing';
 import type { CallOutput } from '@platzwart/domain/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
+import type { RemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './billing.module.css';
 import { texts } from './texts.ts';
-import type { RemoteValue } from './use-remote-value.ts';
 
 const t = texts.locations;
 
@@ -31,7 +31,7 @@ export function LocationsPreview({ preview: { value, problem, retry }, locations
             {value.nextAt !== null && <p className={styles.hint}>{t.afterwards(locations, interval)}</p>}
           </>
         ) : (
-          <p className={styles.hint}>{problem ?? t.previewing}</p>
+          <p className={styles.hint}>{problem?.message ?? t.previewing}</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -3,10 +3,12 @@ import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { messageAt } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './billing.module.css';
-import { changeLocations, type Problem } from './commands.ts';
 import { LocationsPreview } from './locations-preview.tsx';
 import { PaidLocationsStepper } from './paid-locations-stepper.tsx';
 import { texts } from './texts.ts';
@@ -34,8 +36,8 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   // Undefined uses the number paid for.
   const [chosen, setChosen] = useState(wanted !== undefined && wanted > paid ? wanted : undefined);
   const [sent, setSent] = useState<number | undefined>(undefined);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { start, isRunning, problem, forget } = useCommand(() => run('changeLocationsPaid', { companySlug: slug, locations: value }));
+  const atLocations = messageAt(problem, 'locations');
   const { update, begin, end } = useAwaitedUpdate({ isThere: sent === paid, patience });
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -55,16 +57,12 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   }, []);
 
   const choose = (choice: number | undefined) => {
-    setProblem(undefined);
+    forget();
     end();
     setChosen(choice);
   };
   const confirm = async () => {
-    setProblem(undefined);
-    setSending(true);
-    const answer = await changeLocations(slug, value);
-    setSending(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    if (!(await start())) return;
     setSent(value);
     setChosen(undefined);
     begin();
@@ -81,10 +79,10 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
       <PaidLocationsStepper
         id="standorte"
         hint={existing > 1 ? t.atLeast(existing) : ''}
-        error={problem?.at === 'locations' ? problem.message : undefined}
+        error={atLocations}
         min={min}
         value={isWaiting && sent !== undefined ? sent : value}
-        isReadOnly={isSending || isWaiting}
+        isReadOnly={isRunning || isWaiting}
         onChange={choose}
       />
       {existing > 1 && value <= existing && (
@@ -96,16 +94,16 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
       )}
       {isChanged && (
         <LocationsPreview preview={preview} locations={value} interval={subscription.interval}>
-          <Button look="filled" busy={isSending} aria-disabled={preview.value === undefined} onClick={() => void confirm()}>
-            {isSending ? texts.busy : value > paid ? t.confirm : t.confirmFewer}
+          <Button look="filled" busy={isRunning} aria-disabled={preview.value === undefined} onClick={() => void confirm()}>
+            {isRunning ? texts.busy : value > paid ? t.confirm : t.confirmFewer}
           </Button>
-          <Button look="plain" aria-disabled={isSending} onClick={() => choose(undefined)}>
+          <Button look="plain" aria-disabled={isRunning} onClick={() => choose(undefined)}>
             {t.discard}
           </Button>
         </LocationsPreview>
       )}
       <div role="alert" className={styles.problem}>
-        <FieldError id="bezahlte-standorte-fehler" error={problem?.at === 'locations' ? undefined : problem?.message} />
+        <FieldError id="bezahlte-standorte-fehler" error={atLocations === undefined ? problem?.message : undefined} />
       </div>
       <p ref={said} role="status" tabIndex={-1} className={styles.said}>
         {update === 'waiting' ? t.arriving : update === 'late' ? t.late : update === 'there' ? t.there(paid) : ''}

@@ -1,10 +1,10 @@
 /** Actions on the provider's own pages: payment method, interval, billing details, cancelling and resuming. */
 import type { BillingPortalPurpose, BillingView } from '@platzwart/domain/billing/billing';
+import { run } from '../../calls/run.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';
-import { openPortal } from './commands.ts';
 import { texts } from './texts.ts';
 import { useProviderRedirect } from './use-provider-redirect.ts';
 
@@ -28,7 +28,7 @@ export function ManageSection({ slug, status, isCancelled, openInvoice }: Props)
       look={look}
       busy={goal === wanted}
       aria-disabled={goal !== undefined && goal !== wanted}
-      onClick={() => void leave(wanted, () => openPortal(slug, purpose))}
+      onClick={() => void leave(wanted, () => run('openBillingPortal', { companySlug: slug, purpose }))}
     >
       {goal === wanted ? texts.busy : label}
     </Button>

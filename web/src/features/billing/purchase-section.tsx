@@ -7,11 +7,12 @@ import type { Account } from '@platzwart/domain/practice/account';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { messageAt } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import styles from './billing.module.css';
-import { startCheckout } from './commands.ts';
 import { PaidLocationsStepper } from './paid-locations-stepper.tsx';
 import { texts } from './texts.ts';
 import { useProviderRedirect } from './use-provider-redirect.ts';
@@ -34,12 +35,13 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
   const { goal, problem, forget, leave } = useProviderRedirect<'checkout'>();
   const min = Math.max(1, existing);
   const locations = Math.min(maxLocations, Math.max(min, chosen));
-  const at = (field: string) => (problem?.at === field ? problem.message : undefined);
-  const general = problem && problem.at !== 'locations' && problem.at !== 'interval' ? problem.message : undefined;
+  const atInterval = messageAt(problem, 'interval');
+  const atLocations = messageAt(problem, 'locations');
+  const general = atInterval === undefined && atLocations === undefined ? problem?.message : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void leave('checkout', () => startCheckout(slug, { interval, locations }));
+    void leave('checkout', () => run('startCheckout', { companySlug: slug, purchase: { interval, locations } }));
   };
   return (
     <section className={styles.section} aria-labelledby="abo-kaufen">
@@ -50,7 +52,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
         <RadioGroup
           label={t.interval}
           name="zahlung"
-          error={at('interval')}
+          error={atInterval}
           options={[
             { value: 'month', label: t.monthly, hint: t.intervalHint(locations, 'month') },
             { value: 'year', label: t.yearly, hint: t.intervalHint(locations, 'year') + t.saving(locations) },
@@ -64,7 +66,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
         <PaidLocationsStepper
           id="standorte"
           hint={t.locationsHint(existing)}
-          error={at('locations')}
+          error={atLocations}
           min={min}
           value={locations}
           onChange={(value) => {

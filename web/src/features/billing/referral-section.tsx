@@ -3,19 +3,19 @@ import type { ReferralView } from '@platzwart/domain/billing/billing';
 import { formatReferralCode } from '@platzwart/domain/billing/referral';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './billing.module.css';
-import { chooseCredit, viewReferral } from './commands.ts';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
-import { useRemoteValue } from './use-remote-value.ts';
 
 const t = moneyTexts.referral;
 
 export function ReferralSection({ slug }: { slug: string }) {
-  const { value, problem, retry } = useRemoteValue(slug, () => viewReferral(slug));
+  const { value, problem, retry } = useRemoteValue(slug, () => run('viewReferralCode', { companySlug: slug }));
   return (
     <section className={styles.section} aria-labelledby="empfehlen">
       <h3 id="empfehlen">{t.title}</h3>
@@ -31,7 +31,7 @@ export function ReferralSection({ slug }: { slug: string }) {
         </p>
       ) : (
         <div className={styles.actions}>
-          <p role="alert">{problem}</p>
+          <p role="alert">{problem.message}</p>
           <Button onClick={retry}>{texts.again}</Button>
         </div>
       )}
@@ -93,7 +93,7 @@ function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string;
     setChosen(choice);
     setSaved(false);
     setProblem(undefined);
-    const answer = await chooseCredit(slug, choice);
+    const answer = await run('chooseCreditPractice', { companySlug: slug, chosen: choice });
     if (turn.current !== mine) return;
     setSaved(answer.ok);
     if (answer.ok) return;

@@ -2,11 +2,13 @@
 import type { LinkedReferral } from '@platzwart/domain/billing/referral';
 import { formatReferralCode, ReferralCode } from '@platzwart/domain/billing/referral';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messageAt } from '../../calls/problem.ts';
+import { runValidated } from '../../calls/run-validated.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './billing.module.css';
-import { linkReferral, type Problem } from './commands.ts';
 import { moneyTexts } from './money-texts.ts';
 import { texts } from './texts.ts';
 
@@ -23,8 +25,8 @@ type Props = {
 export function ReferredBySection({ slug, referral, onLinked }: Props) {
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState<string | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { start, isRunning, problem, forget } = useCommand(() => runValidated('linkReferralCode', { companySlug: slug, code: typed }));
+  const atCode = messageAt(problem, 'code');
   const box = useRef<HTMLElement>(null);
   const linked = referral?.code ?? entered;
 
@@ -32,21 +34,13 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
     // The field that had the focus is gone.
     if (entered !== undefined) box.current?.querySelector<HTMLElement>('[role="status"]')?.focus();
   }, [entered]);
-  const refuse = (found: Problem) => {
-    setProblem(found);
-    if (found.at === 'code') box.current?.querySelector('input')?.focus();
-  };
+  useEffect(() => {
+    if (messageAt(problem, 'code')) box.current?.querySelector('input')?.focus();
+  }, [problem]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const validated = ReferralCode.safeParse(typed);
-    if (!validated.success) return refuse({ at: 'code', message: validated.error.issues[0]?.message ?? texts.failed });
-    setBusy(true);
-    setProblem(undefined);
-    const answer = await linkReferral(slug, validated.data);
-    setBusy(false);
-    if (!answer.ok) return refuse(answer.problem);
-    setEntered(validated.data);
+    if (!(await start())) return;
+    setEntered(ReferralCode.parse(typed));
     onLinked();
   };
   return (
@@ -63,7 +57,7 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
               id="empfehlungscode"
               label={t.label}
               hint={t.hint}
-              error={problem?.at === 'code' ? problem.message : undefined}
+              error={atCode}
               value={typed}
               autoComplete="off"
               autoCapitalize="characters"
@@ -71,15 +65,15 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
               maxLength={40}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setProblem(undefined);
+                forget();
               }}
             />
-            <Button type="submit" busy={isBusy}>
-              {isBusy ? texts.busy : t.press}
+            <Button type="submit" busy={isRunning}>
+              {isRunning ? texts.busy : t.press}
             </Button>
           </div>
           <div role="alert" className={styles.problem}>
-            <FieldError id="code-eintragen-fehler" error={problem?.at === 'code' ? undefined : problem?.message} />
+            <FieldError id="code-eintragen-fehler" error={atCode === undefined ? problem?.message : undefined} />
           </div>
         </form>
       )}

@@ -1,7 +1,7 @@
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import type { CallOutput } from '@platzwart/domain/calls';
-import { previewLocations } from './commands.ts';
-import { type RemoteValue, useRemoteValue } from './use-remote-value.ts';
+import { run } from '../../calls/run.ts';
+import { type RemoteValue, useRemoteValue } from '../../calls/use-remote-value.ts';
 
 /** Milliseconds: counting up to five makes one request. */
 const pause = 400;
@@ -15,7 +15,7 @@ export function useLocationsPreview(
   const about = JSON.stringify([locations, extraLocations, interval, currentPeriodEndsAt, cancelledAt]);
   const { key, value, problem, retry } = useRemoteValue(
     locations === undefined ? undefined : about,
-    () => previewLocations(slug, locations ?? 1),
+    () => run('previewLocations', { companySlug: slug, locations: locations ?? 1 }),
     pause,
   );
   if (key !== about) return { value: undefined, problem: undefined, retry };

@@ -1,6 +1,6 @@
 /** Redirecting to a page of the payment provider: by which button, and what prevented it. */
 import { useEffect, useState } from 'react';
-import type { Answer, Problem } from './commands.ts';
+import type { Problem, Result } from '../../calls/problem.ts';
 import { openProviderPage } from './open-provider-page.ts';
 
 export function useProviderRedirect<Goal extends string>() {
@@ -16,12 +16,12 @@ export function useProviderRedirect<Goal extends string>() {
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  const leave = async (wanted: Goal, ask: () => Promise<Answer<{ url: string }>>) => {
+  const leave = async (wanted: Goal, ask: () => Promise<Result<{ url: string }>>) => {
     if (goal !== undefined) return;
     setGoal(wanted);
     setProblem(undefined);
     const answer = await ask();
-    if (answer.ok) return openProviderPage(answer.value.url);
+    if (answer.ok) return openProviderPage(answer.output.url);
     setGoal(undefined);
     setProblem(answer.problem);
   };

@@ -2,15 +2,14 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
-import { useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { invite, revokeInvitation } from './commands.ts';
 import styles from './members.module.css';
 import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
-import { useCommand } from './use-command.ts';
 
 const t = texts.invitations;
 
@@ -26,26 +25,21 @@ type Props = {
 
 export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone }: Props) {
   const { email, role, invitedBy, expiresAt } = invitation;
-  const [running, setRunning] = useState<'again' | 'revoke'>();
-  const { isBusy, problem, run } = useCommand();
+  const invitedAgain = useCommand(() => run('inviteMember', { companySlug: slug, email, role }));
+  const revoked = useCommand(() => run('revokeInvitation', { companySlug: slug, invitationId: invitation.id }));
+  const isBusy = invitedAgain.isRunning || revoked.isRunning;
   const isExpired = invitationState(invitation, now) === 'expired';
   const day = formatDay(expiresAt);
-  const resendLabel = isBusy && running === 'again' ? t.sending : t.again;
-  const revokeLabel = isBusy && running === 'revoke' ? t.revoking : t.revoke;
+  const resendLabel = invitedAgain.isRunning ? t.sending : t.again;
+  const revokeLabel = revoked.isRunning ? t.revoking : t.revoke;
 
-  const again = () => {
-    setRunning('again');
-    return run(
-      () => invite(slug, email, role),
-      () => onDone(t.sentAgain(email), t.oldLink, false),
-    );
+  const again = async () => {
+    revoked.forget();
+    if (await invitedAgain.start()) onDone(t.sentAgain(email), t.oldLink, false);
   };
-  const revoke = () => {
-    setRunning('revoke');
-    return run(
-      () => revokeInvitation(slug, invitation.id),
-      () => onDone(t.revoked(email), t.deadLink, true),
-    );
+  const revoke = async () => {
+    invitedAgain.forget();
+    if (await revoked.start()) onDone(t.revoked(email), t.deadLink, true);
   };
 
   return (
@@ -70,7 +64,7 @@ export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone 
         </Button>
       </div>
       <div role="alert" className={styles.below}>
-        <FieldError id={`einladung-${invitation.id}`} error={problem} />
+        <FieldError id={`einladung-${invitation.id}`} error={(invitedAgain.problem ?? revoked.problem)?.message} />
       </div>
     </li>
   );

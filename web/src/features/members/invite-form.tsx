@@ -2,11 +2,12 @@
 import { invitationLength } from '@platzwart/domain/team/invitation';
 import { Role } from '@platzwart/domain/team/member';
 import { type FormEvent, useState } from 'react';
+import { messageAt, messagesBeside } from '../../calls/problem.ts';
+import { runValidated } from '../../calls/run-validated.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
-import { invite } from './commands.ts';
 import styles from './members.module.css';
 import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
@@ -23,15 +24,11 @@ export function InviteForm({ slug, roles, onDone }: Props) {
 
   const send = async () => {
     setSending(true);
-    const found = await invite(slug, email, role);
+    const result = await runValidated('inviteMember', { companySlug: slug, email, role });
     setSending(false);
-    if (found) {
-      const { email: atEmail, role: atRole, ...general } = found;
-      return problems.show(
-        t.failed,
-        { email: atEmail, role: atRole },
-        Object.values(general).filter((message) => message !== undefined),
-      );
+    if (!result.ok) {
+      const atFields = { email: messageAt(result.problem, 'email'), role: messageAt(result.problem, 'role') };
+      return problems.show(t.failed, atFields, messagesBeside(result.problem, ['email', 'role']));
     }
     problems.forget();
     setEmail('');

@@ -3,15 +3,15 @@ import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-dat
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Member, Role } from '@platzwart/domain/team/member';
 import { useRef, useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { changeRole, removeMember } from './commands.ts';
 import styles from './members.module.css';
 import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
-import { useCommand } from './use-command.ts';
 
 type Props = {
   slug: string;
@@ -62,7 +62,9 @@ type PartProps = Pick<Props, 'slug' | 'member' | 'isSelf' | 'onDone'> & { name: 
 function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & Pick<Props, 'roles'>) {
   const t = texts.change;
   const [chosen, setChosen] = useState<{ role: Role; isGiven: boolean } | undefined>(undefined);
-  const { isBusy, problem, run, forget } = useCommand();
+  const { start, isRunning, problem, forget } = useCommand((to: Role) =>
+    run('changeMemberRole', { companySlug: slug, uid: member.id, role: to }),
+  );
   const select = useRef<HTMLDivElement>(null);
   // It was saved and has arrived, or a colleague was faster.
   if (chosen?.role === member.role) setChosen(undefined);
@@ -77,16 +79,13 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
     choose(undefined);
     select.current?.querySelector('select')?.focus();
   };
-  const confirm = () =>
-    run(
-      () => changeRole(slug, member.id, role),
-      () => {
-        setChosen({ role, isGiven: true });
-        // Users who give up the right to change roles see the controls disappear.
-        if (!isSelf) select.current?.querySelector('select')?.focus();
-        onDone(t.done(name, roles.names[role]), isSelf);
-      },
-    );
+  const confirm = async () => {
+    if (!(await start(role))) return;
+    setChosen({ role, isGiven: true });
+    // Users who give up the right to change roles see the controls disappear.
+    if (!isSelf) select.current?.querySelector('select')?.focus();
+    onDone(t.done(name, roles.names[role]), isSelf);
+  };
 
   return (
     <>
@@ -112,8 +111,8 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
             title={t.title(roles.names[role])}
             confirm={t.confirm}
             cancel={texts.cancel}
-            busy={isBusy ? t.busy : undefined}
-            problem={problem}
+            busy={isRunning ? t.busy : undefined}
+            problem={problem?.message}
             leavesFocus
             onConfirm={confirm}
             onCancel={cancel}
@@ -129,21 +128,18 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
 
 function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
   const question = useQuestion();
-  const { isBusy, problem, run, forget } = useCommand();
+  // With the user's own uid: leaves the practice.
+  const { start, isRunning, problem, forget } = useCommand(() => run('removeMember', { companySlug: slug, uid: member.id }));
   const t = isSelf ? texts.leave : texts.remove;
 
   const cancel = () => {
     forget();
     question.close();
   };
-  const confirm = () =>
-    run(
-      () => removeMember(slug, member.id),
-      () => {
-        // The user's own row disappears with everything else: the session ends the whole screen.
-        if (!isSelf) onDone(texts.remove.done(name), true);
-      },
-    );
+  const confirm = async () => {
+    // The user's own row disappears with everything else: the session ends the whole screen.
+    if ((await start()) && !isSelf) onDone(texts.remove.done(name), true);
+  };
 
   return (
     <>
@@ -164,8 +160,8 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
             title={isSelf ? texts.leave.title : texts.remove.title(name)}
             confirm={t.confirm}
             cancel={texts.cancel}
-            busy={isBusy ? t.busy : undefined}
-            problem={problem}
+            busy={isRunning ? t.busy : undefined}
+            problem={problem?.message}
             isDangerous
             onConfirm={confirm}
             onCancel={cancel}

@@ -310,7 +310,7 @@ describe('whether those who only look may print and save', () => {
     world.answer = { kind: 'failed' };
     const { user } = show();
     await user.click(toggle() as HTMLElement);
-    expect(await screen.findByText(/Bitte prüfe die Verbindung/)).toBeTruthy();
+    expect(await screen.findByText(/Das hat nicht geklappt/)).toBeTruthy();
     expect(toggle()?.getAttribute('aria-checked')).toBe('false');
   });
 

@@ -5,12 +5,12 @@ import type { Invitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { useId } from 'react';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMembers } from '../../entities/member/queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
-import { Failure, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -55,9 +55,7 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
         </div>
         {reason !== undefined && <Note isWarm={isLocked === true}>{reason}</Note>}
         {members.status === 'loading' && <Loading text={texts.loading} />}
-        {(members.status === 'refused' || members.status === 'failed') && (
-          <Failure title={texts.loadFailed} action={<Button onClick={members.retry}>{texts.retry}</Button>} />
-        )}
+        {(members.status === 'refused' || members.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={members.retry} />}
         {members.status === 'loaded' && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
           <ul role="list" className={styles.rows}>
@@ -118,7 +116,7 @@ function OpenInvitations({ slug, mayInvite, roles, now, onDone }: InvitationsPro
           ))}
         </ul>
       ) : (
-        <Failure title={t.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />
+        <LoadFailure title={t.loadFailed} retry={live.retry} />
       )}
     </section>
   );

@@ -4,9 +4,6 @@ export const texts = {
   lead: 'Wer bei euch mit Platzwart arbeitet und was jede Person darf.',
   loading: 'Das Team wird geladen …',
   loadFailed: 'Das Team lässt sich gerade nicht laden.',
-  retry: 'Noch einmal versuchen',
-  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
-  tryAgain: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
   administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen. Einladen kannst du deshalb niemanden; Rollen ändern, Personen entfernen und Einladungen zurückziehen geht weiterhin.',

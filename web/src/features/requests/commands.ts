@@ -3,9 +3,9 @@ import type { Detail } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
 import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request/request';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
+import { run } from '../../calls/run.ts';
 import { call } from '../../firebase/calls.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
-import { callWithRetry } from '../../firebase/retried-calls.ts';
 import { texts } from './texts.ts';
 
 export type Refusal = string | undefined;
@@ -83,11 +83,13 @@ export async function setTags(slug: string, id: string, tags: readonly string[],
 }
 
 export async function archive(slug: string, id: string, reason: ArchiveReason): Promise<Refusal> {
-  return refusalOf(await callWithRetry('archiveRequest', { companySlug: slug, requestId: id, reason }, id));
+  const result = await run('archiveRequest', { companySlug: slug, requestId: id, reason }, { retryAbout: id });
+  return result.ok ? undefined : result.problem.message;
 }
 
 export async function reactivate(slug: string, id: string): Promise<Refusal> {
-  return refusalOf(await callWithRetry('reactivateRequest', { companySlug: slug, requestId: id }, id));
+  const result = await run('reactivateRequest', { companySlug: slug, requestId: id }, { retryAbout: id });
+  return result.ok ? undefined : result.problem.message;
 }
 
 export function refusalOf(answer: Awaited<ReturnType<typeof call>>): Refusal {

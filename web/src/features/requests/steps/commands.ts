@@ -1,7 +1,6 @@
 /** Logs a contact, retrying until it arrives; the log id makes retries idempotent. */
 import type { ContactOutcome, WantedStep } from '@platzwart/domain/request/next-step';
-import { callWithRetry } from '../../../firebase/retried-calls.ts';
-import { texts } from '../texts.ts';
+import { run } from '../../../calls/run.ts';
 
 export type Logged = {
   /** Null: no contact, only the next step changes. */
@@ -12,17 +11,9 @@ export type Logged = {
 
 /** Resolves to undefined on success, or to an error message. */
 export async function logContact(slug: string, requestId: string, logged: Logged): Promise<string | undefined> {
-  const answer = await callWithRetry('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
-  switch (answer.kind) {
-    case 'done':
-      return undefined;
-    case 'denied':
-      return texts.notAllowed;
-    case 'refused':
-      return answer.details[0]?.message ?? texts.tryAgain;
-    case 'failed':
-      return texts.tryAgain;
-  }
+  const input = { companySlug: slug, requestId, logId: newLogId(), ...logged };
+  const result = await run('logContact', input, { retryAbout: requestId });
+  return result.ok ? undefined : result.problem.message;
 }
 
 /** 128 bits. */

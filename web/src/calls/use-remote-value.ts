@@ -1,22 +1,22 @@
 /** Fetches a value from the server when shown, when its key changes, and on request. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from './commands.ts';
+import type { Problem, Result } from './problem.ts';
 
 export type RemoteValue<T> = {
   /** The last answer; it stays while a newer one loads. */
   value: T | undefined;
   /** Why the last request failed. */
-  problem: string | undefined;
+  problem: Problem | undefined;
   retry: () => void;
 };
 
 /** Without a key nothing is fetched. `pause`: debounce of key changes in milliseconds. */
 export function useRemoteValue<T>(
   key: string | undefined,
-  ask: () => Promise<Answer<T>>,
+  ask: () => Promise<Result<T>>,
   pause = 0,
 ): RemoteValue<T> & { key: string | undefined } {
-  const [state, setState] = useState<{ key: string | undefined; value: T | undefined; problem: string | undefined }>({
+  const [state, setState] = useState<{ key: string | undefined; value: T | undefined; problem: Problem | undefined }>({
     key: undefined,
     value: undefined,
     problem: undefined,
@@ -31,9 +31,7 @@ export function useRemoteValue<T>(
     const clock = setTimeout(async () => {
       const answer = await start();
       if (isOver) return;
-      setState((before) =>
-        answer.ok ? { key, value: answer.value, problem: undefined } : { ...before, key, problem: answer.problem.message },
-      );
+      setState((before) => (answer.ok ? { key, value: answer.output, problem: undefined } : { ...before, key, problem: answer.problem }));
     }, pause);
     return () => {
       isOver = true;

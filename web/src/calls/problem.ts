@@ -1,0 +1,50 @@
+/** Why something asked of the server did not happen, in the reader's words: one shape for calls and for direct writes. */
+import type { Detail } from '@platzwart/domain/failure';
+import { texts } from './texts.ts';
+
+export type Problem = {
+  /**
+   * `refused`: its input or the state of things does not allow it; `denied`: signed out, or no (longer a) right to it. Nothing has
+   * changed then, nor when `offline`, where nothing was sent. After `noAnswer` and `failed` the outcome is unknown.
+   */
+  kind: 'refused' | 'denied' | 'offline' | 'noAnswer' | 'failed';
+  /** One or more messages: why, and what to do next. */
+  message: string;
+  /** The refusal's messages by field; empty for all other kinds. */
+  details: readonly Detail[];
+};
+
+export type Result<T> = { ok: true; output: T } | { ok: false; problem: Problem };
+
+/** A screen's own messages, in place of the shared ones. */
+export type Messages = {
+  denied?: string | undefined;
+  offline?: string | undefined;
+  failed?: string | undefined;
+  /** For a server that answered, but with an error of ours; `failed` unless given. */
+  ourFault?: string | undefined;
+  /** Only for calls with a patience; `failed` unless given. */
+  noAnswer?: string | undefined;
+};
+
+export function refusal(details: readonly Detail[], messages: Messages = {}): Problem {
+  // Without details the server has said nothing that would help.
+  if (details.length === 0) return problemOf('failed', messages);
+  return { kind: 'refused', message: details.map(({ message }) => message).join(' '), details };
+}
+
+export function problemOf(kind: Exclude<Problem['kind'], 'refused'>, messages: Messages = {}): Problem {
+  const fallback = kind === 'noAnswer' ? (messages.failed ?? texts.failed) : texts[kind];
+  return { kind, message: messages[kind] ?? fallback, details: [] };
+}
+
+/** The refusal's message for that field, wherever in the input it is. */
+export function messageAt(problem: Problem | undefined, field: string): string | undefined {
+  return problem?.details.find((detail) => detail.field === field || detail.field.endsWith(`.${field}`))?.message;
+}
+
+/** What does not belong to one of these fields. */
+export function messagesBeside({ message, details }: Problem, fields: readonly string[]): string[] {
+  if (details.length === 0) return [message];
+  return details.filter(({ field }) => !fields.includes(field)).map((detail) => detail.message);
+}

@@ -1,0 +1,7 @@
+/** What staff read wherever a screen has no sentence of its own. */
+export const texts = {
+  retry: 'Noch einmal versuchen',
+  denied: 'Dafür fehlt dir die Berechtigung in dieser Praxis. Sprich bitte mit ihrer Administration.',
+  offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+} as const;

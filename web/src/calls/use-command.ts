@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import type { Problem, Result } from './problem.ts';
+
+export type Command<Args extends unknown[], T> = {
+  /** Resolves to the output; to undefined if it failed, or if it was running already. */
+  start: (...args: Args) => Promise<T | undefined>;
+  isRunning: boolean;
+  /** What the running one was started with. */
+  startedWith: Args | undefined;
+  /** Why the last one failed; gone with the next start. */
+  problem: Problem | undefined;
+  forget: () => void;
+};
+
+/** Runs a command once at a time, and holds its state for the button that starts it. */
+export function useCommand<Args extends unknown[], T>(command: (...args: Args) => Promise<Result<T>>): Command<Args, T> {
+  const [startedWith, setStartedWith] = useState<Args | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  // Two presses may happen before the next render.
+  const isRunning = useRef<boolean>(false);
+
+  const start = async (...args: Args) => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setStartedWith(args);
+    setProblem(undefined);
+    const result = await command(...args).finally(() => {
+      isRunning.current = false;
+      setStartedWith(undefined);
+    });
+    if (result.ok) return result.output;
+    setProblem(result.problem);
+    return undefined;
+  };
+  return { start, isRunning: startedWith !== undefined, startedWith, problem, forget: () => setProblem(undefined) };
+}
