@@ -22,7 +22,7 @@ import styles from './edit-request.module.css';
 import { editTexts } from './edit-texts.ts';
 import { EditTimeSections } from './edit-time-sections.tsx';
 import { changedMeanwhile, type Edited, validateEdits } from './edit-validation.ts';
-import { changedFields, conflictingFields, type EditedField, editedFields, newsFor, valuesOf } from './edit-values.ts';
+import { compareSides, type EditedField, editedFields, valuesOf } from './edit-values.ts';
 import { ContactSections, PersonSection } from './person-sections.tsx';
 import { texts } from './texts.ts';
 import { ReasonSection, TherapySection } from './therapy-sections.tsx';
@@ -77,12 +77,11 @@ export default function EditRequest(props: EditRequestProps) {
   const { errors, isSubmitted, isSubmitting } = formState;
   const mine = watch();
   const fields = editedFields(form, mine.type);
-  const sides = { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) };
-  const isDirty = changedFields(fields, sides).length > 0;
-  const conflicts = conflictingFields(fields, sides);
-  const news = newsFor(fields, sides);
+  const live = valuesOf(request, form);
+  const { changed, conflicts, news } = compareSides(fields, { mine, seen: valuesOf(seen, form), live });
+  const isDirty = changed.length > 0;
 
-  const take = (field: EditedField) => setValue(field, sides.live[field], { shouldValidate: isSubmitted });
+  const take = (field: EditedField) => setValue(field, live[field], { shouldValidate: isSubmitted });
   const see = (some: readonly EditedField[]) =>
     setSeen((before) => ({ ...before, ...Object.fromEntries(some.map((field) => [field, request[field]])) }));
 

@@ -7,7 +7,7 @@ import { edit } from '@platzwart/domain/request/edit';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import type { BookingValues } from './booking-values.ts';
-import { changedFields, conflictingFields, type EditedField, editedFields, valuesOf } from './edit-values.ts';
+import { compareSides, type EditedField, editedFields, valuesOf } from './edit-values.ts';
 
 export type Edited = {
   /** Only changed fields. */
@@ -26,9 +26,9 @@ export function validateEdits(
   { seen, request, form, today }: { seen: TherapyRequest; request: TherapyRequest; form: FormConfiguration; today: IsoDate },
 ): ValidatedEdits {
   const fields = editedFields(form, mine.type);
-  const sides = { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) };
-  const edits = editsOf(changedFields(fields, sides), mine, seen);
-  const conflicts = conflictingFields(fields, sides).map(changedMeanwhile);
+  const differences = compareSides(fields, { mine, seen: valuesOf(seen, form), live: valuesOf(request, form) });
+  const edits = editsOf(differences.changed, mine, seen);
+  const conflicts = differences.conflicts.map(changedMeanwhile);
   const context = { form, today, by: { kind: 'platform' }, now: new Date() } as const;
   const validated = edit({ ...request, ...pick(seen, Object.keys(edits)) }, edits, context);
 

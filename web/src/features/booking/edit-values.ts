@@ -4,7 +4,9 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { editableFields } from '@platzwart/domain/request/edit';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
+import { whoseCounts } from '../../calls/use-draft.ts';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
 
 export type EditedField = Exclude<BookingField, 'termsOfUseAccepted' | 'healthDataConsent' | 'followUpConsent'>;
@@ -48,30 +50,31 @@ export function valuesOf(request: TherapyRequest, form: FormConfiguration): Book
 
 type Values = Pick<BookingValues, EditedField>;
 
-export function isSameValue(field: EditedField, one: Values, other: Values): boolean {
-  const comparable = (values: Values) => {
-    if (field === 'locationIds') return [...values.locationIds].sort();
-    if (field === 'slots') return mergeSlots(values.slots);
-    // Radio buttons nobody has chosen yet.
-    return values[field] ?? '';
-  };
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
-}
-
 /** The values the editor saw, the form's values, and the current stored ones. */
-export type Sides = { seen: Values; mine: Values; live: Values };
+type Sides = { seen: Values; mine: Values; live: Values };
 
-/** Fields that saving would change. */
-export function changedFields(fields: readonly EditedField[], { seen, mine, live }: Sides): EditedField[] {
-  return fields.filter((field) => !isSameValue(field, mine, seen) && !isSameValue(field, mine, live));
+export type EditState = {
+  /** Fields that saving would change. */
+  changed: EditedField[];
+  /** Those of them that somebody else has changed differently. */
+  conflicts: EditedField[];
+  /** Fields changed by somebody else but not by the editor, or to the same value. */
+  news: EditedField[];
+};
+
+export function compareSides(fields: readonly EditedField[], { seen, mine, live }: Sides): EditState {
+  const state: EditState = { changed: [], conflicts: [], news: [] };
+  for (const field of fields) {
+    const sides = { from: comparable(field, seen), mine: comparable(field, mine), theirs: comparable(field, live) };
+    const whose = whoseCounts(sides, isSameValue);
+    if (whose !== 'theirs') state.changed.push(field);
+    else if (!isSameValue(sides.from, sides.theirs)) state.news.push(field);
+    if (whose === 'conflict') state.conflicts.push(field);
+  }
+  return state;
 }
 
-/** Those of them that somebody else has changed differently. */
-export function conflictingFields(fields: readonly EditedField[], sides: Sides): EditedField[] {
-  return changedFields(fields, sides).filter((field) => !isSameValue(field, sides.seen, sides.live));
-}
-
-/** Fields changed by somebody else but not by the editor, or to the same value. */
-export function newsFor(fields: readonly EditedField[], { seen, mine, live }: Sides): EditedField[] {
-  return fields.filter((field) => !isSameValue(field, seen, live) && (isSameValue(field, mine, seen) || isSameValue(field, mine, live)));
+function comparable(field: EditedField, values: Values): unknown {
+  if (field === 'locationIds') return [...values.locationIds].sort();
+  return field === 'slots' ? mergeSlots(values.slots) : values[field];
 }

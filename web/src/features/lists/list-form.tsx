@@ -2,12 +2,12 @@ import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useWholeDraft } from '../../calls/use-draft.ts';
 import type { TagsById } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDraft } from '../../ui/use-draft.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import type { ListDraft } from './commands.ts';
 import { formTexts as t } from './form-texts.ts';
@@ -41,7 +41,7 @@ const fresh: ListDraft = { name: '', anyOf: [], allOf: [], noneOf: [], locationI
 const manyTags = 16;
 
 export function ListForm({ list, isGone = false, lists, tags, locations = [], requests, tagsAddress, onSave, onCancel }: ListFormProps) {
-  const draft = useDraft<ListDraft>(list ?? fresh, isSameDraft);
+  const draft = useWholeDraft<ListDraft>(list ?? fresh, isSameDraft);
   const { value, change } = draft;
   const [isSaving, setSaving] = useState(false);
   const [term, setTerm] = useState('');

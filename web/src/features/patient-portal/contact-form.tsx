@@ -6,6 +6,7 @@ import { lastDigits } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,14 +31,12 @@ type Contact = Record<ContactField, string>;
 
 export function ContactForm({ portal, form, proven: { proof, data }, isSaved, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
-  const [typed, setTyped] = useState(() => contactOf(data));
+  const { values, change, edits, isDirty } = useDraft(contactOf(data));
   const [outcome, setOutcome] = useState<{ text: string; count: number } | undefined>(
     isSaved ? { text: t.saved(data.pendingEmail), count: 0 } : undefined,
   );
   const fields = shownFields(form, data);
-  const edits = editsOf(fields, data, typed);
-  const isChanged = Object.keys(edits).length > 0;
-  const release = useWarningBeforeLeaving(isChanged, texts.leave);
+  const release = useWarningBeforeLeaving(isDirty, texts.leave);
   // To the first invalid field.
   useEffect(() => {
     const wrong = contactFields.find((field) => problems.some((problem) => problem.field === field));
@@ -73,12 +72,12 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
           label={t.fields[field]}
           optional={field === 'phone2' ? t.optional : undefined}
           {...attributes[field]}
-          value={typed[field]}
+          value={values[field]}
           error={problems.find((problem) => problem.field === field)?.message}
           onChange={(event) => {
             forget();
             setOutcome(undefined);
-            setTyped({ ...typed, [field]: event.target.value });
+            change({ [field]: event.target.value });
           }}
         />
       ))}
@@ -130,11 +129,4 @@ function shownFields(form: FormConfiguration, { type }: PersonalData): ContactFi
 
 function contactOf(data: PersonalData): Contact {
   return Object.fromEntries(contactFields.map((field) => [field, data[field] ?? ''])) as Contact;
-}
-
-function editsOf(fields: readonly ContactField[], data: PersonalData, typed: Contact): FieldEdits {
-  const seen = contactOf(data);
-  return Object.fromEntries(
-    fields.filter((field) => seen[field] !== typed[field]).map((field) => [field, { from: seen[field], to: typed[field] }]),
-  );
 }

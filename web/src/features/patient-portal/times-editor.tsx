@@ -4,9 +4,9 @@ import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { cellsOf, coveredCells, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -49,18 +49,17 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
   const { busy, problems, send, forget } = useAnswer(portal);
   // The starting values: the page may receive newer ones meanwhile.
   const [seen] = useState(() => timesDraftOf(request));
-  const [draft, setDraft] = useState(seen);
+  const { values: draft, edits, isDirty, ...own } = useDraft(seen);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const edits = editsOf(seen, draft);
-  const release = useWarningBeforeLeaving(Object.keys(edits).length > 0, texts.leave);
+  const release = useWarningBeforeLeaving(isDirty, texts.leave);
 
   const change = (part: Partial<TimesDraft>) => {
     forget();
-    setDraft({ ...draft, ...part });
+    own.change(part);
   };
   const save = async () => {
-    if (Object.keys(edits).length === 0) return onClose(t.unchanged);
+    if (!isDirty) return onClose(t.unchanged);
     if (!(await send({ kind: 'edit', edits, proof: null }))) return;
     await release();
     onSaved();
@@ -150,15 +149,4 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
 
 function timesDraftOf({ locationIds, slots, timeFlexibility }: PortalView): TimesDraft {
   return { locationIds, slots: mergeSlots(slots), timeFlexibility: timeFlexibility ?? '' };
-}
-
-/** The changed times, and the previous ones. */
-function editsOf(seen: TimesDraft, draft: TimesDraft): FieldEdits {
-  const fields = ['locationIds', 'slots', 'timeFlexibility'] as const;
-  const comparable = (value: TimesDraft[keyof TimesDraft]) => JSON.stringify(value);
-  return Object.fromEntries(
-    fields
-      .filter((field) => comparable(seen[field]) !== comparable(draft[field]))
-      .map((field) => [field, { from: seen[field], to: draft[field] }]),
-  );
 }

@@ -3,13 +3,13 @@ import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useState } from 'react';
+import { type Draft, useDraft } from '../../calls/use-draft.ts';
 import type { CallResult } from '../../firebase/calls.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import { texts } from './texts.ts';
-import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts';
 
-export type SettingsForm<T> = SettingsDraft<T> & {
+export type SettingsForm<T> = Omit<Draft<T>, 'save' | 'isSaving'> & {
   /** Props for the field of that name, or of a part of it ('praxis.title'): its name and its error. */
   field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
   /** Error summary above the form. */
@@ -33,7 +33,7 @@ export type SaveResult = { kind: 'done' } | Exclude<CallResult<'setIntake'>, { k
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
   const { stored, readOnlyReason, validate = () => [], send } = options;
-  const draft = useSettingsDraft(stored);
+  const draft = useDraft(stored);
   const problems = useProblems<string>();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   useWarningBeforeLeaving(draft.isDirty && readOnlyReason === undefined, texts.leave);

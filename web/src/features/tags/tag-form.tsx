@@ -1,13 +1,13 @@
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Tag, TagColor } from '@platzwart/domain/tags/tag';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWholeDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { type IconName, iconNames, NamedIcon } from '../../ui/named-icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { useDraft } from '../../ui/use-draft.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import type { TagDraft } from './commands.ts';
 import { TagChip } from './tag-chip.tsx';
@@ -30,7 +30,7 @@ const fresh: TagDraft = { name: '', color: 'teal', icon: '' };
 
 export function TagForm({ tag, isGone = false, tags, onSave, onCancel }: Props) {
   const id = useId();
-  const draft = useDraft<TagDraft>(tag ?? fresh, isSameDraft);
+  const draft = useWholeDraft<TagDraft>(tag ?? fresh, isSameDraft);
   const { value, change } = draft;
   const latest = useRef(value);
   latest.current = value;

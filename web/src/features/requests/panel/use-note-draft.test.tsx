@@ -51,12 +51,6 @@ describe('a note that is typed', () => {
     expect(note.saved.mock.calls).toEqual([['eilig', first]]);
   });
 
-  test('follows a colleague while nothing is typed', () => {
-    const note = noting();
-    note.arrives({ text: 'vom Team', revision: 4 });
-    expect(note.now()).toMatchObject({ text: 'vom Team', state: 'unchanged', theirs: undefined });
-  });
-
   test('sends what is typed while one text is under way after it, and takes its own echo for no conflict', async () => {
     const server = slowServer();
     const note = noting(server.save);
@@ -86,17 +80,6 @@ describe('a colleague who was faster', () => {
     expect(note.saved.mock.calls).toEqual([['ihres\n\nmeins', { text: 'ihres', revision: 4 }]]);
   });
 
-  test('is seen too when the server has already refused one’s own text, which is not lost', async () => {
-    const server = slowServer();
-    const note = noting(server.save);
-    note.type('meins');
-    await note.wait();
-    note.arrives(echoOf('meins'));
-    note.arrives({ text: 'ihres', revision: 4 });
-    await server.answer('Jemand war schneller.');
-    expect(note.now()).toMatchObject({ text: 'meins', theirs: 'ihres', state: 'conflict' });
-  });
-
   test('is taken over as she wrote it, if the user wants that', async () => {
     const note = noting();
     note.type('meins');
@@ -106,6 +89,15 @@ describe('a colleague who was faster', () => {
     expect(note.saved).not.toHaveBeenCalled();
     expect(note.now()).toMatchObject({ text: 'ihres', state: 'unchanged' });
   });
+});
+
+test('a colleague who wrote something and took it back is no conflict, and the next text goes after that', async () => {
+  const note = noting();
+  note.type('meins');
+  note.arrives({ text: 'ihres', revision: 4 });
+  note.arrives({ text: 'ruft zurück', revision: 5 });
+  await note.wait();
+  expect(note.saved.mock.calls).toEqual([['meins', { text: 'ruft zurück', revision: 5 }]]);
 });
 
 test('a refusal is told and the text stays; it is not tried again by itself', async () => {

@@ -3,7 +3,8 @@
  * texts are shown and nothing is overwritten.
  */
 import { visibleText } from '@platzwart/domain/text/text';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../../calls/use-draft.ts';
 
 export type Note = { readonly text: string; readonly revision: number };
 
@@ -25,78 +26,68 @@ export type NoteDraft = {
   settle: (text: string) => void;
 };
 
-type Draft = { text: string; base: Note; isSaving: boolean; hasSaved: boolean; reason: string | undefined };
-
 /** Milliseconds since the last key. */
 const pause = 800;
 
+const isSameText = (one: unknown, other: unknown) => (one as Note).text === (other as Note).text;
+
 /** `stored` is the live note, including our own unconfirmed writes. */
 export function useNoteDraft(stored: Note, onSave: SaveNote): NoteDraft {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  // Mutable across renders and awaits: the text, its base revision, and the state of saving.
-  const draft = useRef<Draft>({ text: stored.text, base: stored, isSaving: false, hasSaved: false, reason: undefined });
-  const now = draft.current;
+  const draft = useDraft(
+    { note: stored },
+    { isSame: isSameText, afterSaving: ({ from, to }) => ({ text: (to as Note).text, revision: (from as Note).revision + 1 }) },
+  );
+  const [reason, setReason] = useState<string | undefined>(undefined);
+  const [hasSaved, setSaved] = useState(false);
+  const { text } = draft.values.note;
+  const isConflict = draft.conflicts.length > 0;
 
-  const isNews = stored.revision !== now.base.revision || stored.text !== now.base.text;
-  // While saving, updates may be our own write or its rollback, so they are checked afterwards.
-  if (isNews && !now.isSaving && (now.text === now.base.text || stored.text === now.text)) {
-    now.text = stored.text;
-    now.base = stored;
-  }
-  const theirs = isNews && !now.isSaving && now.base !== stored ? stored.text : undefined;
-  const isConflict = useRef(false);
-  isConflict.current = theirs !== undefined;
+  const save = async () => {
+    if (isConflict) return;
+    setReason(undefined);
+    await draft.save(async ({ note }) => {
+      const { from, to } = note as { from: Note; to: Note };
+      const refusal = await onSave(to.text, from);
+      setReason(refusal);
+      if (refusal === undefined) setSaved(true);
+      return refusal === undefined;
+    });
+  };
+  const latest = useRef(save);
+  latest.current = save;
 
-  const save = useCallback(async () => {
-    if (now.isSaving || isConflict.current) return;
-    now.isSaving = true;
-    now.reason = undefined;
-    redraw();
-    // Text typed during a save is saved next, even if the panel has closed by then.
-    while (now.reason === undefined && now.text !== now.base.text) {
-      const { text, base } = now;
-      now.reason = await onSave(text, base);
-      if (now.reason !== undefined) continue;
-      now.base = { text, revision: base.revision + 1 };
-      now.hasSaved = true;
-    }
-    now.isSaving = false;
-    redraw();
-  }, [now, onSave]);
-
-  const waits = now.text !== now.base.text && !now.isSaving && theirs === undefined && now.reason === undefined;
-  const { text } = now;
+  const waits = draft.isDirty && !draft.isSaving && !isConflict && reason === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
   useEffect(() => {
     if (!waits) return;
-    const clock = setTimeout(() => void save(), pause);
+    const clock = setTimeout(() => void latest.current(), pause);
     return () => clearTimeout(clock);
-  }, [waits, text, save]);
+  }, [waits, text]);
 
   // Closing the panel must not lose the latest input.
-  const last = useRef(save);
-  last.current = save;
-  useEffect(() => () => void last.current(), []);
+  useEffect(() => () => void latest.current(), []);
 
-  const become = (next: Partial<typeof now>) => {
-    Object.assign(now, next);
-    redraw();
+  // Remove invisible characters pasted from other programs; the server would refuse them.
+  const type = (typed: string) => {
+    setReason(undefined);
+    draft.change({ note: { ...stored, text: visibleText(typed) } });
+  };
+  const state = () => {
+    if (isConflict) return 'conflict';
+    if (draft.isSaving) return 'saving';
+    if (!draft.isDirty) return hasSaved ? 'saved' : 'unchanged';
+    return reason === undefined ? 'typing' : 'failed';
   };
   return {
     text,
-    state: stateOf(now, theirs !== undefined),
-    reason: now.reason,
-    theirs,
-    // Remove invisible characters pasted from other programs; the server would refuse them.
-    type: (typed) => become({ text: visibleText(typed), reason: undefined }),
+    state: state(),
+    reason,
+    theirs: isConflict ? stored.text : undefined,
+    type,
     save: () => void save(),
-    settle: (decided) => become({ text: visibleText(decided), base: stored, reason: undefined }),
+    settle: (decided) => {
+      draft.keepMine('note');
+      type(decided);
+    },
   };
-}
-
-function stateOf(now: Draft, isConflict: boolean): NoteDraft['state'] {
-  if (isConflict) return 'conflict';
-  if (now.isSaving) return 'saving';
-  if (now.text === now.base.text) return now.hasSaved ? 'saved' : 'unchanged';
-  return now.reason === undefined ? 'typing' : 'failed';
 }

@@ -121,18 +121,6 @@ describe('who gets e-mails', () => {
     expect(select('Jonas Hofer').value).toBe('daily');
   });
 
-  test('what the person has chosen themselves meanwhile is shown by name, and decided', async () => {
-    const { user, arrive } = show();
-    come();
-    await user.selectOptions(select('Jonas Hofer'), 'daily');
-    arrive(account('immediately', { jonas: 'immediately' }));
-    await user.click(save());
-    expect(saved()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: frame.conflict.takeNamed('Jonas Hofer') }));
-    expect(select('Jonas Hofer').value).toBe('immediately');
-    expect(save().getAttribute('aria-disabled')).toBe('true');
-  });
-
   test('the team that cannot be loaded is asked for again', async () => {
     const { user } = show();
     act(() => members().onEnd('failed'));

@@ -70,21 +70,6 @@ describe('how long requests are kept', () => {
     expect(screen.queryByText(/kürzere Zeit/)).toBeNull();
   });
 
-  test('what a colleague has chosen meanwhile is shown and decided, not overwritten', async () => {
-    const { user, arrive } = show();
-    await user.selectOptions(months(), '6');
-    arrive({ account: { ...account, retentionMonths: 9 } });
-    expect(screen.getByText('9 Monaten', { selector: 'span' })).toBeTruthy();
-    await user.click(press('Speichern'));
-    expect(call).not.toHaveBeenCalled();
-    await user.click(press(/^Meines behalten/));
-    await user.click(press('Speichern'));
-    expect(call).toHaveBeenCalledExactlyOnceWith('updateRetention', {
-      companySlug: 'praxis',
-      edits: { retentionMonths: { from: 9, to: 6 } },
-    });
-  });
-
   test('a refusal appears at the field, and what was chosen stays', async () => {
     call.mockResolvedValue({ kind: 'refused', details: [{ field: 'retentionMonths', code: 'tooLong', message: 'Höchstens 18 Monate.' }] });
     const { user } = show();

@@ -94,21 +94,6 @@ describe('the profile', () => {
     expect(email.value).toBe('neu@beispiel.at');
   });
 
-  test('tells of a colleague who changed the same field, and lets one decide', async () => {
-    const { user, arrive } = show();
-    await user.type(title(), ' 2');
-    arrive({ practice: { ...practice, title: 'Neuer Name', subtitle: 'Neuer Untertitel' } });
-    expect((screen.getByRole('textbox', { name: texts.fields.subtitle.label }) as HTMLInputElement).value).toBe('Neuer Untertitel');
-    await user.click(save());
-    expect(call).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: frameTexts.conflict.keepNamed(texts.fields.title.label) }));
-    await user.click(save());
-    expect(call).toHaveBeenCalledExactlyOnceWith('updatePracticeProfile', {
-      companySlug: 'praxis',
-      edits: { title: { from: 'Neuer Name', to: 'Logopädie am Markt 2' } },
-    });
-  });
-
   test('can be read by all, with the reason why it cannot be changed', async () => {
     show({ readOnlyReason: frameTexts.administratorsOnly });
     expect(screen.getByText(frameTexts.administratorsOnly)).toBeTruthy();
