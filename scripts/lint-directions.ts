@@ -69,6 +69,17 @@ export const bans: readonly Ban[] = [
     message: 'Folders of functions/src import one way (scripts/lint-directions.ts): move what both need to the earlier one.',
   })),
   {
+    in: ['functions/src'],
+    except: ['functions/src/waiting-list'],
+    group: ['**/writable-collections.ts'],
+    message: 'Only waiting-list writes its documents: call one of its functions, or amendRequest in core.',
+  },
+  {
+    in: ['team', 'accounts', 'requests', 'billing', 'practices', 'follow-up'].map((folder) => `functions/src/${folder}`),
+    group: ['@platzwart/domain/paths'],
+    message: 'Documents come from core/collections.ts, which knows who may write them.',
+  },
+  {
     in: ['web/src'],
     except: ['web/src/firebase'],
     group: ['firebase', 'firebase/**', 'react-firebase-hooks/**'],

@@ -73,7 +73,7 @@ async function keep(run: Run, { title }: Task, { db, now, operatorEmail }: Tools
   await inTransaction(db, async (tx) => {
     const alarms = failed > 0 && operatorEmail !== '' ? [runAlarmEmail(run, title, operatorEmail, now())] : [];
     const isTold = await areQueued(tx, alarms, db);
-    tx.set(db.doc(collections(db).run(runId(run)).path), { ...rest, ...sums }, { merge: true });
+    tx.set(collections(db).run(runId(run)), { ...rest, ...sums }, { merge: true });
     if (!isTold) for (const alarm of alarms) queueEmail(tx, alarm, db);
   });
 }

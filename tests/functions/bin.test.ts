@@ -1,6 +1,5 @@
 /** The bin: deleted requests can be brought back for 30 days, and until then only the bin contains them. */
 import { randomBytes } from 'node:crypto';
-import { collections } from '@platzwart/functions/core/collections';
 import { handleBounce } from '@platzwart/functions/emails/handle-bounce';
 import { messageKeyOf } from '@platzwart/functions/emails/outbox';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
@@ -23,6 +22,7 @@ import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/wai
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import {
@@ -41,7 +41,7 @@ const start = new Date('2026-11-23T09:00:00Z');
 const minute = 60_000;
 const at = (minutes: number) => new Date(start.getTime() + minutes * minute);
 const days = (n: number) => at(n * 24 * 60);
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 const done = { ok: true, value: {} };
 const never = () => false;
 

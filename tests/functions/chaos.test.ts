@@ -6,7 +6,6 @@
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
-import { collections } from '@platzwart/functions/core/collections';
 import type { Tools } from '@platzwart/functions/core/tools';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
@@ -22,6 +21,7 @@ import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request'
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { continuePlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { levelsByQuarters, listsByQuarters } from '../support/counted-by-quarters.ts';
@@ -98,7 +98,7 @@ class Events {
   /** A heatmap may have been written, and a plan migration may have started or advanced. */
   async comeAfterAChange(): Promise<void> {
     this.waiting.push((tools) => publishDemand(this.slug, tools));
-    const seen = (await collections(database()).planMigration(this.slug).get()).data();
+    const seen = (await writableCollections(database()).planMigration(this.slug).get()).data();
     if (!seen || seen.finishedAt) return;
     this.waiting.push(async (tools) => {
       try {
@@ -137,7 +137,7 @@ class Events {
 const places = ['praxis', 'zweite'];
 
 async function addSecondLocation(slug: string): Promise<void> {
-  const docs = collections(database());
+  const docs = writableCollections(database());
   const practice = (await docs.practice(slug).get()).data();
   const [first] = practice?.locations ?? [];
   if (!first) throw new Error('Registration makes a location.');
@@ -234,7 +234,7 @@ type Target = { companySlug: string; requestId: string };
 function edited(target: Target, random: SeededRandom): Sent {
   const to = someSlots(random);
   return async (tools) => {
-    const request = (await collections(database()).request(target.companySlug, target.requestId).get()).data();
+    const request = (await writableCollections(database()).request(target.companySlug, target.requestId).get()).data();
     return updateRequest({ ...target, edits: { slots: { from: request?.slots ?? [], to } } }, administrator, tools);
   };
 }
@@ -254,7 +254,7 @@ function replanned(slug: string, random: SeededRandom): Sent {
     }));
   const size = ([30, 45, 60, 90, 120] as const)[random.between(0, 4)];
   return async (tools) => {
-    const form = (await collections(database()).form(slug).get()).data();
+    const form = (await writableCollections(database()).form(slug).get()).data();
     const edits = {
       selectableLocations: { from: form?.selectableLocations, to },
       minSlotSize: { from: form?.minSlotSize, to: size },
@@ -280,7 +280,7 @@ function prioritized({ companySlug, requestId }: Target, isPrioritized: boolean)
       prioritizedAt: isPrioritized ? tools.now() : null,
       lastChange: { by: administrator.uid, at: tools.now(), field: 'prioritized' },
     };
-    await collections(database())
+    await writableCollections(database())
       .request(companySlug, requestId)
       .update(change)
       .catch(() => undefined);
@@ -300,7 +300,7 @@ async function expectWholeAndRight(slug: string): Promise<void> {
   expect(new Set(open.flatMap(({ openKey }) => openKey ?? [])).size).toBe(open.filter(({ openKey }) => openKey !== null).length);
 
   // The lists that preferred times and plan imply, and the public demand, without any call beyond the events.
-  const docs = collections(database());
+  const docs = writableCollections(database());
   const [form, demand] = [(await docs.form(slug).get()).data(), (await docs.demand(slug).get()).data()];
   if (!form) throw new Error('The form is gone.');
   expect(counted).toEqual(listsByQuarters(open, form));

@@ -1,10 +1,11 @@
 /** Follow-ups, day by day: e-mails, reminders, marks, and who is called instead. */
-import { collections } from '@platzwart/functions/core/collections';
+
 import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
@@ -12,7 +13,7 @@ import { administrator, database, expectBalanced, historyOf, ledger, registeredP
 
 const start = new Date('2026-03-02T09:00:00Z');
 const onDay = (day: number) => new Date(start.getTime() + day * 24 * 60 * 60 * 1000);
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 const never = () => false;
 
 async function waiting(over: Readonly<Record<string, unknown>> = {}) {

@@ -1,11 +1,11 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
-import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -37,8 +37,8 @@ async function aPracticeWithImport(title: string) {
       tools,
     );
   const undo = () => undoImport({ companySlug: slug, importId }, administrator, tools);
-  const state = async () => (await collections(database()).import(slug, importId).get()).data();
-  const log = async () => (await collections(database()).log(slug).get()).docs.map((line) => line.data());
+  const state = async () => (await writableCollections(database()).import(slug, importId).get()).data();
+  const log = async () => (await writableCollections(database()).log(slug).get()).docs.map((line) => line.data());
   return { slug, importId, send, undo, state, log };
 }
 
@@ -50,7 +50,7 @@ const outcomes = (outcome: Awaited<ReturnType<typeof importRequests>>) => {
 describe('an import', () => {
   it('brings its rows into the waiting lists, in the order of the file, counters included, and writes to nobody', async () => {
     const { slug, send, state, log } = await aPracticeWithImport('Übernahme');
-    await collections(database())
+    await writableCollections(database())
       .tag(slug, 'kind')
       .set(aTag({ name: 'Kind' }));
     const rows = aFile(70);
@@ -108,7 +108,7 @@ describe('an import', () => {
     const [noted, archived, edited] = before;
     if (!noted || !archived || !edited) throw new Error('nothing was imported');
     const at = { by: 'jemand', at: now, field: 'adminNote' as const };
-    await collections(database()).request(slug, noted.id).update({ adminNote: 'kommt', noteRevision: 1, lastChange: at });
+    await writableCollections(database()).request(slug, noted.id).update({ adminNote: 'kommt', noteRevision: 1, lastChange: at });
     await archiveRequest({ companySlug: slug, requestId: archived.id, reason: 'noInterest' }, administrator, tools);
     await updateRequest(
       { companySlug: slug, requestId: edited.id, edits: { phone: { from: edited.phone, to: '0316 1' } } },
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(await send(rows, { dryRun: true }, viewer)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
     expect(await send(rows, {}, { ...viewer, uid: 'niemand' })).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
     await send(rows);
-    await collections(database()).practice(slug).update({ locked: true });
+    await writableCollections(database()).practice(slug).update({ locked: true });
     const locked = { failure: { details: [{ field: 'form', code: 'practiceLocked' }] } };
     expect(await send(rows)).toMatchObject(locked);
     expect(await send(rows, { dryRun: true })).toMatchObject(locked);

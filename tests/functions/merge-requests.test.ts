@@ -1,9 +1,9 @@
-import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { newLink } from '@platzwart/functions/requests/request-links';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -26,7 +26,7 @@ async function twice(title: string) {
   await addWaitingRequest(first, undefined, toolsAt(start));
   await addWaitingRequest(second, undefined, toolsAt(later));
   const [older, newer] = [storedId(first.requestId), storedId(second.requestId)];
-  const request = async (id: string) => (await collections(database()).request(slug, id).get()).data();
+  const request = async (id: string) => (await writableCollections(database()).request(slug, id).get()).data();
   return { slug, older, newer, request };
 }
 
@@ -41,7 +41,7 @@ describe('merging two requests', () => {
     expect(stored).toEqual({ 'praxis_1_0800-0900': 1, 'praxis_1_0900-1000': 1, 'praxis_4_1500-1600': 1 });
     expect(stored).toEqual(counted);
     expect(counters).toEqual({ open: 1, archived: 1 });
-    const lines = (await collections(database()).history(slug, older).get()).docs.map((doc) => doc.data());
+    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map((doc) => doc.data());
     expect(lines.map(({ what, of }) => `${what} of ${of ?? 'its own'}`).sort(byText)).toEqual(
       ['merged of its own', `requested of ${newer}`, 'requested of its own'].sort(byText),
     );
@@ -89,9 +89,9 @@ describe('merging two requests', () => {
 
   it('leaves the patient’s link of the second one leading to the one that stays, if the address is the same', async () => {
     const { slug, older, newer, request } = await twice('Link');
-    await collections(database()).request(slug, newer).update({ email: 'ada@post.example' });
+    await writableCollections(database()).request(slug, newer).update({ email: 'ada@post.example' });
     const { token, stored } = newLink({ slug, requestId: newer, email: 'ada@post.example' }, start);
-    await collections(database()).requestLink(stored.tokenHash).set(stored.link);
+    await writableCollections(database()).requestLink(stored.tokenHash).set(stored.link);
     await mergeRequests({ companySlug: slug, requestId: newer, otherId: older }, administrator, toolsAt(later));
     const seen = await viewRequestLink({ companySlug: slug, token }, undefined, toolsAt(later));
     expect(seen).toMatchObject({ ok: true, value: { status: 'open', requestedAt: (await request(older))?.requestedAt.toISOString() } });
@@ -106,7 +106,7 @@ describe('keeping two requests apart', () => {
     await keepApart(input, administrator, toolsAt(later));
     expect((await request(older))?.notSameAs).toEqual([newer]);
     expect((await request(newer))?.notSameAs).toEqual([older]);
-    const lines = (await collections(database()).history(slug, older).get()).docs.map((doc) => doc.data().what);
+    const lines = (await writableCollections(database()).history(slug, older).get()).docs.map((doc) => doc.data().what);
     expect(lines.filter((what) => what === 'markedAsDifferent')).toHaveLength(1);
   });
 });

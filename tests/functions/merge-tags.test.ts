@@ -1,12 +1,13 @@
 import { queries } from '@platzwart/domain/queries';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { collections, queryOf } from '@platzwart/functions/core/collections';
+import { queryOf } from '@platzwart/functions/core/collections';
 import { mergeTags } from '@platzwart/functions/practices/merge-tags';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { administrator, database, joins, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 const input = (companySlug: string) => ({ companySlug, tagId: 'alt', intoTagId: 'neu' });
 
 async function tagged(title: string, tags: readonly string[][]) {

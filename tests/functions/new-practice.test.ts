@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { collections, queryOf } from '@platzwart/functions/core/collections';
+import { queryOf } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { emailKinds } from '@platzwart/functions/core/email-purposes';
 import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';
@@ -17,6 +17,7 @@ import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { openShop } from '../support/buying-practice.ts';
@@ -27,7 +28,7 @@ import { database, joins, registeredPractice, signedInAt, toolsAt } from '../sup
 const start = new Date('2026-11-23T09:00:00Z');
 const hour = 60 * 60_000;
 const later = (hours: number) => new Date(start.getTime() + hours * hour);
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 const done = { ok: true, value: {} };
 
 let arrived: Email[] = [];

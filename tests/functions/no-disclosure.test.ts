@@ -5,7 +5,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -13,6 +12,7 @@ import { answerRequestLink } from '@platzwart/functions/requests/answer-request-
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
@@ -147,7 +147,7 @@ type World = {
   ids: string[];
 };
 
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 
 /** Registered by somebody without another practice: the limit on e-mails to strangers counts per registrant. */
 async function aPractice(): Promise<Practice> {

@@ -1,17 +1,18 @@
 /** Who learns that an e-mail did not arrive. */
-import { collections } from '@platzwart/functions/core/collections';
+
 import type { Email } from '@platzwart/functions/core/email';
 import type { Delivery } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 
 const sendTo = (id: string, minutes: number, delivery: Delivery) =>
   sendEmail(id, toolsAt(at(minutes), { send: () => Promise.resolve(delivery) }));

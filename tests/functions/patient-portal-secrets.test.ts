@@ -8,7 +8,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
-import { recordPlacements } from '@platzwart/functions/waiting-list/record-placements';
+import { recordPlacements } from '@platzwart/functions/waiting-list/nightly-records';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';

@@ -1,17 +1,18 @@
 /** `public/demand`: what everybody may know about the demand for each time. */
-import { collections } from '@platzwart/functions/core/collections';
+
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { onRequestWritten } from '@platzwart/functions/requests/on-request-written';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { continuePlanMigration, finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(start);
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 const demandOf = async (slug: string) => docs().demand(slug).get();
 const levelsOf = async (slug: string) => (await demandOf(slug)).data()?.levels;
 const book = (slug: string, n: number) => Promise.all(Array.from({ length: n }, () => addWaitingRequest(aBooking(slug), undefined, tools)));

@@ -1,6 +1,6 @@
-import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { administrator, database, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -13,7 +13,7 @@ async function booked(title: string, over: Readonly<Record<string, unknown>> = {
   const booking = aBooking(slug, over);
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const requestId = storedId(booking.requestId);
-  const request = (await collections(database()).request(slug, requestId).get()).data();
+  const request = (await writableCollections(database()).request(slug, requestId).get()).data();
   if (!request) throw new Error('the booking was not stored');
   const change = (edits: Record<string, { from: unknown; to: unknown }>, minutes = 5) =>
     updateRequest({ companySlug: slug, requestId, edits }, administrator, toolsAt(later(minutes)));
@@ -44,7 +44,7 @@ describe('editing a request', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ failure: { details: [{ field: 'phone', code: 'changedMeanwhile' }] } });
     const winner = outcomes[0]?.ok ? '0316 1' : '0316 2';
-    expect((await collections(database()).request(slug, requestId).get()).data()?.phone).toBe(winner);
+    expect((await writableCollections(database()).request(slug, requestId).get()).data()?.phone).toBe(winner);
   });
 
   it('of different fields at once keeps both', async () => {
@@ -53,7 +53,10 @@ describe('editing a request', () => {
       change({ phone: { from: request.phone, to: '0316 1' } }),
       change({ firstname: { from: request.firstname, to: 'Eri' } }),
     ]);
-    expect((await collections(database()).request(slug, requestId).get()).data()).toMatchObject({ phone: '0316 1', firstname: 'Eri' });
+    expect((await writableCollections(database()).request(slug, requestId).get()).data()).toMatchObject({
+      phone: '0316 1',
+      firstname: 'Eri',
+    });
   });
 
   it('to another address writes there, with a link of its own', async () => {
@@ -69,7 +72,7 @@ describe('editing a request', () => {
     const told = async () => (await ledger(slug)).emails.filter(({ purpose }) => purpose === 'formerAddress').map(({ to }) => to.address);
     await change({ email: { from: request.email, to: 'neu@post.example' } });
     expect(await told()).toEqual([]);
-    const document = collections(database()).request(slug, requestId);
+    const document = writableCollections(database()).request(slug, requestId);
     await document.update({ emailConfirmedAt: new Date('2026-11-20T09:00:00Z') });
     await change({ email: { from: 'neu@post.example', to: 'Neu@post.example' } });
     expect(await told()).toEqual([]);

@@ -1,11 +1,12 @@
 import { queries } from '@platzwart/domain/queries';
-import { collections, queryOf } from '@platzwart/functions/core/collections';
+import { queryOf } from '@platzwart/functions/core/collections';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { reconcile, reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -24,7 +25,7 @@ import {
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 
 const weekday = (n: number) => ({
   locationId: 'praxis',

@@ -6,8 +6,8 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Role } from '@platzwart/domain/team/member';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
-import { collections } from '@platzwart/functions/core/collections';
 import { newLink } from '@platzwart/functions/requests/request-links';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 
@@ -54,7 +54,7 @@ export async function createTestPractice(
   const title = 'Praxis Probe';
   const slug = `praxis-probe-${randomBytes(4).toString('hex')}`;
   const address = `${slug}@praxis.example`;
-  const docs = collections(database());
+  const docs = writableCollections(database());
   const setForm = async (changes: Partial<FormConfiguration>) => {
     await docs.form(slug).set(aFormConfiguration(changes));
   };
@@ -98,7 +98,7 @@ export async function createTestPractice(
 
 /** Two open requests of a demo practice, if it has any, and a link to one, as in its e-mail. */
 export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string }> {
-  const docs = collections(database());
+  const docs = writableCollections(database());
   const open = (await docs.requests(slug).where('status', '==', 'open').limit(20).get()).docs;
   const addressed = open.find((request) => request.data().email !== '');
   const { token, stored } = newLink({ slug, requestId: addressed?.id ?? '', email: addressed?.data().email ?? '' }, new Date());

@@ -1,6 +1,5 @@
 /** Documents read and written per change, with few and with many waiting: a change's cost must not depend on them. */
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { collections } from '@platzwart/functions/core/collections';
 import type { Tools } from '@platzwart/functions/core/tools';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
@@ -12,6 +11,7 @@ import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { FieldValue } from 'firebase-admin/firestore';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -25,7 +25,7 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
   const costs = new Map<string, Counted[]>();
   const slug = await registeredPractice('Bestand', now);
   for (const size of sizes) {
-    const { open } = (await collections(database()).requestCounters(slug).get()).data() ?? { open: 0 };
+    const { open } = (await writableCollections(database()).requestCounters(slug).get()).data() ?? { open: 0 };
     await fill(slug, size - open);
     await publishDemand(slug, toolsAt(now));
     for (const [name, work] of changesOf(slug)) {
@@ -80,7 +80,7 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
 
 /** As the rules let staff write it, and the trigger's reaction. */
 async function prioritized({ companySlug: slug, requestId }: { companySlug: string; requestId: string }, tools: Tools) {
-  const request = collections(tools.db).request(slug, requestId);
+  const request = writableCollections(tools.db).request(slug, requestId);
   const before = (await request.get()).data();
   if (!before) throw new Error('Booked just now.');
   const change = { prioritized: true, prioritizedAt: now, lastChange: { by: administrator.uid, at: now, field: 'prioritized' as const } };
@@ -90,7 +90,7 @@ async function prioritized({ companySlug: slug, requestId }: { companySlug: stri
 
 /** Open requests that only exist, counted. */
 async function fill(slug: string, count: number) {
-  const docs = collections(database());
+  const docs = writableCollections(database());
   const writer = database().bulkWriter();
   const request = aRequest();
   for (let n = 0; n < count; n++) void writer.create(docs.requests(slug).doc(newRandomId()), request);

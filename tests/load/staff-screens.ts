@@ -5,7 +5,7 @@
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { withoutTriggers } from '@platzwart/emulator-data/seed';
-import { collections } from '@platzwart/functions/core/collections';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { initializeApp } from 'firebase-admin/app';
@@ -16,7 +16,7 @@ import { newRandomId } from '../support/a-booking.ts';
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 const db: Firestore = getFirestore(initializeApp({ projectId: 'demo-platzwart' }, 'bench'));
-const docs = collections(db);
+const docs = writableCollections(db);
 const anna = { uid: 'demo-anna', sub: '1001', name: 'Anna Berger' };
 const run = newRandomId().slice(0, 8);
 const [many, few] = [`praxis-mit-vielen-${run}`, `praxis-mit-wenigen-${run}`];

@@ -1,9 +1,9 @@
 /** A booking with the link of its e-mail, and the actions of its holder. */
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
-import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { aBooking } from './a-booking.ts';
 import { database, historyOf, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
 
@@ -11,7 +11,7 @@ export const start = new Date('2026-11-23T09:00:00Z');
 export const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 export const daysLater = (days: number) => minutesLater(days * 24 * 60);
 
-const docs = () => collections(database());
+const docs = () => writableCollections(database());
 
 /** The refusal of every invalid link. */
 export const unknownLink = {

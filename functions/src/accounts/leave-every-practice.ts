@@ -5,12 +5,12 @@ import { collections, queryOf } from '../core/collections.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { writeLog } from '../core/write-log.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { noAdministratorEmail } from '../emails/templates/no-administrator.ts';
 import { memberLeftEmails } from '../emails/templates/team-notices.ts';
 import { isLastAdministrator, otherAdministrators } from '../team/membership.ts';
 import { endNotifications } from '../team/notified-members.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
 
 /**
  * Deletes a person's memberships, document and referral code, and revokes the invitations they sent. Each practice logs that they left and

@@ -5,9 +5,9 @@ import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from 
 import type Stripe from 'stripe';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
-import { logSettings } from '../core/log-settings.ts';
 import type { Caller, Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { logSettings } from '../core/write-log.ts';
 import { endPages } from './checkout-pages.ts';
 import { isUnpaid, runningSubscription } from './customer.ts';
 import { billingFor, type PracticeBilling } from './practice-billing.ts';

@@ -34,6 +34,7 @@ import { type DocumentData, type Firestore, type FirestoreDataConverter, type Qu
 import * as z from 'zod/mini';
 import { PracticeDeletion } from './delete-practice-state.ts';
 import { Email } from './email.ts';
+import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
 /** A logo's bytes, as `media` serves them. */
 export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('image/webp'), bytes: z.instanceof(Uint8Array) });
@@ -47,29 +48,27 @@ export type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
 export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });
 export type AccountsSeen = z.infer<typeof AccountsSeen>;
 
-export type Collections = ReturnType<typeof collections>;
+type Documents = ReturnType<typeof documentsIn>;
+type WaitingLists = Documents['waitingLists'];
 
-/** Every document that functions use, in the order of the data table. */
-export function collections(db: Firestore) {
+export type Collections = Documents['others'] & { readonly [K in keyof WaitingLists]: ReadOnly<WaitingLists[K]> };
+export type WritableCollections = Documents['others'] & WaitingLists;
+
+/** Every document that functions use. Those of the waiting lists are read-only: only the folder `waiting-list` writes them. */
+export function collections(db: Firestore): Collections {
+  const { others, waitingLists } = documentsIn(db);
+  return { ...others, ...waitingLists };
+}
+
+function documentsIn(db: Firestore) {
   const one = <T extends DocumentData>(path: string, schema: Schema<T>) => db.doc(path).withConverter(converterOf(schema));
   const all = <T extends DocumentData>(path: string, schema: Schema<T>) => db.collection(path).withConverter(converterOf(schema));
-  return {
-    practices: () => all('practices', Practice),
-    practice: (slug: string) => one(paths.practice(slug), Practice),
-    form: (slug: string) => one(paths.form(slug), FormConfiguration),
+  const waitingLists = {
     demand: (slug: string) => one(paths.demand(slug), PublicDemand),
-    account: (slug: string) => one(paths.account(slug), Account),
-    undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
-    billing: (slug: string) => one(paths.billing(slug), Billing),
-    members: (slug: string) => all(paths.members(slug), Member),
-    member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
-    invitations: (slug: string) => all(paths.invitations(slug), Invitation),
-    invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     requests: (slug: string) => all(paths.requests(slug), TherapyRequest),
     request: (slug: string, id: string) => one(paths.request(slug, id), TherapyRequest),
     bin: (slug: string) => all(paths.bin(slug), BinnedRequest),
     binned: (slug: string, id: string) => one(paths.binned(slug, id), BinnedRequest),
-    history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
     heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
@@ -80,6 +79,19 @@ export function collections(db: Firestore) {
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
     planMigration: (slug: string) => one(paths.planMigration(slug), PlanMigration),
     openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
+  };
+  const others = {
+    practices: () => all('practices', Practice),
+    practice: (slug: string) => one(paths.practice(slug), Practice),
+    form: (slug: string) => one(paths.form(slug), FormConfiguration),
+    account: (slug: string) => one(paths.account(slug), Account),
+    undelivered: (slug: string) => one(paths.undelivered(slug), Undelivered),
+    billing: (slug: string) => one(paths.billing(slug), Billing),
+    members: (slug: string) => all(paths.members(slug), Member),
+    member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
+    invitations: (slug: string) => all(paths.invitations(slug), Invitation),
+    invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
+    history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
     editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),
@@ -111,10 +123,13 @@ export function collections(db: Firestore) {
     erasure: (id: string) => one(paths.erasure(id), Erasure),
     run: (id: string) => one(paths.run(id), Run),
   };
+  return { waitingLists, others };
 }
 
 /** Builds a shape's query, on a collection or collection group of that name. */
-export function queryOf<T>(collection: Query<T>, shape: QueryShape): Query<T> {
+export function queryOf<T>(collection: Query<T>, shape: QueryShape): Query<T>;
+export function queryOf<T>(collection: ReadOnlyQuery<T>, shape: QueryShape): ReadOnlyQuery<T>;
+export function queryOf<T>(collection: ReadOnlyQuery<T>, shape: QueryShape): ReadOnlyQuery<T> {
   let query = collection;
   for (const [field, operator, value] of shape.where) query = query.where(field, operator, value);
   for (const [field, direction] of shape.orderBy) query = query.orderBy(field, direction);

@@ -1,7 +1,8 @@
 /** Runs a task within one practice: every request that may be due, on the lists or in the bin, page by page. */
 import type { QueryShape } from '@platzwart/domain/queries';
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { collections, queryOf } from './collections.ts';
+import type { ReadOnlyQueryDocument } from './read-only.ts';
 import { reportUnforeseen } from './report.ts';
 import type { Tools } from './tools.ts';
 
@@ -23,7 +24,7 @@ export async function forEachRequest(
     FieldPath.documentId(),
   );
   let [done, failed] = [0, 0];
-  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+  for (let last: ReadOnlyQueryDocument<unknown> | undefined; ; ) {
     const { docs: page } = await (last ? query.startAfter(last) : query).get();
     for (const { id } of page) {
       if (isOver()) break;

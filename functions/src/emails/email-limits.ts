@@ -99,7 +99,7 @@ async function countStranger(tx: Transaction, { slug }: Email, { tally, count, m
       if (!(await areQueued(tx, [email], db))) queueEmail(tx, email, db);
     }
   }
-  countOne(tx, tally, { db, now });
+  countOne(tx, tally, { now });
 }
 
 /** Holds one more: behind those already waiting, and ahead of the next day's. */
@@ -109,13 +109,13 @@ async function hold(tx: Transaction, { slug }: Email, { tally, count, max }: Str
   const undelivered = docs.undelivered(slug);
   const before = (await tx.get(undelivered)).data() ?? { addresses: [] };
   if (before.held?.until.getTime() !== tomorrow.getTime()) tx.set(undelivered, { ...before, held: { until: tomorrow, max } });
-  countOne(tx, tally, { db, now });
+  countOne(tx, tally, { now });
   return { until: new Date(tomorrow.getTime() + count - max) };
 }
 
 /** Counts sent and held e-mails: determines how much of the limit is used, and the next free place in the morning's queue. */
-function countOne(tx: Transaction, tally: DocumentReference<Tally>, { db, now }: Pick<Tools, 'db' | 'now'>): void {
-  tx.set(db.doc(tally.path), { count: FieldValue.increment(1), expiresAt: daysLater(now(), 2) }, { merge: true });
+function countOne(tx: Transaction, tally: DocumentReference<Tally>, { now }: Pick<Tools, 'now'>): void {
+  tx.set(tally, { count: FieldValue.increment(1), expiresAt: daysLater(now(), 2) }, { merge: true });
 }
 
 async function countOf(tx: Transaction, tally: DocumentReference<Tally>): Promise<number> {

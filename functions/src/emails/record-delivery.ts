@@ -4,6 +4,7 @@ import { withoutAddress, withUndelivered } from '@platzwart/domain/contact/undel
 import { isSentTo } from '@platzwart/domain/patient-portal/request-link';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { emailKinds } from '../core/email-purposes.ts';
@@ -35,7 +36,7 @@ async function recordOnRequest(tx: Transaction, requestId: string, { id, email, 
     tx.set(docs.history(email.slug, requestId).doc(`email_${id}`), line);
     const isMarked = current.emailFailedAt !== null;
     if (email.to.address !== current.email || isMarked === (outcome === 'failed')) return;
-    tx.update(request.ref, { emailFailedAt: outcome === 'failed' ? now : null });
+    amendRequest(tx, request, { emailFailedAt: outcome === 'failed' ? now : null });
   };
 }
 

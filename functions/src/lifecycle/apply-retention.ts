@@ -2,6 +2,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { deletionAfter, type RetentionStep, retentionStep } from '@platzwart/domain/retention/retention';
+import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -46,7 +47,7 @@ async function hasAskedAgain(
   await inTransaction(db, async (tx) => {
     const request = await tx.get(docs.request(slug, requestId));
     const known = request.data()?.activeAt;
-    if (known && known < activeAt) tx.update(request.ref, { activeAt, deletionWarnedAt: null });
+    if (known && known < activeAt) amendRequest(tx, request, { activeAt, deletionWarnedAt: null });
   });
   return true;
 }

@@ -1,12 +1,13 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice/log';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections } from '../core/collections.ts';
 import { handler, type MemberCaller } from '../core/handler.ts';
-import { logSettings } from '../core/log-settings.ts';
+import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { logSettings } from '../core/write-log.ts';
 
 /** Requests read concurrently, each with its history. */
 const requestsAtOnce = 20;
@@ -98,7 +99,7 @@ async function requestsAfter(slug: string, lastId: string | undefined, db: Fires
   }
 }
 
-async function withHistory(slug: string, request: QueryDocumentSnapshot<TherapyRequest>, docs: Collections) {
+async function withHistory(slug: string, request: ReadOnlyQueryDocument<TherapyRequest>, docs: Collections) {
   const history = await docs.history(slug, request.id).orderBy('at').get();
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...exported } = request.data();
   return { id: request.id, ...exported, history: history.docs.map((line) => line.data()) };

@@ -1,10 +1,11 @@
 import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import type { DynamicList } from '@platzwart/domain/tags/tag';
+import { amendRequest } from '../core/amend-request.ts';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
+import { writeLog } from '../core/write-log.ts';
 
 /** Requests per call: each triggers a history line, and Hosting waits a minute. */
 const perCall = 200;
@@ -30,9 +31,9 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
 
     const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
     const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
-    for (const request of requests.docs) tx.update(request.ref, { tags: replaced(request.data().tags), lastChange });
+    for (const request of requests.docs) amendRequest(tx, request, { tags: replaced(request.data().tags), lastChange });
     // Binned requests need it too when they are brought back.
-    for (const each of binned.docs) tx.update(each.ref, { tags: replaced(each.data().tags) });
+    for (const each of binned.docs) amendRequest(tx, each, { tags: replaced(each.data().tags) });
     for (const list of lists.docs) {
       const before = list.data();
       const after: DynamicList = {

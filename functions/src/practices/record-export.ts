@@ -4,7 +4,7 @@ import { may, mayExport } from '@platzwart/domain/team/permission';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
+import { writeLog } from '../core/write-log.ts';
 
 /**
  * Logs what somebody is about to print or save; their screen waits for it. In: what, how many requests (0 if it is not about requests),

@@ -23,6 +23,7 @@ import type { Caller, Tools } from '../core/tools.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { registrationDoneEmail } from '../emails/templates/registration-done.ts';
 import { nameOf, withPractice } from '../team/membership.ts';
+import { startWaitingLists } from '../waiting-list/change-effects.ts';
 import { decideListing } from './decide-listing.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
@@ -124,8 +125,7 @@ async function tryToRegister(
       tx.create(docs.form(slug), defaultFormConfiguration(firstLocation));
       tx.create(docs.account(slug), account);
       tx.create(docs.member(slug, caller.uid), { role: 'administrator', name, email: caller.email, lastVisit: null, signInsValidFrom });
-      tx.set(docs.requestCounters(slug), { open: 0, archived: 0 });
-      tx.set(docs.heatmap(slug, firstLocation.id), { cells: {} });
+      startWaitingLists(tx, { slug, locationId: firstLocation.id }, tools);
       // Former owners of the account, under another address, must not get back into it.
       for (const { ref, data } of links.docs.map((each) => ({ ref: each.ref, data: each.data() })))
         if (!isSameEmail(data.email, caller.email)) tx.delete(ref);

@@ -29,9 +29,9 @@ export async function allowBooking(
   if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
 
   const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
-  const ofPractice = db.doc(docs.tally(bookingsTallyId(slug, now())).path);
+  const ofPractice = docs.tally(bookingsTallyId(slug, now()));
   return accepted((writing) => {
-    writing.set(db.doc(ofSender.path), one, { merge: true });
+    writing.set(ofSender, one, { merge: true });
     writing.set(ofPractice, one, { merge: true });
   });
 }

@@ -11,7 +11,7 @@ import { cleanLine } from '@platzwart/domain/text/text';
 import { collections } from '../core/collections.ts';
 import { type Handler, handler, type MemberCaller } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
-import { addRequests, maxBatchSize, type NewRequest } from '../waiting-list/add-requests.ts';
+import { addRequests, maxBatchSize, type NewRequest, waitingKeys } from '../waiting-list/add-requests.ts';
 import { payloadHashOf } from './payload-hash.ts';
 
 type Input = Parameters<Handler<'importRequests'>>[0];
@@ -103,28 +103,15 @@ async function tryRows(
   const context = contextOf(known);
   const validated = rows.map(({ row }) => validateImportRow(row, context));
   const keys = validated.map((each) => (each.ok ? openKeyOf(slug, each.value, tools) : null));
-  const waiting = await whoWaits(slug, [...new Set(keys.flatMap((key) => key ?? []))], tools);
-  const seen = new Set<string>();
+  const wanted = [...new Set(keys.flatMap((key) => key ?? []))];
+  const seen = new Set(await tools.db.runTransaction((tx) => waitingKeys(tx, slug, wanted, tools.db), { readOnly: true }));
   const results = rows.map(({ number }: Row, i) => {
     const key = keys[i] ?? null;
-    const waits = key !== null && (waiting.has(key) || seen.has(key));
+    const waits = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
     return resultOf(number, validated[i], waits, 'wouldBeAdded');
   });
   return accepted({ results });
-}
-
-async function whoWaits(slug: string, keys: readonly string[], { db }: Tools): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const docs = collections(db);
-  const holders = await db.getAll(...keys.map((key) => docs.openKey(slug, key)));
-  const named = holders.flatMap((holder) => {
-    const requestId = holder.data()?.requestId as string | undefined;
-    return requestId === undefined ? [] : [{ key: holder.id, requestId }];
-  });
-  if (named.length === 0) return new Set();
-  const requests = await db.getAll(...named.map(({ requestId }) => docs.request(slug, requestId)));
-  return new Set(named.filter((_each, i) => requests[i]?.data()?.status === 'open').map(({ key }) => key));
 }
 
 function resultOf(

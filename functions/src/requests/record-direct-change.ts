@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -34,7 +35,7 @@ export async function recordDirectChange(
     tx.create(line, entry);
     // An older event may arrive late.
     const { activeAt = null } = request.data() ?? {};
-    if (activeAt === null || activeAt < entry.at) tx.update(request.ref, { activeAt: entry.at, deletionWarnedAt: null });
+    if (activeAt === null || activeAt < entry.at) amendRequest(tx, request, { activeAt: entry.at, deletionWarnedAt: null });
   });
 }
 

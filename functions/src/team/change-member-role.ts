@@ -1,9 +1,9 @@
 import { accepted, functionsMessages, messages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { writeLog } from '../core/write-log.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { ownRoleChangedEmails, roleChangedEmails } from '../emails/templates/team-notices.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withPractice } from './membership.ts';
 
 /**

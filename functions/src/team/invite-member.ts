@@ -6,9 +6,9 @@ import { type Invitation, maxOpenInvitations, newInvitation } from '@platzwart/d
 import type { Member } from '@platzwart/domain/team/member';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { writeLog } from '../core/write-log.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { invitationEmail } from '../emails/templates/invitation.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
 import { nameOf } from './membership.ts';
 

@@ -5,7 +5,7 @@ import { cleanLine } from '@platzwart/domain/text/text';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
 import type { Caller } from '../core/tools.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
+import { writeLog } from '../core/write-log.ts';
 
 /**
  * Whether the practice would have no other administrator. Reads all of them in the transaction: if two people remove or

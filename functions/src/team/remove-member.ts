@@ -3,9 +3,9 @@ import { may } from '@platzwart/domain/team/permission';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { recordErasure } from '../core/record-erasure.ts';
+import { writeLog } from '../core/write-log.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { accessEndedEmails, memberLeftEmails } from '../emails/templates/team-notices.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
 import { invitationsOf, isLastAdministrator, otherAdministrators, withoutPractice } from './membership.ts';
 import { endNotifications } from './notified-members.ts';
 

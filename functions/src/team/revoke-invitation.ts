@@ -1,7 +1,7 @@
 import { accepted, functionsMessages, messages, refusedAt } from '@platzwart/domain/failure';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
-import { writeLog } from '../waiting-list/change-effects.ts';
+import { writeLog } from '../core/write-log.ts';
 
 /**
  * Revokes an invitation: its link stops working. For administrators, in a locked practice too;

@@ -11,11 +11,11 @@ import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { writableCollections } from './writable-collections.ts';
 
 /** Per transaction: each request writes three documents, and a short transaction is rarely retried. */
 export const maxBatchSize = 50;
@@ -43,7 +43,7 @@ export async function addRequests<A>(
   { slug, allow, requests, alongside }: RequestsToAdd<A>,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<ReadonlySet<string>>> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const [[practice, form], allowed] = await Promise.all([
       readTogether<[Practice, FormConfiguration]>(tx, [docs.practice(slug), docs.form(slug)]),
@@ -63,7 +63,7 @@ export async function addRequests<A>(
         tx,
         wanted.map(({ requestId }) => docs.binned(slug, requestId)),
       ),
-      whoWaits(tx, slug, keys, docs),
+      waitingKeys(tx, slug, keys, db),
     ]);
     const waiting = new Set(holders);
     const samePerson = new Set<string>();
@@ -86,8 +86,9 @@ export async function addRequests<A>(
   });
 }
 
-/** The keys that belong to somebody with an open request. */
-async function whoWaits(tx: Transaction, slug: string, keys: readonly string[], docs: Collections): Promise<string[]> {
+/** Those keys that belong to somebody with an open request. */
+export async function waitingKeys(tx: Transaction, slug: string, keys: readonly string[], db: Tools['db']): Promise<string[]> {
+  const docs = writableCollections(db);
   const held = await readAll<OpenKey>(
     tx,
     keys.map((key) => docs.openKey(slug, key)),

@@ -17,12 +17,12 @@ import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../core/collections.ts';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 /** The practice, as read in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
@@ -76,7 +76,7 @@ export async function applyRequestChange(
   }: RequestChange,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Outcome<'done'>> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
     const historyDocument = historyId === undefined ? lines.doc() : lines.doc(historyId);
@@ -154,7 +154,7 @@ function neededKey(before: TherapyRequest | undefined, change: Change): string |
 async function otherOfSamePerson(
   tx: Transaction,
   { slug, requestId, holder }: { slug: string; requestId: string; holder: OpenKey | undefined },
-  docs: Collections,
+  docs: WritableCollections,
 ): Promise<WithId<TherapyRequest> | undefined> {
   const id = holder?.requestId ?? requestId;
   const other = (await tx.get(docs.request(slug, id))).data();

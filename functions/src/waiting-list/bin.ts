@@ -12,14 +12,16 @@ import { broughtBack, isPurgeDue } from '@platzwart/domain/retention/bin';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections, queryOf } from '../core/collections.ts';
+import { queryOf } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
 import { handler } from '../core/handler.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
+import { writeLog } from '../core/write-log.ts';
+import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { eraseFromBin } from './delete-request.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 type ByMember = Extract<Actor, { kind: 'member' }>;
 type Target = { readonly slug: string; readonly requestId: string };
@@ -32,7 +34,7 @@ export const binRequest = handler('binRequest', async ({ companySlug: slug, requ
   const moving = { slug, requestId, by, now: now() };
   for (;;) {
     // Outside the transaction: a query within it would block every booking. The next round finds repeats that arrive meanwhile.
-    const merged = await mergedInto({ slug, requestId }, collections(db));
+    const merged = await mergedInto({ slug, requestId }, writableCollections(db));
     const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
     if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
     if (moved === 0) return accepted({});
@@ -40,7 +42,7 @@ export const binRequest = handler('binRequest', async ({ companySlug: slug, requ
 });
 
 /** The ids of everything merged into it, directly or indirectly. */
-async function mergedInto({ slug, requestId }: Target, docs: Collections): Promise<string[]> {
+async function mergedInto({ slug, requestId }: Target, docs: WritableCollections): Promise<string[]> {
   const found = new Set([requestId]);
   // Iterating a set includes what is added meanwhile.
   for (const into of found) {
@@ -54,7 +56,7 @@ type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
 
 /** Out: how many were moved; 'gone' if the request does not exist. Reads first, as a transaction must. */
 async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: Moving, db: Tools['db']): Promise<number | 'gone'> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const [request, binned, ...others] = await Promise.all([
     tx.get(docs.request(slug, requestId)),
     tx.get(docs.binned(slug, requestId)),
@@ -85,7 +87,7 @@ async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: 
  * merged into another in the bin.
  */
 export const bringBackRequest = handler('bringBackRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const others = (await queryOf(docs.bin(slug), queries.binnedWith(requestId)).select().get()).docs.map(({ id }) => id);
   return inTransaction(db, (tx) => moveBack(tx, { slug, requestId, others, by, now: now() }, db));
 });
@@ -97,7 +99,7 @@ async function moveBack(
   { slug, requestId, others, by, now }: Returning,
   db: Tools['db'],
 ): Promise<Outcome<Record<string, never>>> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const [request, binnedDoc, formDoc, ...merged] = await Promise.all([
     tx.get(docs.request(slug, requestId)),
     tx.get(docs.binned(slug, requestId)),
@@ -130,14 +132,19 @@ async function moveBack(
 }
 
 /** Read in the transaction that would write the person's key: of two concurrent ones the second sees the first. */
-async function hasNewerRequest(tx: Transaction, slug: string, { status, openKey }: TherapyRequest, docs: Collections): Promise<boolean> {
+async function hasNewerRequest(
+  tx: Transaction,
+  slug: string,
+  { status, openKey }: TherapyRequest,
+  docs: WritableCollections,
+): Promise<boolean> {
   if (status !== 'open' || openKey === null) return false;
   const holder = (await tx.get(docs.openKey(slug, openKey))).data();
   if (!holder) return false;
   return (await tx.get(docs.request(slug, holder.requestId))).data()?.status === 'open';
 }
 
-function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEntry, docs: Collections): void {
+function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEntry, docs: WritableCollections): void {
   tx.create(docs.history(slug, requestId).doc(), line);
 }
 
@@ -146,7 +153,7 @@ function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEn
  * locked practice too. Safe to repeat and to run concurrently. Out: whether anything was done.
  */
 export async function emptyBin(slug: string, tools: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<Handled> {
-  const months = (await collections(tools.db).account(slug).get()).data()?.retentionMonths;
+  const months = (await writableCollections(tools.db).account(slug).get()).data()?.retentionMonths;
   if (months === undefined) return 'notDue';
   const done = await forEachRequest(slug, queries.bin(), tools, isOver, (requestId) =>
     eraseFromBin({ slug, requestId, isDue: (binned) => isPurgeDue(binned, months, tools.now()) }, tools),
@@ -159,7 +166,7 @@ export async function applyBinnedChange(
   { slug, requestId, decide }: Target & { decide: (binned: TherapyRequest) => Change },
   { db }: Pick<Tools, 'db'>,
 ): Promise<void> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   await inTransaction(db, async (tx) => {
     const binned = (await tx.get(docs.binned(slug, requestId))).data();
     if (!binned) return;

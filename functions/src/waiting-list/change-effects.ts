@@ -2,31 +2,37 @@
  * Side effects of request changes: counters, by blind increments of the exact difference, and the keys of people with
  * open requests. Every transaction that moves requests calls these.
  */
-import { paths } from '@platzwart/domain/paths';
-import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { counterDifference, type Heatmaps, heatmapDifference } from '@platzwart/domain/waiting-list/queue';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 /** Undefined before: new; undefined after: deleted. */
 export type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };
 
+/** A new practice, in which nobody waits. */
+export function startWaitingLists(
+  tx: Transaction,
+  { slug, locationId }: { slug: string; locationId: string },
+  { db }: Pick<Tools, 'db'>,
+): void {
+  const docs = writableCollections(db);
+  tx.set(docs.requestCounters(slug), { open: 0, archived: 0 });
+  tx.set(docs.heatmap(slug, locationId), { cells: {} });
+}
+
 /** One write per counter document, however many requests move. */
 export function moveCounters(tx: Transaction, { slug, moved }: { slug: string; moved: readonly Moved[] }, db: Tools['db']): void {
+  const docs = writableCollections(db);
   for (const [locationId, cells] of summedHeatmaps(moved)) {
-    tx.set(db.doc(paths.heatmap(slug, locationId)), { cells: increments(cells) }, { merge: true });
+    tx.set(docs.heatmap(slug, locationId), { cells: increments(cells) }, { merge: true });
   }
   const counters = moved.map(({ before, after }) => counterDifference(before, after));
   const open = counters.reduce((sum, each) => sum + each.open, 0);
   const archived = counters.reduce((sum, each) => sum + each.archived, 0);
   if (open !== 0 || archived !== 0) {
-    tx.set(
-      db.doc(paths.requestCounters(slug)),
-      { open: FieldValue.increment(open), archived: FieldValue.increment(archived) },
-      { merge: true },
-    );
+    tx.set(docs.requestCounters(slug), { open: FieldValue.increment(open), archived: FieldValue.increment(archived) }, { merge: true });
   }
 }
 
@@ -55,15 +61,10 @@ function summedHeatmaps(moved: readonly Moved[]): Heatmaps {
 export function moveOpenKey(
   tx: Transaction,
   { slug, requestId, before, after }: { slug: string; requestId: string } & Moved,
-  docs: Collections,
+  docs: WritableCollections,
 ): void {
   const [had, has] = [before, after].map((request) => (request?.status === 'open' ? request.openKey : null));
   if (had === has) return;
   if (had) tx.delete(docs.openKey(slug, had));
   if (has) tx.set(docs.openKey(slug, has), { requestId });
-}
-
-/** The log names only the member who acted. */
-export function writeLog(tx: Transaction, slug: string, entry: LogEntry, docs: Collections): void {
-  tx.create(docs.log(slug).doc(), entry);
 }

@@ -4,13 +4,14 @@ import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { writeLog } from '../core/write-log.ts';
 import { readTogether } from './apply-request-change.ts';
-import { moveCounters, moveOpenKey, writeLog } from './change-effects.ts';
+import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { writableCollections } from './writable-collections.ts';
 
 /**
  * Erases a request, with its history, links, what was merged into it and the recipients of its e-mails, whether open, archived or in the
@@ -45,7 +46,7 @@ export async function eraseAgain(
   { slug, requestId, at }: { slug: string; requestId: string; at: Date },
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<boolean> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const [onList, inBin] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
   const wasThere = ({ requestedAt }: Pick<TherapyRequest, 'requestedAt'>) => requestedAt <= at;
   const isGone = await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: wasThere, ifInBin: wasThere }, db);
@@ -68,7 +69,7 @@ async function eraseIf(
   underWay: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   const { slug, requestId, by, now } = leaving;
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const [onListNow, inBinNow] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
   const [onList, inBin] = [onListNow.data(), inBinNow.data()];
   if ((onList && !ifOnList(onList)) || (inBin && !ifInBin(inBin))) return false;
@@ -92,7 +93,7 @@ async function eraseIf(
 }
 
 async function eraseMerged({ requestId, ...leaving }: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const [merged, mergedInBin] = await Promise.all([
     docs.requests(leaving.slug).where('mergedInto', '==', requestId).select().get(),
     docs.bin(leaving.slug).where('mergedInto', '==', requestId).select().get(),
@@ -104,7 +105,7 @@ async function eraseMerged({ requestId, ...leaving }: Leaving, db: Tools['db'], 
 }
 
 function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { before: TherapyRequest }, db: Tools['db']): void {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   tx.delete(docs.request(slug, requestId));
   moveOpenKey(tx, { slug, requestId, before, after: undefined }, docs);
   moveCounters(tx, { slug, moved: [{ before, after: undefined }] }, db);
@@ -117,7 +118,7 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
  */
 async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const [history, links, emails] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),

@@ -2,10 +2,10 @@ import { accepted, messages, refusedAt } from '@platzwart/domain/failure';
 import { active } from '@platzwart/domain/request/changes';
 import { keepApart as apart, merge } from '@platzwart/domain/request/merge';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 type Pair = { companySlug: string; requestId: string; otherId: string };
 
@@ -18,7 +18,7 @@ type Pair = { companySlug: string; requestId: string; otherId: string };
 export const mergeRequests = handler('mergeRequests', async (pair, caller, tools) => {
   if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
   const { companySlug: slug, requestId, otherId } = pair;
-  const docs = collections(tools.db);
+  const docs = writableCollections(tools.db);
   const { by } = caller;
   // Read outside the transaction, as queries within it lock too much; a line written meanwhile stays with the archived one.
   const [oneLines, otherLines] = await Promise.all([docs.history(slug, requestId).get(), docs.history(slug, otherId).get()]);
@@ -64,7 +64,7 @@ export const mergeRequests = handler('mergeRequests', async (pair, caller, tools
  */
 export const keepApart = handler('keepApart', async (pair, caller, tools) => {
   if (pair.requestId === pair.otherId) return refusedAt('otherId', 'same', messages.checkThis);
-  const docs = collections(tools.db);
+  const docs = writableCollections(tools.db);
   const { by } = caller;
   return inTransaction(tools.db, async (tx) => {
     const [one, other] = await bothRequests(tx, pair, docs);
@@ -83,7 +83,7 @@ export const keepApart = handler('keepApart', async (pair, caller, tools) => {
   });
 });
 
-async function bothRequests(tx: Transaction, { companySlug: slug, requestId, otherId }: Pair, docs: Collections) {
+async function bothRequests(tx: Transaction, { companySlug: slug, requestId, otherId }: Pair, docs: WritableCollections) {
   const [one, other] = await Promise.all([tx.get(docs.request(slug, requestId)), tx.get(docs.request(slug, otherId))]);
   return [one.data(), other.data()] as const;
 }

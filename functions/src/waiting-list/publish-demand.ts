@@ -4,9 +4,10 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { demandLevels, type PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../core/collections.ts';
+import { queryOf } from '../core/collections.ts';
 import { commitUnlessConflict } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
+import { writableCollections } from './writable-collections.ts';
 
 /** Conflicts with other publishers of the same practice, in a burst of bookings. */
 const maxRounds = 30;
@@ -49,7 +50,7 @@ function contributionOf(request: TherapyRequest | undefined): string {
  * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one does.
  */
 async function demandOf(slug: string, db: Firestore) {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const published = await docs.demand(slug).get();
   const [form, counters, job, heatmaps, unconfirmedNow] = await Promise.all([
     docs.form(slug).get(),
@@ -74,13 +75,13 @@ async function demandOf(slug: string, db: Firestore) {
 
 /** The keys of each repeat, by the current form. */
 async function repeatsOf(slug: string, form: FormConfiguration, since: Date | undefined, db: Firestore): Promise<string[][]> {
-  const found = await queryOf(collections(db).requests(slug), queries.repeatedSince(since ?? new Date(0))).get();
+  const found = await queryOf(writableCollections(db).requests(slug), queries.repeatedSince(since ?? new Date(0))).get();
   return found.docs.map((request) => slotKeysFor(request.data(), form));
 }
 
 /** True if written; false on a conflict. */
 async function publish(slug: string, demand: PublicDemand, since: Timestamp | undefined, db: Firestore): Promise<boolean> {
-  const document = collections(db).demand(slug);
+  const document = writableCollections(db).demand(slug);
   return commitUnlessConflict(since ? document.update(demand, { lastUpdateTime: since }) : document.create(demand));
 }
 

@@ -1,7 +1,6 @@
 import { accepted } from '@platzwart/domain/failure';
 import { paths } from '@platzwart/domain/paths';
 import { FieldValue } from 'firebase-admin/firestore';
-import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { reportDrift } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
@@ -12,6 +11,7 @@ import { increments } from './change-effects.ts';
 import { type Drift, driftOf } from './drift.ts';
 import { publishDemand } from './publish-demand.ts';
 import { reslotRequests } from './reslot-requests.ts';
+import { writableCollections } from './writable-collections.ts';
 
 export type Reconciliation = { checked: number; repaired: number; duration: number };
 
@@ -48,7 +48,9 @@ export async function reconcile(slug: string, tools: Tools): Promise<Reconciliat
     const drift = await driftOf(slug, db);
     if (drift.cells.length === 0 && drift.misplaced.length === 0) {
       const result = { checked: drift.checked, repaired, duration: now().getTime() - started };
-      await db.doc(paths.reconciliation(slug)).set({ last: { at: now(), ...result } }, { merge: true });
+      await writableCollections(db)
+        .reconciliation(slug)
+        .set({ last: { at: now(), ...result } }, { merge: true });
       return result;
     }
     const justNow = await repair(slug, drift, tools);
@@ -60,7 +62,7 @@ export async function reconcile(slug: string, tools: Tools): Promise<Reconciliat
 
 /** Repairs as much as one commit takes; 0 if another run repaired in the meantime. */
 async function repair(slug: string, { cells, misplaced, revision }: Drift, { db, now, operatorEmail }: Tools): Promise<number> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const [known, practice] = await Promise.all([tx.get(docs.reconciliation(slug)), tx.get(docs.practice(slug))]);
     if ((known.data()?.revision ?? 0) !== revision) return 0;
@@ -77,7 +79,7 @@ async function repair(slug: string, { cells, misplaced, revision }: Drift, { db,
     }
     const repaired = drifted.length + moved;
     if (repaired === 0) return 0;
-    tx.set(db.doc(paths.reconciliation(slug)), { revision: revision + 1 }, { merge: true });
+    tx.set(docs.reconciliation(slug), { revision: revision + 1 }, { merge: true });
     const title = practice.data()?.title ?? slug;
     if (operatorEmail !== '') queueEmail(tx, driftAlarmEmail({ slug, title, revision: revision + 1, repaired }, operatorEmail, now()), db);
     return repaired;

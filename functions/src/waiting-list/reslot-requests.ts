@@ -10,11 +10,12 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { countedKeys, locationOfKey } from '@platzwart/domain/waiting-list/queue';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { collections, queryOf } from '../core/collections.ts';
+import { queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { moveCounters } from './change-effects.ts';
 import { publishDemand } from './publish-demand.ts';
+import { writableCollections } from './writable-collections.ts';
 
 /** Requests per transaction: a short one is rarely retried. */
 const maxBatchSize = 50;
@@ -28,7 +29,7 @@ export function startPlanMigration(
   { slug, by, total, now }: { slug: string; by: Actor; total: number; now: Date },
   { db }: Pick<Tools, 'db'>,
 ): void {
-  tx.set(collections(db).planMigration(slug), { startedAt: now, by, total, done: 0, moved: 0, cursor: '', finishedAt: null });
+  tx.set(writableCollections(db).planMigration(slug), { startedAt: now, by, total, done: 0, moved: 0, cursor: '', finishedAt: null });
 }
 
 /**
@@ -38,7 +39,7 @@ export function startPlanMigration(
 export async function continuePlanMigration({ slug, seen }: { slug: string; seen: PlanMigration }, { db, now }: Tools): Promise<void> {
   // Publishing the levels was postponed until the end.
   if (seen.finishedAt) return void (await publishDemand(slug, { db }));
-  const docs = collections(db);
+  const docs = writableCollections(db);
   // Outside the transaction: a query within it would block every booking of the practice. New requests already use the
   // new plan.
   const found = await queryOf(docs.requests(slug), queries.openRequestsById(seen.cursor, maxBatchSize)).select().get();
@@ -61,7 +62,7 @@ export async function continuePlanMigration({ slug, seen }: { slug: string; seen
 /** Finishes leftover work, if any, after lost events. */
 export async function finishPlanMigration(slug: string, tools: Tools): Promise<void> {
   for (;;) {
-    const seen = (await collections(tools.db).planMigration(slug).get()).data();
+    const seen = (await writableCollections(tools.db).planMigration(slug).get()).data();
     if (!seen || seen.finishedAt) return;
     await continuePlanMigration({ slug, seen }, tools);
   }
@@ -76,7 +77,7 @@ export async function reslotRequests(
   { slug, ids, by, now }: { slug: string; ids: readonly string[]; by: Actor; now: Date },
   { db }: Pick<Tools, 'db'>,
 ): Promise<{ looked: number; moved: number }> {
-  const docs = collections(db);
+  const docs = writableCollections(db);
   const form = (await tx.get(docs.form(slug))).data();
   if (!form || ids.length === 0) return { looked: ids.length, moved: 0 };
   const requests = await tx.getAll(...ids.map((id) => docs.request(slug, id)));

@@ -4,8 +4,8 @@ import { editIntake, intakeOf } from '@platzwart/domain/practice/intake-settings
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
-import { logSettings } from '../../core/log-settings.ts';
 import { inTransaction } from '../../core/transaction.ts';
+import { logSettings } from '../../core/write-log.ts';
 
 /**
  * Pauses or resumes intake, with a text for patients and a day of automatic resumption (spec section 4, intake). Open forms learn of it

@@ -2,7 +2,7 @@ import { accepted, refused } from '@platzwart/domain/failure';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
-import { writeLog } from '../../waiting-list/change-effects.ts';
+import { writeLog } from '../../core/write-log.ts';
 
 /**
  * Allows or forbids the role 'viewer' to print and save requests. For administrators, in a locked practice too: it is about rights. An

@@ -7,9 +7,9 @@ import { applyEdits } from '@platzwart/domain/text/field-edits';
 import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
-import { logSettings } from '../../core/log-settings.ts';
 import type { Caller, Tools } from '../../core/tools.ts';
 import { inTransaction } from '../../core/transaction.ts';
+import { logSettings } from '../../core/write-log.ts';
 
 /**
  * Whether and how often waiting patients get follow-ups, and the practice's own texts for them (spec section 1, "follow-up").

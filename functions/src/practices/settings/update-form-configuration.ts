@@ -4,8 +4,8 @@ import { accepted, refused } from '@platzwart/domain/failure';
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
-import { logSettings } from '../../core/log-settings.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
+import { logSettings } from '../../core/write-log.ts';
 import { startPlanMigration } from '../../waiting-list/reslot-requests.ts';
 import { changeWithForm } from './change-with-form.ts';
 

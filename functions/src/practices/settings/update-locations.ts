@@ -4,8 +4,8 @@ import { allowedLocations, editLocations } from '@platzwart/domain/practice/loca
 import { FieldValue } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
-import { logSettings } from '../../core/log-settings.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
+import { logSettings } from '../../core/write-log.ts';
 import { areQueued, queueEmail } from '../../emails/outbox.ts';
 import { startPlanMigration } from '../../waiting-list/reslot-requests.ts';
 import { decideListing } from '../decide-listing.ts';

@@ -3,9 +3,9 @@ import { maxNotifiedMembers, NewRequestEmails } from '@platzwart/domain/practice
 import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
-import { logSettings } from '../../core/log-settings.ts';
 import type { Tools } from '../../core/tools.ts';
 import { inTransaction } from '../../core/transaction.ts';
+import { logSettings } from '../../core/write-log.ts';
 import { frequencyOf, type Notified, receiversUpdate, withFrequency } from '../../team/notified-members.ts';
 
 /** The field for the practice's own address; members are identified by uid. */

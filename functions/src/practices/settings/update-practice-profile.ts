@@ -9,9 +9,9 @@ import { applyEdits, type FieldEdits } from '@platzwart/domain/text/field-edits'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { type Collections, collections, type PracticeLogo } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
-import { logSettings } from '../../core/log-settings.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
 import type { Tools } from '../../core/tools.ts';
+import { logSettings } from '../../core/write-log.ts';
 import { areQueued, queueEmail } from '../../emails/outbox.ts';
 import { decideListing } from '../decide-listing.ts';
 import { mayAskToConfirm, newEmailConfirmation } from '../email-confirmation.ts';
