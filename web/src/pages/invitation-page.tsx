@@ -1,14 +1,11 @@
 /** `/einladung/{token}`: an invitation's page, for people with and without an account. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { texts } from '../features/administration/texts.ts';
 import { Invitation } from '../features/invitation/invitation.tsx';
 import { signOut } from '../features/session/commands.ts';
 import { useSession } from '../features/session/queries.ts';
 import { signInPath } from '../features/session/return-path.ts';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
-
-const roleTexts = { names: texts.roles, meanings: texts.roleMeanings };
 
 export default function InvitationPage() {
   const { token = '' } = useParams();
@@ -20,7 +17,6 @@ export default function InvitationPage() {
     <Invitation
       token={token}
       reader={session.status === 'loading' ? undefined : (session.user ?? null)}
-      roles={roleTexts}
       signInPath={signInPath(pathname)}
       // Opens the sign-in anyway, even if signing out failed.
       switchAccount={() => void signOut().then(toSignIn, toSignIn)}

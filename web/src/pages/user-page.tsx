@@ -1,7 +1,6 @@
-/** `/user`: the user's account. Role names are those of the administration. */
+/** `/user`: the user’s account. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useNavigate } from 'react-router';
-import { texts } from '../features/administration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { signedOutMarks } from '../features/session/signing-out.tsx';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
@@ -16,7 +15,6 @@ export default function UserPage() {
       // Signing in instead starts over.
       key={user.uid}
       user={user}
-      roles={texts.roles}
       verification={<VerifyEmailNotice returnTo={sitePaths.user} />}
       onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}
       onDeleted={() => void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })}

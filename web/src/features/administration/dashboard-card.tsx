@@ -1,4 +1,5 @@
 /** One of the user's practices at a glance, live: how many requests wait, what is new, its account status, what to do. */
+
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -7,6 +8,7 @@ import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
+import { roleNames } from '../../entities/member/role-texts.ts';
 import { useAccount, usePractice } from '../../entities/practice/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -67,7 +69,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
             </li>
           )}
           <li>
-            <Chip color="grey">{t.role(texts.roles[role])}</Chip>
+            <Chip color="grey">{t.role(roleNames[role])}</Chip>
           </li>
         </ul>
         {mayChange && account?.deletion && (

@@ -40,11 +40,4 @@ export const texts = {
   viewerOnly: 'Du hast Lesezugriff. Anfragen ändern können nur Mitglieder mit der Rolle Therapie oder Administration.',
   toasts: 'Meldungen',
   closeToast: 'Meldung schließen',
-  roles: { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' },
-  /** What each role may do, in one sentence. */
-  roleMeanings: {
-    administrator: 'Darf alles: Anfragen bearbeiten, Einstellungen ändern, das Team verwalten.',
-    therapist: 'Sieht und bearbeitet Anfragen. Einstellungen und Team bleiben der Administration.',
-    viewer: 'Sieht alle Anfragen, kann aber nichts ändern.',
-  },
 } as const;

@@ -5,11 +5,11 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { saveTable } from '../../ui/csv.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './import.module.css';
 import { countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
 import type { ImportToRun } from './run-import.tsx';
-import { saveFile } from './save-file.ts';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
 
@@ -24,11 +24,10 @@ type Props = {
   results: ReadonlyMap<number, ImportResult>;
   basePath: string;
   noWaitingListAddress: string;
-  csvOf: (rows: readonly (readonly string[])[]) => string;
   onAgain: () => void;
 };
 
-export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAddress, csvOf, onAgain }: Props) {
+export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAddress, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isAdded = ({ number }: PlannedRow) => results.get(number)?.outcome === 'added';
@@ -42,7 +41,7 @@ export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAdd
     const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]));
     const padded = (cells: readonly string[] = []) => Array.from({ length: table.width }, (_, i) => cells[i] ?? '');
     const header = hasHeader ? [[...padded(table.rows[0]?.cells), t.reasonColumn]] : [];
-    saveFile(t.fileName, csvOf([...header, ...reasons.map(({ row, reason }) => [...padded(cellsOf.get(row.line)), reason])]));
+    saveTable(t.fileName, [...header, ...reasons.map(({ row, reason }) => [...padded(cellsOf.get(row.line)), reason])]);
   };
 
   return (

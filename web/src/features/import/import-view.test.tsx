@@ -5,16 +5,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveTable } from '../../ui/csv.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import ImportView, { type ImportViewProps } from './import-view.tsx';
-import { saveFile } from './save-file.ts';
 import { texts } from './texts.ts';
 
 type Sent = { rows: { number: number; row: Record<string, string> }[]; dryRun: boolean; importId: string; isLast: boolean };
 
 const { call, stored } = vi.hoisted(() => ({ call: vi.fn(), stored: { imports: [] as unknown[], tags: [] as unknown[] } }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../ui/csv.ts', () => ({ saveTable: vi.fn() }));
 vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
@@ -25,7 +25,6 @@ vi.mock('./queries.ts', () => {
 });
 
 const form = aFormConfiguration();
-const csvOf = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';')).join('\n');
 
 /** The server accepts everything. */
 const takesAll = (_name: string, { rows, dryRun }: Sent) => {
@@ -37,7 +36,7 @@ beforeEach(() => {
   stored.imports = [];
   stored.tags.splice(0, stored.tags.length, { ...aTag({ name: 'Kind' }), id: 'kind' });
   call.mockReset().mockImplementation(takesAll);
-  vi.mocked(saveFile).mockReset();
+  vi.mocked(saveTable).mockReset();
   history.replaceState(null, '');
 });
 
@@ -53,7 +52,6 @@ function show(over: Partial<ImportViewProps> = {}) {
           basePath="/praxis/administration"
           noWaitingListAddress="/praxis/administration/anfragen?ohne-warteliste=ja"
           readOnlyReason={undefined}
-          csvOf={csvOf}
           {...over}
         />
       </ToastProvider>
@@ -100,7 +98,7 @@ describe('a list', () => {
     expect(done).toMatchObject({ dryRun: false, isLast: true, rows: [{ number: 1 }, { number: 5 }] });
     expect(Object.keys(done?.rows[0] ?? {})).toEqual(['number', 'row']);
     await user.click(screen.getByRole('button', { name: texts.result.save }));
-    const saved = vi.mocked(saveFile).mock.calls[0]?.[1].split('\n') ?? [];
+    const saved = vi.mocked(saveTable).mock.calls[0]?.[1] ?? [];
     expect(saved).toHaveLength(4);
     expect(saved[1]).toContain('Maier');
     expect(saved[2]).toContain(texts.result.reasons.sameRow(2));

@@ -25,11 +25,9 @@ export type ImportViewProps = {
   /** The view of requests that are in no waiting list. */
   noWaitingListAddress: string;
   readOnlyReason: string | undefined;
-  /** A table as a file that spreadsheet programs open without evaluating formulas. */
-  csvOf: (rows: readonly (readonly string[])[]) => string;
 };
 
-export default function ImportView({ slug, form, today, open, basePath, noWaitingListAddress, readOnlyReason, csvOf }: ImportViewProps) {
+export default function ImportView({ slug, form, today, open, basePath, noWaitingListAddress, readOnlyReason }: ImportViewProps) {
   const tags = useTags(slug);
   const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
@@ -56,7 +54,6 @@ export default function ImportView({ slug, form, today, open, basePath, noWaitin
           form={form}
           basePath={basePath}
           noWaitingListAddress={noWaitingListAddress}
-          csvOf={csvOf}
           onRunning={setRunning}
           onAgain={again}
         />

@@ -29,7 +29,6 @@ type Props = {
   form: FormConfiguration;
   basePath: string;
   noWaitingListAddress: string;
-  csvOf: (rows: readonly (readonly string[])[]) => string;
   onRunning: (isRunning: boolean) => void;
   onAgain: () => void;
 };

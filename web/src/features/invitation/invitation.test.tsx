@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { roleMeanings } from '../../entities/member/role-texts.ts';
 import { Invitation } from './invitation.tsx';
 
 const world = vi.hoisted(() => ({
@@ -50,10 +51,6 @@ function show(reader: Reader | null | undefined) {
         <Invitation
           token="lindenhof~geheim"
           reader={who}
-          roles={{
-            names: { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' },
-            meanings: { administrator: 'Darf alles.', therapist: 'Bearbeitet Anfragen.', viewer: 'Sieht alles.' },
-          }}
           signInPath="/login?returnTo=%2Feinladung"
           switchAccount={switchAccount}
           verification={<p>Bestätige deine Adresse</p>}
@@ -84,7 +81,7 @@ describe('an invitation', () => {
       'Logopädie Lindenhof',
       'Anna Berger',
       'mira@praxis.at',
-      'TherapieBearbeitet Anfragen.',
+      `Therapie${roleMeanings.therapist}`,
     ]);
     expect(screen.getByRole('link', { name: 'Anmelden oder Konto anlegen' }).getAttribute('href')).toBe('/login?returnTo=%2Feinladung');
     expect(accepted()).toEqual([]);

@@ -2,11 +2,13 @@
  * The page behind an invitation's link: says who invites whom to what, and the next step. Opening it
  * changes nothing; joining is a button.
  */
+
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { messages } from '@platzwart/domain/failure';
-import type { Role, UserPractice } from '@platzwart/domain/team/member';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import { higherRole } from '@platzwart/domain/team/role';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -26,7 +28,6 @@ type Props = {
   token: string;
   /** Null if signed out; undefined while unknown. */
   reader: Reader | null | undefined;
-  roles: { names: Readonly<Record<Role, string>>; meanings: Readonly<Record<Role, string>> };
   /** Each returns here afterwards. */
   signInPath: string;
   switchAccount: () => void;
@@ -80,7 +81,7 @@ function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
   );
 }
 
-function Known({ details, roles, ...props }: { details: InvitationDetails } & Props) {
+function Known({ details, ...props }: { details: InvitationDetails } & Props) {
   const t = texts.details;
   return (
     <div className={styles.page}>
@@ -101,8 +102,8 @@ function Known({ details, roles, ...props }: { details: InvitationDetails } & Pr
         <div>
           <dt>{t.role}</dt>
           <dd>
-            <strong>{roles.names[details.role]}</strong>
-            <span className={styles.hint}>{roles.meanings[details.role]}</span>
+            <strong>{roleNames[details.role]}</strong>
+            <span className={styles.hint}>{roleMeanings[details.role]}</span>
           </dd>
         </div>
       </dl>
@@ -111,7 +112,7 @@ function Known({ details, roles, ...props }: { details: InvitationDetails } & Pr
   );
 }
 
-type StepProps = { details: InvitationDetails } & Omit<Props, 'roles'>;
+type StepProps = { details: InvitationDetails } & Props;
 
 function NextStep(props: StepProps) {
   const { details, reader, signInPath, paths } = props;

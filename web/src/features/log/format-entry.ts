@@ -1,7 +1,7 @@
 /** Formats a log entry as a sentence. */
 
 import type { LogEntry } from '@platzwart/domain/practice/log';
-import type { Role } from '@platzwart/domain/team/member';
+import { roleNames } from '../../entities/member/role-texts.ts';
 import { formatRequestCount, texts } from './texts.ts';
 
 export type EntryNames = {
@@ -9,7 +9,6 @@ export type EntryNames = {
   nameOf: (uid: string) => string;
   /** The address an invitation went to, while it is stored. */
   addressOf: (invitation: string) => string | undefined;
-  roles: Readonly<Record<Role, string>>;
   /** The label of a setting by its field; undefined for unnamed ones. */
   fieldLabel: (field: string) => string | undefined;
 };
@@ -21,8 +20,8 @@ export function formatActor({ by }: LogEntry, { nameOf }: EntryNames): string {
 
 export function formatAction(entry: LogEntry, names: EntryNames): string {
   const { count } = entry;
-  const role = entry.role ? `„${names.roles[entry.role]}“` : '';
-  const before = entry.from ? `, vorher „${names.roles[entry.from]}“` : '';
+  const role = entry.role ? `„${roleNames[entry.role]}“` : '';
+  const before = entry.from ? `, vorher „${roleNames[entry.from]}“` : '';
   const member = entry.member === undefined ? texts.formerMember : names.nameOf(entry.member);
   const address = entry.invitation === undefined ? undefined : names.addressOf(entry.invitation);
   const to = address === undefined ? '' : ` an ${address}`;
@@ -56,7 +55,7 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
       // A deleted account left by itself.
       return `Team verlassen${entry.by.kind === 'member' ? '' : `: ${member}`}, Rolle ${role}`;
     case 'viewerExportsChanged':
-      return `Drucken und Speichern für die Rolle „${names.roles.viewer}“ ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`;
+      return `Drucken und Speichern für die Rolle „${roleNames.viewer}“ ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`;
     case 'profileChanged':
       return settings('Profil', entry, names);
     case 'formChanged':

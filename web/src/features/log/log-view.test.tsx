@@ -14,6 +14,7 @@ const world = vi.hoisted(() => ({
   status: 'loaded',
   answer: { kind: 'done', output: {} } as unknown,
   steps: [] as string[],
+  saved: [] as { name: string; rows: readonly (readonly string[])[] }[],
 }));
 
 /** The entries that match the query, latest first. */
@@ -52,6 +53,12 @@ vi.mock('../../firebase/use-live.ts', async () => {
   };
 });
 vi.mock('../../firebase/read-once.ts', () => ({ readOnce: async (_path: string, shape: QueryShape) => found(shape) }));
+vi.mock('../../ui/csv.ts', () => ({
+  saveTable: (name: string, rows: readonly (readonly string[])[]) => {
+    world.steps.push('file');
+    world.saved.push({ name, rows });
+  },
+}));
 vi.mock('../../firebase/calls.ts', () => ({
   call: async (name: string, input: { what: string }) => {
     world.steps.push(`${name} ${input.what}`);
@@ -81,10 +88,8 @@ const all = [
 
 beforeEach(() => {
   Object.assign(world, { entries: all, asked: [], status: 'loaded', answer: { kind: 'done', output: {} }, steps: [] });
-  saved.length = 0;
+  world.saved = [];
 });
-
-const saved: { name: string; rows: readonly (readonly string[])[] }[] = [];
 
 function show() {
   render(
@@ -92,13 +97,8 @@ function show() {
       <ToastProvider label="Meldungen" closeLabel="Schließen">
         <LogView
           slug="praxis"
-          roles={{ administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' }}
           fieldLabel={(field) => ({ minSlots: 'Mindestens zu wählen' })[field]}
           requestAddress="/praxis/administration/anfragen?anfrage="
-          saveTable={(name, rows) => {
-            world.steps.push('file');
-            saved.push({ name, rows });
-          }}
         />
       </ToastProvider>
     </MemoryRouter>,
@@ -199,8 +199,8 @@ describe('saving the log', () => {
     await user.selectOptions(screen.getByLabelText('Was'), 'Geöffnete Anfragen');
     await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
     await waitFor(() => expect(world.steps).toEqual(['recordExport logSaved', 'file']));
-    expect(saved[0]?.name).toMatch(/^protokoll-praxis-\d{4}-\d\d-\d\d\.csv$/);
-    expect(saved[0]?.rows).toEqual([
+    expect(world.saved[0]?.name).toMatch(/^protokoll-praxis-\d{4}-\d\d-\d\d\.csv$/);
+    expect(world.saved[0]?.rows).toEqual([
       ['Zeitpunkt', 'Wer', 'Was', 'Anfragen'],
       ['20.11.2026, 10:00', 'Jonas Hofer', '2 Anfragen geöffnet', 'aa11 bb22'],
     ]);

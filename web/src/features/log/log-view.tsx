@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMembers } from '../../entities/member/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveTable } from '../../ui/csv.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
@@ -19,17 +20,15 @@ import { texts } from './texts.ts';
 
 type Row = WithId<LogEntry>;
 
-export type LogViewProps = Pick<EntryNames, 'roles' | 'fieldLabel'> & {
+export type LogViewProps = Pick<EntryNames, 'fieldLabel'> & {
   slug: string;
   /** Base address of a request's panel; append the id. */
   requestAddress: string;
-  /** Downloads a table. */
-  saveTable: (name: string, rows: readonly (readonly string[])[]) => void;
 };
 
 const step = 50;
 
-export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: LogViewProps) {
+export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
   const [values, setValues] = useState<FilterValues>(noFilter);
   const [wanted, setWanted] = useState(step);
   const filter = queried(values);
@@ -44,7 +43,6 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
   const people = usePeople(slug);
   const names: EntryNames = {
     ...people,
-    roles,
     fieldLabel: (field) => fieldLabel(field) ?? people.memberName(field),
   };
   const change = (next: FilterValues) => {
@@ -72,7 +70,7 @@ export function LogView({ slug, roles, fieldLabel, requestAddress, saveTable }: 
             <p role="status" className={styles.hint}>
               {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
             </p>
-            <SaveLog slug={slug} values={values} names={names} saveTable={saveTable} />
+            <SaveLog slug={slug} values={values} names={names} />
           </div>
           <Entries entries={entries.slice(0, wanted)} names={names} requestAddress={requestAddress} />
           {entries.length > wanted && (
@@ -145,10 +143,10 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
   );
 }
 
-type SaveProps = Pick<LogViewProps, 'slug' | 'saveTable'> & { values: FilterValues; names: EntryNames };
+type SaveProps = Pick<LogViewProps, 'slug'> & { values: FilterValues; names: EntryNames };
 
 /** Everything that matches the filter, not only what is shown. The log records the export before the file exists. */
-function SaveLog({ slug, values, names, saveTable }: SaveProps) {
+function SaveLog({ slug, values, names }: SaveProps) {
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const t = texts.save;

@@ -1,14 +1,16 @@
 /** A pending invitation. */
+
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
+import { useState } from 'react';
+import { roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './members.module.css';
-import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 
 const t = texts.invitations;
@@ -18,12 +20,11 @@ type Props = {
   invitation: WithId<Invitation>;
   /** Whether it may be resent; withdrawing is always possible. */
   mayInvite: boolean;
-  roles: RoleTexts;
   now: Date;
   onDone: (title: string, text: string, focusGoes: boolean) => void;
 };
 
-export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone }: Props) {
+export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Props) {
   const { email, role, invitedBy, expiresAt } = invitation;
   const invitedAgain = useCommand(() => run('inviteMember', { companySlug: slug, email, role }));
   const revoked = useCommand(() => run('revokeInvitation', { companySlug: slug, invitationId: invitation.id }));
@@ -51,7 +52,7 @@ export function InvitationRow({ slug, invitation, mayInvite, roles, now, onDone 
       <p className={styles.hint}>{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
       <p>
         <span className="visually-hidden">{texts.role}: </span>
-        {roles.names[role]}
+        {roleNames[role]}
       </p>
       <div className={styles.removal}>
         {mayInvite && (

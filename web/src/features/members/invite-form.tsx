@@ -1,22 +1,23 @@
 /** Invites somebody to the team. */
+
 import { invitationLength } from '@platzwart/domain/team/invitation';
 import { Role } from '@platzwart/domain/team/member';
 import { type FormEvent, useState } from 'react';
 import { messageAt, messagesBeside } from '../../calls/problem.ts';
 import { runValidated } from '../../calls/run-validated.ts';
+import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './members.module.css';
-import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 
 const t = texts.invite;
 
-type Props = { slug: string; roles: RoleTexts; onDone: (title: string) => void };
+type Props = { slug: string; onDone: (title: string) => void };
 
-export function InviteForm({ slug, roles, onDone }: Props) {
+export function InviteForm({ slug, onDone }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | undefined>(undefined);
   const [isSending, setSending] = useState(false);
@@ -59,7 +60,7 @@ export function InviteForm({ slug, roles, onDone }: Props) {
       <RadioGroup
         {...problems.field('role')}
         label={t.role}
-        options={Role.options.map((value) => ({ value, label: roles.names[value], hint: roles.meanings[value] }))}
+        options={Role.options.map((value) => ({ value, label: roleNames[value], hint: roleMeanings[value] }))}
         value={role ?? null}
         onChange={(event) => setRole(event.target.value as Role)}
       />

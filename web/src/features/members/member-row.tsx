@@ -1,16 +1,17 @@
 /** One team member: who they are, their role, and how to end it. */
+
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Member, Role } from '@platzwart/domain/team/member';
 import { useRef, useState } from 'react';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
+import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './members.module.css';
-import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -19,13 +20,12 @@ type Props = {
   isSelf: boolean;
   /** Whether the reader may change this team, in a locked practice too. */
   mayChange: boolean;
-  roles: RoleTexts;
   now: Date;
   /** `focusGoes`: the focused element is about to disappear. */
   onDone: (message: string, focusGoes: boolean) => void;
 };
 
-export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone }: Props) {
+export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Props) {
   const name = member.name || texts.nameless;
   return (
     <li className={styles.row}>
@@ -37,11 +37,11 @@ export function MemberRow({ slug, member, isSelf, mayChange, roles, now, onDone 
       </div>
       <p className={styles.hint}>{formatVisit(member.lastVisit, now)}</p>
       {mayChange ? (
-        <RoleChoice slug={slug} member={member} name={name} isSelf={isSelf} roles={roles} onDone={onDone} />
+        <RoleChoice slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />
       ) : (
         <p>
           <span className="visually-hidden">{texts.role}: </span>
-          {roles.names[member.role]}
+          {roleNames[member.role]}
         </p>
       )}
       {(mayChange || isSelf) && <Removal slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />}
@@ -59,7 +59,7 @@ function formatVisit(lastVisit: Date | null, now: Date): string {
 type PartProps = Pick<Props, 'slug' | 'member' | 'isSelf' | 'onDone'> & { name: string };
 
 /** Selecting is not saving: arrow keys run through the list, and a button applies the role. */
-function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & Pick<Props, 'roles'>) {
+function RoleChoice({ slug, member, name, isSelf, onDone }: PartProps) {
   const t = texts.change;
   const [chosen, setChosen] = useState<{ role: Role; isGiven: boolean } | undefined>(undefined);
   const { start, isRunning, problem, forget } = useCommand((to: Role) =>
@@ -84,7 +84,7 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
     setChosen({ role, isGiven: true });
     // Users who give up the right to change roles see the controls disappear.
     if (!isSelf) select.current?.querySelector('select')?.focus();
-    onDone(t.done(name, roles.names[role]), isSelf);
+    onDone(t.done(name, roleNames[role]), isSelf);
   };
 
   return (
@@ -97,7 +97,7 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
               {texts.role} <span className="visually-hidden">{texts.of(name)}</span>
             </>
           }
-          options={Role.options.map((value) => ({ value, label: roles.names[value] }))}
+          options={Role.options.map((value) => ({ value, label: roleNames[value] }))}
           value={role}
           onChange={(event) => choose(event.target.value as Role)}
         />
@@ -108,7 +108,7 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
       {isAsking && (
         <div className={styles.below}>
           <Confirmation
-            title={t.title(roles.names[role])}
+            title={t.title(roleNames[role])}
             confirm={t.confirm}
             cancel={texts.cancel}
             busy={isRunning ? t.busy : undefined}
@@ -117,7 +117,7 @@ function RoleChoice({ slug, member, name, isSelf, roles, onDone }: PartProps & P
             onConfirm={confirm}
             onCancel={cancel}
           >
-            <p>{roles.meanings[role]}</p>
+            <p>{roleMeanings[role]}</p>
             {isSelf && role !== 'administrator' && <p>{t.own}</p>}
           </Confirmation>
         </div>

@@ -16,7 +16,6 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import { useOpenInvitations } from './queries.ts';
-import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 import { ViewerExports } from './viewer-exports.tsx';
 
@@ -27,11 +26,10 @@ type Props = {
   role: Role | undefined;
   /** A locked practice invites nobody; roles can still be changed. Undefined while unknown. */
   isLocked: boolean | undefined;
-  roles: RoleTexts;
   now: Date;
 };
 
-export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
+export function MembersView({ slug, uid, role, isLocked, now }: Props) {
   const id = useId();
   const members = useMembers(slug);
   const { show } = useToasts();
@@ -66,7 +64,6 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
                 member={member}
                 isSelf={member.id === uid}
                 mayChange={isAdministrator}
-                roles={roles}
                 now={now}
                 onDone={(message, focusGoes) => onDone(message, undefined, focusGoes)}
               />
@@ -74,25 +71,25 @@ export function MembersView({ slug, uid, role, isLocked, roles, now }: Props) {
           </ul>
         )}
       </section>
-      {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} roles={roles} now={now} onDone={onDone} />}
-      {isAdministrator && <ViewerExports slug={slug} roles={roles} />}
+      {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
+      {isAdministrator && <ViewerExports slug={slug} />}
       {mayInvite && (
         <section className={styles.section} aria-labelledby={`${id}-einladen`}>
           <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>
-          <InviteForm slug={slug} roles={roles} onDone={(title) => onDone(title, undefined, false)} />
+          <InviteForm slug={slug} onDone={(title) => onDone(title, undefined, false)} />
         </section>
       )}
     </div>
   );
 }
 
-type InvitationsProps = Pick<Props, 'slug' | 'roles' | 'now'> & {
+type InvitationsProps = Pick<Props, 'slug' | 'now'> & {
   mayInvite: boolean;
   onDone: (title: string, text: string | undefined, focusGoes: boolean) => void;
 };
 
 /** Renders nothing while there are none: that state needs no explanation. */
-function OpenInvitations({ slug, mayInvite, roles, now, onDone }: InvitationsProps) {
+function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
   const id = useId();
   const t = texts.invitations;
   const live = useOpenInvitations(slug);
@@ -104,15 +101,7 @@ function OpenInvitations({ slug, mayInvite, roles, now, onDone }: InvitationsPro
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.rows}>
           {newestByAddress(live.value).map(([address, invitation]) => (
-            <InvitationRow
-              key={address}
-              slug={slug}
-              invitation={invitation}
-              mayInvite={mayInvite}
-              roles={roles}
-              now={now}
-              onDone={onDone}
-            />
+            <InvitationRow key={address} slug={slug} invitation={invitation} mayInvite={mayInvite} now={now} onDone={onDone} />
           ))}
         </ul>
       ) : (

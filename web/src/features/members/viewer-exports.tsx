@@ -1,14 +1,15 @@
 /** Whether viewers may also export what they see. Takes effect immediately, in a locked practice too: it is about rights. */
+
 import { useId, useState } from 'react';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
+import { roleNames } from '../../entities/member/role-texts.ts';
 import { useAccount } from '../../entities/practice/queries.ts';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './members.module.css';
-import type { RoleTexts } from './role-texts.ts';
 import { texts } from './texts.ts';
 
-export function ViewerExports({ slug, roles }: { slug: string; roles: RoleTexts }) {
+export function ViewerExports({ slug }: { slug: string }) {
   const id = useId();
   const live = useAccount(slug);
   const { start, isRunning, problem } = useCommand((allowed: boolean) => run('setViewerExports', { companySlug: slug, allowed }));
@@ -28,7 +29,7 @@ export function ViewerExports({ slug, roles }: { slug: string; roles: RoleTexts 
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{texts.exports.title}</h2>
       <Switch
-        label={texts.exports.label(roles.names.viewer)}
+        label={texts.exports.label(roleNames.viewer)}
         hint={texts.exports.hint}
         error={problem?.message}
         isOn={wanted ?? account.viewersMayExport}

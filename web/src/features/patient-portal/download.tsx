@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
@@ -13,7 +14,8 @@ export function Download({ portal, proof }: { portal: PortalAccess; proof: strin
     setDone(false);
     const answer = await send({ kind: 'exportPersonalData', proof });
     if (!answer?.dataExport) return;
-    saveFile(t.fileName(portal.link.companySlug), JSON.stringify(answer.dataExport, null, 2));
+    const content = JSON.stringify(answer.dataExport, null, 2);
+    saveFile(t.fileName(portal.link.companySlug), new Blob([content], { type: 'application/json' }));
     setDone(true);
   };
   return (
@@ -28,13 +30,4 @@ export function Download({ portal, proof }: { portal: PortalAccess; proof: strin
       </p>
     </div>
   );
-}
-
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -16,7 +16,6 @@ vi.mock('../../firebase/session.ts', () => ({ refreshSignedIn }));
 // Live reads are tested separately: notification-choices.test.tsx.
 vi.mock('../../firebase/use-live.ts', () => ({ useLiveDocument: () => ({ status: 'loading' }) }));
 
-const roles = { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' };
 const lindenhof: UserPractice = { slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' };
 const sonnenblick: UserPractice = { slug: 'sonnenblick', title: 'Ergotherapie Sonnenblick', role: 'viewer' };
 const lastAdministrator = {
@@ -39,7 +38,6 @@ const tree = (practices: readonly UserPractice[], { name = 'Anna Berger', emailV
   <MemoryRouter>
     <Account
       user={{ uid: 'anna', name, email: 'anna@praxis.example', emailVerified, practices }}
-      roles={roles}
       verification={emailVerified ? null : <p>Bitte bestätigen</p>}
       onDeleted={onDeleted}
       onSignedOut={onSignedOut}

@@ -1,6 +1,6 @@
 /** The user's account: name, sign-in, practices, and deletion. */
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { Role, UserPractice } from '@platzwart/domain/team/member';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,7 +21,6 @@ const NotificationChoices = lazy(() => import('./notification-choices.tsx').then
 type Props = {
   user: { uid: string; name: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
   /** The name of each role. */
-  roles: Readonly<Record<Role, string>>;
   /** Prompts to confirm the address; nothing if it is confirmed. */
   verification: ReactNode;
   onDeleted: () => void;
@@ -29,7 +28,7 @@ type Props = {
   onSignedOut: () => void;
 };
 
-export function Account({ user, roles, verification, onDeleted, onSignedOut }: Props) {
+export function Account({ user, verification, onDeleted, onSignedOut }: Props) {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
@@ -37,7 +36,7 @@ export function Account({ user, roles, verification, onDeleted, onSignedOut }: P
       <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
       <PasswordSection email={user.email} />
       <SignOutEverywhereSection onEnded={onSignedOut} />
-      <PracticesSection uid={user.uid} practices={user.practices} roles={roles} />
+      <PracticesSection uid={user.uid} practices={user.practices} />
       <AccountSection id="benachrichtigungen" title={texts.notifications.title}>
         {user.practices.length === 0 ? (
           <p>{texts.notifications.none}</p>

@@ -1,7 +1,8 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { Role, UserPractice } from '@platzwart/domain/team/member';
+import type { UserPractice } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { useState } from 'react';
+import { roleNames } from '../../entities/member/role-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,10 +20,9 @@ type Props = {
   uid: string;
   practices: readonly UserPractice[];
   /** The name of each role. */
-  roles: Readonly<Record<Role, string>>;
 };
 
-export function PracticesSection({ uid, practices, roles }: Props) {
+export function PracticesSection({ uid, practices }: Props) {
   const [left, setLeft] = useState('');
 
   const onLeft = (title: string) => {
@@ -44,7 +44,7 @@ export function PracticesSection({ uid, practices, roles }: Props) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.practices}>
           {practices.map((practice) => (
-            <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roles[practice.role]} onLeft={onLeft} />
+            <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roleNames[practice.role]} onLeft={onLeft} />
           ))}
         </ul>
       )}

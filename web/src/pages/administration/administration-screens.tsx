@@ -30,14 +30,13 @@ const CompareView = lazyWhenOnline(() =>
 );
 const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manual-entry/manual-entry-view.tsx'));
 const ImportView = lazyWhenOnline(async () => {
-  const [{ default: View }, { csvOf }, { noWaitingListPath }] = await Promise.all([
+  const [{ default: View }, { noWaitingListPath }] = await Promise.all([
     import('../../features/import/import-view.tsx'),
-    import('../../features/requests/export/csv.ts'),
     import('../../features/requests/no-waiting-list-note.tsx'),
   ]);
   return {
-    default: (props: Omit<ImportViewProps, 'csvOf' | 'noWaitingListAddress'>) => (
-      <View {...props} csvOf={csvOf} noWaitingListAddress={noWaitingListPath(props.basePath)} />
+    default: (props: Omit<ImportViewProps, 'noWaitingListAddress'>) => (
+      <View {...props} noWaitingListAddress={noWaitingListPath(props.basePath)} />
     ),
   };
 });

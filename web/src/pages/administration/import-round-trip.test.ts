@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 import { mappingOf } from '../../features/import/match-headers.ts';
 import { readTable } from '../../features/import/read-table.ts';
 import { rowOf } from '../../features/import/validate-rows.ts';
-import { csvOf } from '../../features/requests/export/csv.ts';
 import { exportedTable } from '../../features/requests/export/request-columns.ts';
+import { csvOf } from '../../ui/csv.ts';
 
 const plan = [1, 2].map((weekday) => ({ weekday, start: '08:00', end: '12:00' }));
 const form = aFormConfiguration({

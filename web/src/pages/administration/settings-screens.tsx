@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import styles from '../../features/administration/administration.module.css';
 import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
-import { texts } from '../../features/administration/texts.ts';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { Screen } from './screen.tsx';
@@ -59,9 +58,7 @@ const settingsViews: Record<(typeof settingsScreens)[number]['screen'], ReactNod
   log: <LogScreen />,
 };
 
-const roleTexts = { names: texts.roles, meanings: texts.roleMeanings };
-
 function Members() {
   const { slug, uid, role, isLocked, now } = useAdministration();
-  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} roles={roleTexts} now={now} />;
+  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} now={now} />;
 }

@@ -1,7 +1,7 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../../../ui/csv.ts';
 import { fileName } from './file-name.ts';
 import { exportedTable } from './request-columns.ts';
 

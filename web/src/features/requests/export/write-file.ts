@@ -1,7 +1,7 @@
 /** Code needed only for exporting; loaded with the first export. */
 
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { csvOf } from './csv.ts';
+import { saveTable } from '../../../ui/csv.ts';
 import { fileName } from './file-name.ts';
 import { type ExportContext, exportedTable } from './request-columns.ts';
 
@@ -11,14 +11,5 @@ type FileInput = { requests: readonly TherapyRequest[]; kind: string; slug: stri
 
 /** Offers the browser a file to save. */
 export function writeFile({ requests, kind, slug, title = '', context }: FileInput): void {
-  const content = csvOf(exportedTable(requests, context));
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName({ kind, slug, title, today: context.today });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers start reading only after this event loop turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveTable(fileName({ kind, slug, title, today: context.today }), exportedTable(requests, context));
 }

@@ -86,7 +86,7 @@ describe('who gets e-mails', () => {
     expect(select('Anna Berger').value).toBe('never');
     expect(select('Jonas Hofer').value).toBe('immediately');
     const [, jonas] = screen.getAllByRole('listitem');
-    expect(jonas?.textContent).toContain(texts.roles.therapist);
+    expect(jonas?.textContent).toContain('Therapie');
     expect(jonas?.textContent).toContain('jonas@x.example');
   });
 

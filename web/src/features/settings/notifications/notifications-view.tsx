@@ -1,10 +1,12 @@
 /** Who gets an e-mail about new requests, immediately or daily, and previews of these e-mails. */
+
 import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Member, Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
 import { useMembers } from '../../../entities/member/queries.ts';
+import { roleNames } from '../../../entities/member/role-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -99,7 +101,7 @@ function Notifications({
           {members.map((member) => (
             <li key={member.id}>
               <ReceiverRow who={member.name} mark={member.id === uid && <Chip>{texts.self}</Chip>} {...row(member.id)}>
-                <span>{texts.roles[member.role]}</span>
+                <span>{roleNames[member.role]}</span>
                 <span>{member.email || texts.noAddress}</span>
               </ReceiverRow>
             </li>

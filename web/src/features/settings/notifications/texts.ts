@@ -9,7 +9,6 @@ export const texts = {
   select: 'Neue Anfragen',
   practice: { title: 'Adresse der Praxis', toProfile: 'Adresse ändern', unconfirmed: 'noch nicht bestätigt' },
   team: 'Team',
-  roles: { administrator: 'Administration', therapist: 'Therapie', viewer: 'Lesezugriff' },
   self: 'du',
   noAddress: 'keine E-Mail-Adresse bekannt',
   nobody: {

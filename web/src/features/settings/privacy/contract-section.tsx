@@ -25,15 +25,15 @@ export function ContractSection({ practice, account }: Party) {
     if (!navigator.onLine) return setState({ kind: 'failed', problem: texts.offline });
     setState({ kind: 'busy', which });
     try {
-      const [{ contractDocument, measuresDocument }, { default: html }, { makePdf }, { saveBlob }] = await Promise.all([
+      const [{ contractDocument, measuresDocument }, { default: html }, { makePdf }, { saveFile }] = await Promise.all([
         import('./contract-document.ts'),
         import('../../../content/legal/processing-annex.md'),
         import('./make-pdf.ts'),
-        import('./save-blob.ts'),
+        import('../../../ui/save-file.ts'),
       ]);
       const input = { practice, account, html, origin: location.origin, now: new Date() };
       const { fileName, definition } = which === 'contract' ? contractDocument(input) : measuresDocument(input);
-      saveBlob(fileName, await makePdf(definition));
+      saveFile(fileName, await makePdf(definition));
       setState({ kind: 'done', name: fileName });
     } catch (problem) {
       report(problem, 'contract as PDF');

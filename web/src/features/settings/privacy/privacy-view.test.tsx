@@ -8,9 +8,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PrivacyView, type PrivacyViewProps } from './privacy-view.tsx';
 import { texts } from './texts.ts';
 
-const { call, saveBlob } = vi.hoisted(() => ({ call: vi.fn(), saveBlob: vi.fn() }));
+const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
-vi.mock('./save-blob.ts', () => ({ saveBlob }));
+vi.mock('../../../ui/save-file.ts', () => ({ saveFile }));
 
 const now = new Date('2026-11-21T09:00:00Z');
 const account = newAccount('office@praxis.example', 'anna', new Date('2026-01-10T09:00:00Z'));
@@ -19,7 +19,7 @@ const practice = aPractice({ slug: 'praxis', title: 'Praxis Größe', contactPer
 const quiet = { activeAt: new Date('2026-03-01T09:00:00Z') };
 
 beforeEach(() => {
-  saveBlob.mockReset();
+  saveFile.mockReset();
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
@@ -90,7 +90,7 @@ describe('the export', () => {
     call.mockResolvedValueOnce(answer(['a', 'b'], 'b', { practice })).mockResolvedValueOnce(answer(['c'], null));
     const { user } = show();
     await user.click(press(texts.export.press));
-    await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     expect(call.mock.calls.map(([, { after }]) => after)).toEqual(['', 'b']);
     expect(screen.getByText(/^Fertig: praxis-praxis-.*\.zip mit 3 Anfragen\.$/)).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('the export', () => {
     const { user } = show();
     await user.click(press(texts.export.press));
     await screen.findByText(texts.export.failed(2));
-    expect(saveBlob).not.toHaveBeenCalled();
+    expect(saveFile).not.toHaveBeenCalled();
     call.mockResolvedValueOnce(answer(['c'], null));
     await user.click(press(texts.export.goOn));
     await screen.findByText(/mit 3 Anfragen/);
@@ -116,7 +116,7 @@ describe('the export', () => {
     come(answer(['a'], null, { practice }));
     expect(await screen.findByText(texts.export.cancelled)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(press(texts.export.press)));
-    expect(saveBlob).not.toHaveBeenCalled();
+    expect(saveFile).not.toHaveBeenCalled();
   });
 
   test('asks nobody without a connection, and says so', async () => {

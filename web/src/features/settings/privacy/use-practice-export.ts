@@ -58,14 +58,14 @@ export function usePracticeExport({ slug, loadTable }: Options) {
         setState({ kind: 'reading', read: from.requests.length });
       }
       setState({ kind: 'packing', read: from.requests.length });
-      const [{ packPractice }, { saveBlob }, tableOf] = await Promise.all([
+      const [{ packPractice }, { saveFile }, tableOf] = await Promise.all([
         import('./pack-practice.ts'),
-        import('./save-blob.ts'),
+        import('../../../ui/save-file.ts'),
         loadTable(),
       ]);
       if (isOver()) return;
       const { name, content } = packPractice({ slug, about: from.about ?? {}, requests: from.requests, tableOf, now: new Date() });
-      saveBlob(name, content);
+      saveFile(name, content);
       collected.current = undefined;
       setState({ kind: 'done', read: from.requests.length, name });
     } catch (problem) {

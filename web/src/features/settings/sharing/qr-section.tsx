@@ -2,8 +2,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import { saveBlob } from '../privacy/save-blob.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './sharing.module.css';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ export function QrSection({ slug, link, onUsed }: Props) {
     onUsed();
     try {
       const file = type === 'png' ? await part.pngFile(code) : new Blob([part.svgFile(code)], { type: 'image/svg+xml' });
-      saveBlob(t.fileName(slug, type), file);
+      saveFile(t.fileName(slug, type), file);
       setText(t.saved);
     } catch {
       setText(t.saveFailed);

@@ -3,9 +3,9 @@ import { FormConfiguration } from '@platzwart/domain/booking/form-configuration'
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { Tag } from '@platzwart/domain/tags/tag';
-import { csvOf } from '../../../features/requests/export/csv.ts';
 import { exportedTable as tableOf } from '../../../features/requests/export/request-columns.ts';
 import type { TableOf } from '../../../features/settings/privacy/use-practice-export.ts';
+import { csvOf } from '../../../ui/csv.ts';
 
 export const exportedTable: TableOf = (about, exported) => {
   const form = FormConfiguration.safeParse(about.form);

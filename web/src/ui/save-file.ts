@@ -1,6 +1,6 @@
 /** Offers the browser a file to save. */
-export function saveBlob(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

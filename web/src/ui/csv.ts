@@ -3,10 +3,16 @@
  * semicolons, Windows line endings.
  */
 
+import { saveFile } from './save-file.ts';
+
 const byteOrderMark = '\uFEFF';
 
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}
+
+export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
+  saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
 }
 
 function cell(value: string): string {
