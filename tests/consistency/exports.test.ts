@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = new URL('../../web/src/', import.meta.url);
 
-const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsaveFile\(|\bsaveBlob\(/;
+const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\.write|\bsave(?:File|Table)\(/;
 
 /** File below web/src -> what precedes it. */
 const known: Record<string, string> = {
@@ -12,10 +12,10 @@ const known: Record<string, string> = {
   'features/requests/export/write-file.ts': 'recordExport, in use-export.tsx',
   'pages/administration/request-side.tsx': 'recordExport, in use-printing.tsx',
   'pages/administration/week-screen.tsx': 'recordExport, in use-week-printing.tsx',
-  'pages/administration/settings/log-screen.tsx': 'recordExport, in log-view.tsx',
+  'features/log/log-view.tsx': 'recordExport, a line above',
   'features/settings/privacy/use-practice-export.ts': 'exportPractice, which writes its line itself',
-  'features/settings/privacy/save-blob.ts': 'hands out what it is given: the export of the practice, contracts',
-  'features/import/save-file.ts': 'hands out what it is given: rows of the own file, the log',
+  'ui/save-file.ts': 'hands out what it is given',
+  'ui/csv.ts': 'hands out the table it is given',
   // One line shown on the screen, which could be selected there; the log records that the request was opened.
   'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for an e-mail or a map',
   // Nothing that a practice stores about patients.

@@ -5,7 +5,6 @@ import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { useState } from 'react';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
