@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PracticeCard } from '../features/practice/practice-card.tsx';
 import { registerPractice } from '../features/registration/commands.ts';
-import styles from '../features/registration/registration.module.css';
 import { RegistrationForm } from '../features/registration/registration-form.tsx';
 import { texts } from '../features/registration/texts.ts';
 import { useSession } from '../features/session/queries.ts';
@@ -36,7 +35,7 @@ export default function CompanyRegistrationPage() {
   if (!user) return null;
   if (slug !== undefined) return <Loading text={texts.settingUp} />;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6">
       <PageHeader title={texts.title} lead={texts.lead} />
       <VerifyEmailNotice returnTo={sitePaths.companyRegistration} />
       <RegistrationForm

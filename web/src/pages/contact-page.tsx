@@ -10,22 +10,22 @@ export default function ContactPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t.title} lead={t.lead} />
-      <div className={styles.contact}>
-        <div className={styles.contactMain}>
-          <section className={styles.section}>
+      <div className={`stack gap-7 ${styles.contact}`}>
+        <div className="stack gap-6 packed">
+          <section className="stack left packed">
             <h2>{t.support.title}</h2>
-            <a href={supportMailto} className={styles.email}>
+            <a href={supportMailto} className="tap h2 strong anywhere">
               {operator.supportEmail}
             </a>
-            <p className={styles.muted}>{t.support.text}</p>
+            <p className="muted">{t.support.text}</p>
           </section>
-          <section className={styles.section}>
+          <section className="stack left packed">
             <h2>{t.feedback.title}</h2>
-            <p className={styles.muted}>{t.feedback.text}</p>
+            <p className="muted">{t.feedback.text}</p>
             <FeedbackLink />
           </section>
         </div>
-        <address className={styles.address}>
+        <address className={`stack packed ${styles.address}`}>
           <h2>{t.address.title}</h2>
           <p>
             {operator.company}

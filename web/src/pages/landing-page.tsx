@@ -30,17 +30,17 @@ export default function LandingPage() {
   return (
     <>
       <section className={styles.hero}>
-        <div className={styles.heroInner}>
-          <div className={styles.text}>
+        <div className={`stack gap-7 ${styles.heroInner}`}>
+          <div className={`stack gap-5 left ${styles.text}`}>
             <h1 tabIndex={-1}>{t.title}</h1>
             <p className={styles.lead}>{t.lead}</p>
-            <div className={styles.actions}>
+            <div className="row gap-3">
               <StartLink hasPractices={hasPractices} />
               <ButtonLink large to={sitePaths.product}>
                 {t.toProduct}
               </ButtonLink>
             </div>
-            <div className={styles.asides}>
+            <div className="stack gap-2 hint">
               {!hasPractices && <p>{texts.trial}</p>}
               <p>
                 {t.patients} <Link to={sitePaths.bookingRequest}>{t.toBooking}</Link>
@@ -50,7 +50,7 @@ export default function LandingPage() {
               <Statistics />
             </div>
           </div>
-          <div className={styles.story}>
+          <div className={`stack gap-0 ${styles.story}`}>
             <WeekIllustration />
           </div>
         </div>

@@ -15,7 +15,7 @@ export default function PricingPage() {
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
     <div className={styles.page}>
-      <div className={styles.offer}>
+      <div className="stack gap-6">
         <PageHeader title={t.title} lead={t.lead} />
         <div className={styles.sideBySide}>
           <PlanCard hasPractices={hasPractices} />

@@ -19,15 +19,15 @@ export default function ProductPage() {
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
     <div className={styles.page}>
-      <div className={styles.opening}>
+      <div className={`stack gap-5 left ${styles.opening}`}>
         <PageHeader title={t.title} lead={t.lead} />
-        <div className={styles.actions}>
+        <div className="row gap-3 across-4">
           <StartLink hasPractices={hasPractices} />
           <ButtonLink large to={sitePaths.introductionVideos}>
             {t.toVideos}
           </ButtonLink>
         </div>
-        {!hasPractices && <p className={styles.small}>{texts.trial}</p>}
+        {!hasPractices && <p className="hint">{texts.trial}</p>}
       </div>
       <Features />
       <FeedbackPanel />

@@ -14,15 +14,15 @@ export default function TeamPage() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={styles.sideBySide}>
         {team.map(({ task, text }) => (
-          <li key={task} className={styles.column}>
+          <li key={task} className={`stack gap-2 packed ${styles.column}`}>
             <h2>{task}</h2>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      <section className={styles.section}>
+      <section className="stack left packed">
         <h2>{t.work.title}</h2>
-        <p className={styles.muted}>{t.work.text}</p>
+        <p className="muted">{t.work.text}</p>
         <ButtonLink to={sitePaths.contact}>{t.work.action}</ButtonLink>
       </section>
     </div>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 export default function AccountNavigation({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.navigation}>
+    <div className="line gap-1">
       <NavLink to={sitePaths.user} className={styles.entry}>
         {texts.hello(name)}
       </NavLink>

@@ -10,7 +10,7 @@ export type Crumb = { path: string; title: string };
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const above: readonly Crumb[] = [{ path: sitePaths.home, title: texts.home }, ...trail.slice(0, -1)];
   return (
-    <nav aria-label={texts.breadcrumbs} className={styles.breadcrumbs}>
+    <nav aria-label={texts.breadcrumbs} className={`hint ${styles.breadcrumbs}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol role="list">
         {above.map(({ path, title }) => (

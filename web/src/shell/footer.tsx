@@ -19,8 +19,8 @@ export default function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.about}>
-          <p className={styles.logo}>
+        <div className="stack packed">
+          <p className={`tap ${styles.logo}`}>
             <LogoMark />
             <span>Platzwart</span>
           </p>

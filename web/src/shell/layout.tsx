@@ -80,7 +80,7 @@ export function Layout({
           </div>
           <main id="inhalt" tabIndex={-1} className={classes(!full && styles.padded, isCompanyPublic && styles.company)}>
             {!full && !isCompanyPublic && (
-              <div className={styles.above}>
+              <div className={`row across-4 between ${styles.above}`}>
                 <Breadcrumbs trail={trail} />
                 <PageActionsOutlet className={styles.pageActions} />
               </div>

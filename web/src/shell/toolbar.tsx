@@ -39,14 +39,14 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
 
   return (
     <header className={styles.toolbar}>
-      <div className={styles.bar}>
-        <Link to={sitePaths.home} className={styles.logo} aria-label={texts.toHome}>
+      <div className={`line gap-4 between ${styles.bar}`}>
+        <Link to={sitePaths.home} className={`tap ${styles.logo}`} aria-label={texts.toHome}>
           <LogoMark />
           <span>Platzwart</span>
         </Link>
-        <nav className={styles.navigation} aria-label={texts.mainNavigation}>
+        <nav className="line gap-1" aria-label={texts.mainNavigation}>
           {!isCompanyPublic && (
-            <div className={classes(styles.wide, styles.navigation)}>
+            <div className={classes(styles.wide, 'line gap-1')}>
               {publicEntries.map((entry) => (
                 <NavLink key={entry.to} to={entry.to} className={styles.entry}>
                   {entry.label}
@@ -63,7 +63,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           )}
           {offersSignIn && (
             // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
-            <div className={classes(isCompanyPublic ? styles.quiet : styles.wide, styles.forVisitors)}>
+            <div className={classes(isCompanyPublic ? `small ${styles.quiet}` : styles.wide, styles.forVisitors)}>
               <ButtonAnchor look="plain" href={sitePaths.login}>
                 {texts.signIn}
               </ButtonAnchor>
@@ -108,7 +108,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
 function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" className={styles.entries}>
+    <ul role="list" className="stack gap-0">
       {entries.map((entry) => (
         <li key={entry.to}>
           <NavLink to={entry.to} className={styles.entry}>
@@ -145,7 +145,7 @@ function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) 
           if (event.target === event.currentTarget) dialog.current?.close();
         }}
       >
-        <div className={styles.drawerHead}>
+        <div className={`line gap-0 between muted ${styles.drawerHead}`}>
           <span>{title}</span>
           <IconButton label={texts.closeMenu} onClick={() => dialog.current?.close()}>
             <Lines d="M6 6l12 12M18 6L6 18" />

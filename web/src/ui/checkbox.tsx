@@ -14,16 +14,16 @@ export type CheckboxProps = Omit<FieldProps, 'optional'> &
 export function Checkbox({ label, hint, error, id, framed = false, ...input }: CheckboxProps) {
   const ids = useFieldIds(id, input.name);
   return (
-    <div className={styles.group} data-invalid={error ? '' : undefined}>
-      <label className={classes(styles.choice, !framed && styles.bare)}>
+    <div className={`stack gap-2 ${styles.group}`} data-invalid={error ? '' : undefined}>
+      <label className={classes(`line gap-3 top ${styles.choice}`, !framed && styles.bare)}>
         <input {...input} type="checkbox" id={ids.id} {...describedBy(ids, { hint, error })} />
         <span className={styles.text}>{label}</span>
       </label>
       {(hint || error) && (
-        <div className={styles.groupBelow}>
+        <div className={`stack gap-1 small ${styles.groupBelow}`}>
           <FieldError id={ids.errorId} error={error} />
           {hint && (
-            <p id={ids.hintId} className={styles.hint}>
+            <p id={ids.hintId} className="muted">
               {hint}
             </p>
           )}

@@ -37,23 +37,23 @@ export function ChoiceGroup({
   return (
     <fieldset
       id={ids.id}
-      className={styles.group}
+      className={`stack gap-2 ${styles.group}`}
       data-invalid={error ? '' : undefined}
       aria-describedby={describedBy(ids, { hint, error })['aria-describedby']}
     >
       <legend className={classes(styles.question, isTitle && styles.title)}>{isTitle ? <h2>{question}</h2> : question}</legend>
-      <div className={styles.groupBelow}>
+      <div className={`stack gap-1 small ${styles.groupBelow}`}>
         {hint && (
-          <p id={ids.hintId} className={styles.hint}>
+          <p id={ids.hintId} className="muted">
             {hint}
           </p>
         )}
         <FieldError id={ids.errorId} error={error} />
       </div>
-      <div className={styles.options}>
+      <div className="stack gap-2">
         {options.map((option) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: `input` renders the control
-          <label key={option.value} className={styles.choice}>
+          <label key={option.value} className={`line gap-3 top ${styles.choice}`}>
             {input(option)}
             <span className={styles.text}>
               {option.label}

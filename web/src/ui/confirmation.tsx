@@ -43,7 +43,7 @@ export function Confirmation({
   return (
     <fieldset
       ref={box}
-      className={styles.confirmation}
+      className={`stack soft ${styles.confirmation}`}
       data-danger={isDangerous ? '' : undefined}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
@@ -59,7 +59,7 @@ export function Confirmation({
       <div role="alert">
         <FieldError id={`${id}-problem`} error={problem} />
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button look={isDangerous ? 'danger' : 'outlined'} busy={busy !== undefined} onClick={onConfirm}>
           {busy ?? confirm}
         </Button>

@@ -27,9 +27,9 @@ export function Conflicts<Field extends string>({ conflicts, texts, onTake, onKe
         {conflicts.map(({ field, label, now }) => (
           <li key={field}>
             <p>
-              <strong>{label}.</strong> {texts.now} <span className={styles.theirs}>{now}</span>
+              <strong>{label}.</strong> {texts.now} <span className="written">{now}</span>
             </p>
-            <div className={styles.ways}>
+            <div className={`row ${styles.ways}`}>
               <Button aria-label={texts.takeNamed(label)} onClick={() => onTake(field)}>
                 {texts.take}
               </Button>

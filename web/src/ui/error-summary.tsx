@@ -56,7 +56,7 @@ function withoutBreaks(title: string): ReactNode {
   return (
     <>
       {before}
-      <span className={styles.withoutBreaks}>{smiley}</span>
+      <span className="unbroken">{smiley}</span>
       {after.join(smiley)}
     </>
   );

@@ -40,7 +40,7 @@ export function Field({
 }: FieldProps & { ids: FieldIds; below?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={ids.id}>
+      <label className={`hint medium ${styles.label}`} htmlFor={ids.id}>
         <span className={styles.notch}>
           {label}
           {optional && ' '}
@@ -49,10 +49,10 @@ export function Field({
       </label>
       {children}
       {(hint || error || below) && (
-        <div className={styles.below}>
+        <div className={`stack gap-1 small ${styles.below}`}>
           <FieldError id={ids.errorId} error={error} />
           {hint && (
-            <p id={ids.hintId} className={styles.hint}>
+            <p id={ids.hintId} className="muted">
               {hint}
             </p>
           )}
@@ -67,7 +67,7 @@ export function Field({
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={`line top problem small ${styles.error}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="8" fill="currentColor" />
         <path d="M8 3.6v5.2M8 11.2v1.3" stroke="var(--color-surface)" strokeWidth="1.9" strokeLinecap="round" />

@@ -59,7 +59,7 @@ export function FileField({
   };
 
   return (
-    <div className={styles.group} data-invalid={error ? '' : undefined}>
+    <div className={`stack gap-2 ${styles.group}`} data-invalid={error ? '' : undefined}>
       <span id={`${ids.id}-label`} className={styles.question}>
         {label}
         {optional && ' '}
@@ -67,7 +67,7 @@ export function FileField({
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by any means. */}
       <div
-        className={classes(styles.file, layout.room)}
+        className={classes(`line gap-4 ${styles.file}`, layout.room)}
         data-over={isOver ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -88,10 +88,10 @@ export function FileField({
             }}
           />
         )}
-        <span className={classes(styles.fileDetails, layout.details)}>
+        <span className={classes('grow small anywhere', layout.details)}>
           {file ? `${file.name} (${readableSize(file.size)})` : (present?.text ?? texts.nothing)}
         </span>
-        <label className={styles.fileButton}>
+        <label className={`tap strong ${styles.fileButton}`}>
           <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>
           {/* Its container hides it: a visually hidden input would appear on focus. */}
           <span className="visually-hidden">
@@ -118,10 +118,10 @@ export function FileField({
         )}
         {children}
       </div>
-      <div className={styles.groupBelow}>
+      <div className={`stack gap-1 small ${styles.groupBelow}`}>
         <FieldError id={ids.errorId} error={error} />
         {hint && (
-          <p id={ids.hintId} className={styles.hint}>
+          <p id={ids.hintId} className="muted">
             {hint}
           </p>
         )}

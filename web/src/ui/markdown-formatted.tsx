@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
-import styles from './markdown.module.css';
 
 const headings: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
@@ -32,7 +31,7 @@ function link(href: string | undefined, children: ReactNode, target: '_blank' | 
       {host !== undefined && !saysOnly(host, children) && (
         <>
           {' '}
-          <span className={styles.host}>({host})</span>
+          <span className="muted anywhere">({host})</span>
         </>
       )}
     </a>

@@ -17,7 +17,7 @@ let loaded: ComponentType<Props> | undefined;
 export function Markdown({ text, linksOpenNewTab = false }: Props) {
   const [Formatted] = useState(() => loaded ?? LazyFormatted);
   const plain = (
-    <div className={styles.text}>
+    <div className={`stack left ${styles.text}`}>
       <Plain text={text} />
     </div>
   );
@@ -25,7 +25,7 @@ export function Markdown({ text, linksOpenNewTab = false }: Props) {
   if (!markdownSigns.test(text)) return plain;
   return (
     <Suspense fallback={plain}>
-      <div className={styles.text}>
+      <div className={`stack left ${styles.text}`}>
         <Formatted text={text} linksOpenNewTab={linksOpenNewTab} />
       </div>
     </Suspense>
@@ -38,7 +38,7 @@ function Plain({ text }: Props) {
     .split(/\n{2,}/)
     .map((paragraph, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their position.
-      <p key={i} className={styles.plain}>
+      <p key={i} className="written">
         {paragraph}
       </p>
     ));

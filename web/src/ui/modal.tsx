@@ -33,11 +33,11 @@ export function Modal({ title, onCancel, children, actions }: Props) {
         onCancel();
       }}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="h2">
         {title}
       </h2>
-      <div className={styles.content}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={`stack gap-4 packed ${styles.content}`}>{children}</div>
+      <div className={`row across-3 ${styles.actions}`}>{actions}</div>
     </dialog>,
     document.body,
   );

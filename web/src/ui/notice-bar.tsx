@@ -9,7 +9,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
     <div role="status" className={styles.place}>
       {children && (
         <Note isWarm>
-          <div className={styles.notice}>{children}</div>
+          <div className={`row across-3 small ${styles.notice}`}>{children}</div>
         </Note>
       )}
     </div>

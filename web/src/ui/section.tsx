@@ -10,7 +10,7 @@ export function Section({ title, id, describedBy, children }: SectionProps) {
       <legend>
         <h2>{title}</h2>
       </legend>
-      <div className={styles.fields}>{children}</div>
+      <div className="stack gap-4">{children}</div>
     </fieldset>
   );
 }

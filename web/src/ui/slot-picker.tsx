@@ -46,9 +46,9 @@ export function SlotPicker({
   };
 
   return (
-    <div className={styles.picker}>
+    <div className="stack">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
-      <div role="group" aria-label={shortcutsLabel} className={styles.shortcuts}>
+      <div role="group" aria-label={shortcutsLabel} className={`row ${styles.shortcuts}`}>
         {shortcuts.map(({ label, keys }) => (
           <button key={label} type="button" onClick={() => change(new Set([...week.selected, ...keys]))}>
             {label}

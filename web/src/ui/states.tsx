@@ -6,9 +6,9 @@ import styles from './states.module.css';
 
 export function Loading({ text }: { text: string }) {
   return (
-    <div role="status" className={classes(styles.state, styles.loading)}>
+    <div role="status" className={classes(`stack gap-4 ${styles.state}`, styles.loading)}>
       <span className={styles.spinner} aria-hidden="true" />
-      <span className={styles.text}>{text}</span>
+      <span className={`stack muted anywhere ${styles.text}`}>{text}</span>
     </div>
   );
 }
@@ -24,10 +24,10 @@ type StateProps = {
 
 export function Empty({ title, children, action, level = 2 }: StateProps) {
   return (
-    <div className={styles.state}>
+    <div className={`stack gap-4 ${styles.state}`}>
       <LogoMark className={styles.mark} />
       <Title level={level}>{title}</Title>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={`stack muted anywhere ${styles.text}`}>{children}</div>}
       {action}
     </div>
   );
@@ -35,9 +35,9 @@ export function Empty({ title, children, action, level = 2 }: StateProps) {
 
 export function Failure({ title, children, action, level = 2 }: StateProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={`stack gap-4 ${styles.state}`} role="alert">
       <Title level={level}>{title}</Title>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={`stack muted anywhere ${styles.text}`}>{children}</div>}
       {action}
     </div>
   );

@@ -16,8 +16,8 @@ type Props = {
 export function Switch({ id, label, hint, error, isOn, onChange }: Props) {
   const ids = useFieldIds(id, undefined);
   return (
-    <div className={styles.switch}>
-      <label className={styles.line}>
+    <div className="stack gap-0">
+      <label className={`line gap-3 top anywhere ${styles.line}`}>
         <input
           type="checkbox"
           role="switch"

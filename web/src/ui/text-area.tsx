@@ -56,7 +56,7 @@ function Count({ id, text }: { id: string; text: string }) {
   return (
     <>
       {text && (
-        <p id={id} className={styles.count}>
+        <p id={id} className="muted digits">
           {text}
         </p>
       )}

@@ -141,7 +141,7 @@ export function WeekGrid({
       >
         <thead>
           <tr>
-            <th scope="col" className={styles.corner}>
+            <th scope="col" className={`hint medium digits ${styles.corner}`}>
               {cornerLabel}
             </th>
             {days.map((day, i) => (
@@ -164,7 +164,7 @@ export function WeekGrid({
         <tbody>
           {rows.map((row, r) => (
             <tr key={row.id}>
-              <th scope="row" className={styles.time}>
+              <th scope="row" className={`hint medium digits ${styles.time}`}>
                 <button
                   type="button"
                   data-place={placeName({ row: r, day: -1 })}

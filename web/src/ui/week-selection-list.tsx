@@ -10,7 +10,7 @@ type WeekListProps = Pick<WeekGridProps, 'label' | 'days' | 'rows' | 'cells' | '
 export function WeekList({ label, days, rows, cells, selected, onChange, isInvalid = false, wholeDayLabel }: WeekListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: its days are the fieldsets.
-    <div role="group" aria-label={label} className={styles.days} data-invalid={isInvalid ? '' : undefined}>
+    <div role="group" aria-label={label} className={`stack gap-4 ${styles.days}`} data-invalid={isInvalid ? '' : undefined}>
       {days.map((day) => {
         const own = cells.filter((cell) => cell.day === day.id);
         const chosen = own.filter((cell) => selected.has(cell.key)).length;
@@ -37,7 +37,7 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
                   <label key={cell.key}>
                     <input type="checkbox" checked={selected.has(cell.key)} onChange={() => toggle([cell.key])} />
                     <span className={styles.time}>
-                      {row.longLabel} {cell.mark && <span className={styles.mark}>{cell.mark.text}</span>}
+                      {row.longLabel} {cell.mark && <span className="hint">{cell.mark.text}</span>}
                     </span>
                   </label>,
                 ];

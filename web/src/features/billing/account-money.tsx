@@ -12,13 +12,13 @@ export function AccountMoney({ money: { value, problem, retry } }: { money: Remo
   return (
     <>
       {(value === undefined || problem !== undefined) && (
-        <div className={styles.section}>
+        <div className={`stack ${styles.section}`}>
           {problem === undefined ? (
-            <p role="status" className={styles.hint}>
+            <p role="status" className="hint">
               {moneyTexts.loading}
             </p>
           ) : (
-            <div className={styles.actions}>
+            <div className="row across-3">
               <p role="alert">{problem.message}</p>
               <Button onClick={retry}>{texts.again}</Button>
             </div>

@@ -20,7 +20,7 @@ export function AccountStatusSection({ status, subscription, payment }: Props) {
   const { title, text } = describeState(status, subscription?.interval);
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
   return (
-    <section className={styles.status} aria-labelledby="abo-stand">
+    <section className={`stack ${styles.status}`} aria-labelledby="abo-stand">
       <Note isWarm={isUrgent}>
         {/* Screen readers announce what a webhook changes meanwhile. */}
         <div role="status">

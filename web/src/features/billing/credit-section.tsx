@@ -10,12 +10,12 @@ const t = moneyTexts.credit;
 
 export function CreditSection({ credit: { balance, entries } }: { credit: BillingView['credit'] }) {
   return (
-    <section className={styles.section} aria-labelledby="guthaben">
+    <section className={`stack ${styles.section}`} aria-labelledby="guthaben">
       <h3 id="guthaben">{t.title}</h3>
       <p className={styles.price}>
         <strong>{t.balance(balance)}</strong>
       </p>
-      <p className={styles.hint}>
+      <p className="hint">
         {t.how} {entries.length === 0 && t.empty}
       </p>
       {entries.length > 0 && (
@@ -24,10 +24,10 @@ export function CreditSection({ credit: { balance, entries } }: { credit: Billin
           {entries.map(({ at, amount, kind, balance: after }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may share a moment.
             <li key={`${at} ${n}`}>
-              <span className={styles.name}>{t.kinds[kind]}</span>
+              <span className="medium">{t.kinds[kind]}</span>
               <time dateTime={at}>{formatDay(new Date(at))}</time>
               <span className={styles.amount}>{signedCents(amount)}</span>
-              <span className={styles.hint}>{t.after(after)}</span>
+              <span className="hint">{t.after(after)}</span>
             </li>
           ))}
         </ul>

@@ -12,11 +12,11 @@ const t = moneyTexts.invoices;
 
 export function InvoicesSection({ view: { nextInvoice, invoices } }: { view: BillingView }) {
   return (
-    <section className={styles.section} aria-labelledby="rechnungen">
+    <section className={`stack ${styles.section}`} aria-labelledby="rechnungen">
       <h3 id="rechnungen">{t.title}</h3>
       {nextInvoice && <p>{t.next(formatDay(new Date(nextInvoice.at)), nextInvoice.total, nextInvoice.due)}</p>}
       {invoices.length === 0 ? (
-        <p className={styles.hint}>{t.empty}</p>
+        <p className="hint">{t.empty}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={styles.rows}>
@@ -36,7 +36,7 @@ function Invoice({ invoice: { number, at, total, status, pdf, page } }: { invoic
   const what = pdf ? t.pdf : t.page;
   return (
     <li>
-      <span className={styles.name}>{name}</span>
+      <span className="medium">{name}</span>
       <time dateTime={at}>{formatDay(new Date(at))}</time>
       <span className={styles.amount}>{cents(total)}</span>
       <span>

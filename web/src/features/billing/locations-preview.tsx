@@ -21,20 +21,20 @@ type Props = {
 export function LocationsPreview({ preview: { value, problem, retry }, locations, interval, children }: Props) {
   return (
     <div className={styles.result}>
-      <div role="status" className={styles.lines}>
+      <div role="status" className="stack gap-1">
         {value ? (
           <>
             <p>
               <strong>{t.dueNow(value.dueNow)}</strong>
             </p>
             <p>{value.nextAt === null ? t.noNext : t.next(formatDay(new Date(value.nextAt)), value.nextTotal)}</p>
-            {value.nextAt !== null && <p className={styles.hint}>{t.afterwards(locations, interval)}</p>}
+            {value.nextAt !== null && <p className="hint">{t.afterwards(locations, interval)}</p>}
           </>
         ) : (
-          <p className={styles.hint}>{problem?.message ?? t.previewing}</p>
+          <p className="hint">{problem?.message ?? t.previewing}</p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="row across-3">
         {problem !== undefined && <Button onClick={retry}>{texts.again}</Button>}
         {children}
       </div>

@@ -71,7 +71,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
   };
 
   return (
-    <section className={styles.section} aria-labelledby="bezahlte-standorte">
+    <section className={`stack ${styles.section}`} aria-labelledby="bezahlte-standorte">
       <h3 ref={heading} id="bezahlte-standorte" tabIndex={-1}>
         {t.title}
       </h3>
@@ -86,7 +86,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
         onChange={choose}
       />
       {existing > 1 && value <= existing && (
-        <p className={styles.hint}>
+        <p className="hint">
           <Link to={locationsPath} className="lone-link">
             {t.remove}
           </Link>

@@ -34,9 +34,9 @@ export function ManageSection({ slug, status, isCancelled, openInvoice }: Props)
     </Button>
   );
   return (
-    <section className={styles.section} aria-labelledby="abo-verwalten">
+    <section className={`stack ${styles.section}`} aria-labelledby="abo-verwalten">
       <h3 id="abo-verwalten">{t.title}</h3>
-      <div className={styles.actions}>
+      <div className="row across-3">
         {isCancelled && to('resume', 'overview', t.resume, isLate ? 'outlined' : 'filled')}
         {to('paymentMethod', 'paymentMethod', t.paymentMethod, isLate ? 'filled' : 'outlined')}
         {isLate && openInvoice?.page && (
@@ -49,7 +49,7 @@ export function ManageSection({ slug, status, isCancelled, openInvoice }: Props)
         {to('details', 'overview', t.overview)}
         {!isCancelled && to('cancel', 'cancel', t.cancel, 'plain')}
       </div>
-      <p className={styles.hint}>{t.where}</p>
+      <p className="hint">{t.where}</p>
       <div role="alert" className={styles.problem}>
         <FieldError id="abo-verwalten-fehler" error={problem?.message} />
       </div>

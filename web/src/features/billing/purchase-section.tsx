@@ -44,11 +44,11 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
     void leave('checkout', () => run('startCheckout', { companySlug: slug, purchase: { interval, locations } }));
   };
   return (
-    <section className={styles.section} aria-labelledby="abo-kaufen">
+    <section className={`stack ${styles.section}`} aria-labelledby="abo-kaufen">
       <h3 id="abo-kaufen" tabIndex={-1}>
         {account.subscription ? t.again : t.title}
       </h3>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit}>
         <RadioGroup
           label={t.interval}
           name="zahlung"
@@ -78,10 +78,10 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
           <span className={styles.price}>
             <strong>{t.price(locations, interval)}</strong> {t.per(interval)}
           </span>
-          <span className={styles.hint}>{t.basis(locations)}</span>
+          <span className="hint">{t.basis(locations)}</span>
           <span>{formatTrialCredit(account.trialEndsAt, now)}</span>
         </output>
-        <p className={styles.hint}>
+        <p className="hint">
           {t.how} {t.renews} {t.terms}{' '}
           <Link to={sitePaths.termsOfService} target="_blank" rel="noopener">
             {t.termsLink}

@@ -17,7 +17,7 @@ const t = moneyTexts.referral;
 export function ReferralSection({ slug }: { slug: string }) {
   const { value, problem, retry } = useRemoteValue(slug, () => run('viewReferralCode', { companySlug: slug }));
   return (
-    <section className={styles.section} aria-labelledby="empfehlen">
+    <section className={`stack ${styles.section}`} aria-labelledby="empfehlen">
       <h3 id="empfehlen">{t.title}</h3>
       <p>{t.how}</p>
       {value ? (
@@ -26,11 +26,11 @@ export function ReferralSection({ slug }: { slug: string }) {
           <Receiver slug={slug} view={value} />
         </>
       ) : problem === undefined ? (
-        <p role="status" className={styles.hint}>
+        <p role="status" className="hint">
           {t.loading}
         </p>
       ) : (
-        <div className={styles.actions}>
+        <div className="row across-3">
           <p role="alert">{problem.message}</p>
           <Button onClick={retry}>{texts.again}</Button>
         </div>
@@ -55,7 +55,7 @@ function OwnCode({ code }: { code: string }) {
   };
   return (
     <div>
-      <div className={styles.beside}>
+      <div className={`row top ${styles.beside}`}>
         <TextField
           ref={field}
           id="eigener-code"
@@ -70,7 +70,7 @@ function OwnCode({ code }: { code: string }) {
           {outcome === 'copied' ? t.copied : t.copy}
         </Button>
       </div>
-      <p role="status" className={outcome === 'selected' ? styles.hint : 'visually-hidden'}>
+      <p role="status" className={outcome === 'selected' ? 'hint' : 'visually-hidden'}>
         {outcome === 'copied' ? t.copied : outcome === 'selected' ? t.copyByHand : ''}
       </p>
     </div>
@@ -101,7 +101,7 @@ function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string;
     setProblem(answer.problem.message);
   };
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-4 ${styles.form}`}>
       <SelectField
         id="guthaben-praxis"
         label={t.choose}

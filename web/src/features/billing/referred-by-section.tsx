@@ -44,15 +44,15 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
     onLinked();
   };
   return (
-    <section ref={box} className={styles.section} aria-labelledby="code-eintragen">
+    <section ref={box} className={`stack ${styles.section}`} aria-labelledby="code-eintragen">
       <h3 id="code-eintragen">{t.title}</h3>
       <p role="status" tabIndex={-1} className={styles.said}>
         {linked === undefined ? '' : t.done(formatReferralCode(linked))}
       </p>
       {linked === undefined && (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={(event) => void submit(event)}>
           <p>{t.how}</p>
-          <div className={styles.beside}>
+          <div className={`row top ${styles.beside}`}>
             <TextField
               id="empfehlungscode"
               label={t.label}

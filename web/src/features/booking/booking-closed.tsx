@@ -17,13 +17,13 @@ type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLoc
 export function BookingClosed({ practice, form }: Closed) {
   const contact = contactOf(practice);
   return (
-    <div className={styles.closed}>
+    <div className={`stack gap-4 left ${styles.closed}`}>
       <DocumentTitle title={`${texts.pageTitle} – ${practice.title}`} />
       <h1 tabIndex={-1}>{texts.pageTitle}</h1>
       <Note isWarm>
         <WhyClosed practice={practice} form={form} />
       </Note>
-      <section className={styles.reach} aria-labelledby="erreichen">
+      <section className={`stack gap-2 ${styles.reach}`} aria-labelledby="erreichen">
         <h2 id="erreichen">{texts.reach}</h2>
         <ContactLines
           {...contact}
@@ -45,7 +45,7 @@ export function WhyClosed({ practice, form }: Closed) {
   return (
     <>
       <p>{texts.pausedNow}</p>
-      {pause.text && <p className={styles.pause}>{pause.text}</p>}
+      {pause.text && <p className="written">{pause.text}</p>}
       {pause.ends && <p>{texts.resumesOn(pause.ends)}</p>}
     </>
   );

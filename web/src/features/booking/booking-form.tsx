@@ -147,7 +147,7 @@ export function BookingForm({
     <FormProvider {...methods}>
       {!isPreview && <DocumentTitle title={`${showsSummary ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
       <form
-        className={styles.form}
+        className={`stack gap-7 ${styles.form}`}
         noValidate
         aria-label={texts.pageTitle}
         onFocus={() => setTouched(true)}
@@ -172,7 +172,7 @@ export function BookingForm({
             )}
           </ErrorSummary>
         )}
-        <div className={styles.opening}>
+        <div className="stack gap-4">
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>
           {!isTaking && (
             <Note isWarm isLive>
@@ -185,7 +185,7 @@ export function BookingForm({
               <Markdown text={own(form.bookingInfoMessage)} />
             </Note>
           )}
-          <p className={styles.muted}>{texts.optionalNote}</p>
+          <p className="muted">{texts.optionalNote}</p>
           <OtherWay practice={practice} />
         </div>
         <RequesterSection />
@@ -213,7 +213,7 @@ function OtherWay({ practice }: { practice: Practice }) {
   const { phone, website, addresses } = contactOf(practice);
   if (phone) {
     return (
-      <p className={styles.muted}>
+      <p className="muted">
         {texts.call}{' '}
         <span className={styles.directly}>
           <a href={phone.url}>{phone.text}</a>
@@ -225,7 +225,7 @@ function OtherWay({ practice }: { practice: Practice }) {
   const where = [practice.contactPerson, addresses[0]].filter(Boolean).join(', ');
   if (!website && addresses.length === 0) return null;
   return (
-    <p className={styles.muted}>
+    <p className="muted">
       {texts.otherWay}{' '}
       <span className={styles.directly}>
         {where}

@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 /** For visitors by bookmark, who have sent nothing. */
 export function NothingSent({ practice }: { practice: Practice }) {
   return (
-    <div className={styles.success}>
+    <div className={`stack gap-4 left ${styles.success}`}>
       <h1 tabIndex={-1}>{t.nothingSent}</h1>
       <p>{t.sentBefore}</p>
-      <nav aria-label={t.ways} className={styles.ways}>
+      <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
         <ButtonLink look="filled" to={sitePaths.booking(practice.slug)}>
           {t.toForm}
         </ButtonLink>
@@ -30,7 +30,7 @@ export function NothingSent({ practice }: { practice: Practice }) {
 export function BookingSuccess({ practice, form }: { practice: Practice; form: FormConfiguration }) {
   const website = websiteUrl(practice.website);
   return (
-    <div className={styles.success}>
+    <div className={`stack gap-4 left ${styles.success}`}>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="24" fill="var(--color-primary-soft)" />
         <path d="M14 25l7 7 14-16" fill="none" stroke="var(--color-primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
@@ -41,7 +41,7 @@ export function BookingSuccess({ practice, form }: { practice: Practice; form: F
       </p>
       <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
       <NextSteps />
-      <nav aria-label={t.ways} className={styles.ways}>
+      <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
         <ButtonLink look="plain" to={sitePaths.home}>
@@ -54,7 +54,7 @@ export function BookingSuccess({ practice, form }: { practice: Practice; form: F
 
 function NextSteps() {
   return (
-    <section className={styles.next} aria-labelledby="weiter">
+    <section className={`stack gap-4 full ${styles.next}`} aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers. */}
       <ol role="list" className={styles.steps}>
@@ -63,7 +63,7 @@ function NextSteps() {
             <strong>{t.openEmail}</strong>
           </p>
           <p>{t.whyConfirm}</p>
-          <p className={styles.muted}>{t.spam}</p>
+          <p className="muted">{t.spam}</p>
         </li>
         <li>
           <p>{t.waiting}</p>

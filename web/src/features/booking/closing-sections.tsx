@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
@@ -41,7 +40,7 @@ export function ClosingSection({ form, limit }: { form: FormConfiguration; limit
 export function ConsentSection({ practice }: { practice: Practice }) {
   const { register, formState } = useFormContext<BookingValues>();
   return (
-    <div className={styles.consent}>
+    <div className="stack gap-4">
       <PrivacyNotice practice={practice} />
       <Checkbox
         label={
@@ -66,7 +65,7 @@ export function ConsentSection({ practice }: { practice: Practice }) {
       <Checkbox
         label={
           <>
-            {furtherTexts.followUpConsent} <span className={styles.muted}>{texts.optional}</span>
+            {furtherTexts.followUpConsent} <span className="muted">{texts.optional}</span>
           </>
         }
         framed

@@ -145,7 +145,7 @@ export default function EditRequest(props: EditRequestProps) {
   return (
     <FormProvider {...methods}>
       <form
-        className={styles.form}
+        className={`stack gap-6 ${styles.form}`}
         noValidate
         aria-label={editTexts.title}
         onFocus={rememberFocus}
@@ -186,7 +186,7 @@ export default function EditRequest(props: EditRequestProps) {
           {props.isLeaving ? (
             <Discard onDiscard={props.onDiscard} onStay={props.onStay} />
           ) : (
-            <div className={styles.ways}>
+            <div className={`row ${styles.ways}`}>
               <Button
                 type="submit"
                 look="filled"

@@ -80,11 +80,11 @@ function EditTimes({ form }: Form) {
           </Note>
         )}
       </div>
-      {places.length === 0 && <p className={styles.muted}>{hasSeveral ? editTexts.needLocation : editTexts.noLocations}</p>}
+      {places.length === 0 && <p className="muted">{hasSeveral ? editTexts.needLocation : editTexts.noLocations}</p>}
       {places.map((place) => {
         const cells = cellsOf(place, form.minSlotSize);
         return (
-          <div key={place.id} className={styles.place}>
+          <div key={place.id} className={`stack ${styles.place}`}>
             {hasSeveral && <h3>{place.title}</h3>}
             <WeekPicker
               cells={cells}

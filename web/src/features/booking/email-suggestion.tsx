@@ -27,7 +27,7 @@ export default function EmailSuggestion({ left }: { left: string }) {
     setFocus('email');
   };
   return (
-    <div role="status" className={styles.suggestion}>
+    <div role="status" className={`row across-4 small anywhere ${styles.suggestion}`}>
       {suggestion && (
         <>
           <span>{furtherTexts.didYouMean(suggestion)}</span>

@@ -8,9 +8,9 @@ import { openingTexts } from './opening-texts.ts';
 
 export function FormSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.opening}>
+    <div className={`stack gap-4 ${styles.opening}`}>
       <h1 tabIndex={-1}>{openingTexts.pageTitle}</h1>
-      <p className={styles.muted}>{openingTexts.optionalNote}</p>
+      <p className="muted">{openingTexts.optionalNote}</p>
       {children}
     </div>
   );

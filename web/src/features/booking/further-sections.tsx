@@ -26,7 +26,7 @@ export default function FurtherSections({ form, practice, limits }: FurtherSecti
       <ClosingSection form={form} limit={limits?.note} />
       <ConsentSection practice={practice} />
       <CheckAnswers form={form} />
-      <div className={styles.submit}>
+      <div className={`stack gap-0 left ${styles.submit}`}>
         <Button type="submit" look="filled" large busy={isSubmitting}>
           {isSubmitting ? texts.sending : furtherTexts.submit}
         </Button>

@@ -14,7 +14,7 @@ export function SuccessFallback({ practice }: { practice: Practice }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.closed}>
+    <div className={`stack gap-4 left ${styles.closed}`}>
       <DocumentTitle title={`${texts.successTitle} – ${practice.title}`} />
       <h1 tabIndex={-1} ref={heading}>
         {texts.successTitle}

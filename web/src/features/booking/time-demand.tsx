@@ -22,10 +22,10 @@ export function TimeDemand({ cells, levels, slots, asList }: TimeDemandProps) {
   if (!cells.some((cell) => levels[slotKey(cell)])) return null;
   const advice = adviceFor(cells, levels, slots);
   return (
-    <div className={styles.demand}>
+    <div className="stack gap-1 hint">
       {!asList && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.legend} aria-label={demand.legend}>
+        <ul role="list" className={`row gap-1 across-3 ${styles.legend}`} aria-label={demand.legend}>
           {Object.values(demandMarks).map(({ strength, text }) => (
             <li key={text}>
               <StrengthBars strength={strength} />

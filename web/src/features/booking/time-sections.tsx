@@ -91,7 +91,7 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
 
   return (
     <Section title={furtherTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
-      <div ref={setLead} className={styles.timesLead}>
+      <div ref={setLead} className="stack">
         <Lead min={form.minSlots} hint={slotsHint} />
         <FieldError id="slots-error" error={error} />
         <div role="status" className={styles.losses}>
@@ -105,9 +105,9 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
         </div>
         {places.length > 0 && <View asList={asList} onChange={setAsList} />}
       </div>
-      {places.length === 0 && <p className={styles.muted}>{furtherTexts.slotsNeedLocation}</p>}
+      {places.length === 0 && <p className="muted">{furtherTexts.slotsNeedLocation}</p>}
       {places.map((place) => (
-        <div key={place.id} className={styles.place}>
+        <div key={place.id} className={`stack ${styles.place}`}>
           {hasSeveral && <h3>{place.title}</h3>}
           <WeekPicker
             cells={cellsOf(place, form.minSlotSize)}
@@ -143,11 +143,11 @@ function View({ asList, onChange }: { asList: boolean; onChange: (asList: boolea
 
 /** The practice's own text, if any, and the minimum number of times. */
 function Lead({ min, hint }: { min: number; hint: string }) {
-  if (hint.trim() === '') return <p className={styles.muted}>{furtherTexts.slotsLead(min)}</p>;
+  if (hint.trim() === '') return <p className="muted">{furtherTexts.slotsLead(min)}</p>;
   return (
     <>
       <Markdown text={hint} />
-      {min > 1 && <p className={styles.muted}>{furtherTexts.slotsAtLeast(min)}</p>}
+      {min > 1 && <p className="muted">{furtherTexts.slotsAtLeast(min)}</p>}
     </>
   );
 }

@@ -40,7 +40,7 @@ function Choice({ service }: { service: string }) {
         {isKnown && consent !== 'declined' && <Button onClick={() => choose('declined')}>{texts.decline}</Button>}
         {isKnown && consent !== 'accepted' && <Button onClick={() => choose('accepted')}>{texts.accept}</Button>}
       </div>
-      <p role="status" className={styles.saved}>
+      <p role="status" className={`hint ${styles.saved}`}>
         {hasChanged && panelTexts.saved}
       </p>
     </>

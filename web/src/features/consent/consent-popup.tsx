@@ -59,7 +59,7 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
     <section ref={box} className={styles.popup} aria-label={texts.region} onPointerDown={onPress}>
       <div>
         {/* Two short paragraphs: one long one would count as the page's largest contentful paint. */}
-        <div className={styles.text}>
+        <div className="small">
           <p>{texts.question(service)}</p>
           <p>
             {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.

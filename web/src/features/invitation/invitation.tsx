@@ -84,7 +84,7 @@ function Refused({ detail, reader, signInPath, paths }: RefusedProps) {
 function Known({ details, ...props }: { details: InvitationDetails } & Props) {
   const t = texts.details;
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-6 ${styles.page}`}>
       <PageHeader title={texts.title(details.practiceTitle)} lead={texts.lead(details.invitedBy)} />
       <dl className={styles.details}>
         <div>
@@ -129,7 +129,7 @@ function NextStep(props: StepProps) {
   if (hasAccepted) return <Joining administration={paths.administration(slug)} />;
   if (!reader) {
     return (
-      <div className={styles.step}>
+      <div className="stack gap-4 left">
         <p>{texts.signIn.text(details.email)}</p>
         <ButtonAnchor look="filled" large href={signInPath}>
           {texts.signIn.press}
@@ -140,7 +140,7 @@ function NextStep(props: StepProps) {
   // An invitation may raise an existing role.
   if (membership && higherRole(membership.role, details.role) === membership.role) {
     return (
-      <div className={styles.step}>
+      <div className="stack gap-4 left">
         <p>{texts.member.text}</p>
         <ButtonLink look="filled" large to={paths.administration(slug)}>
           {texts.member.press}
@@ -155,11 +155,11 @@ function NextStep(props: StepProps) {
 function OtherAddress({ own, details, switchAccount, paths }: Pick<StepProps, 'details' | 'switchAccount' | 'paths'> & { own: string }) {
   const [isSwitching, setSwitching] = useState(false);
   return (
-    <div className={styles.step}>
+    <div className="stack gap-4 left">
       <Note isWarm>
         <p>{texts.other.text(own, details.email)}</p>
       </Note>
-      <div className={styles.actions}>
+      <div className="row">
         <Button
           large
           busy={isSwitching}
@@ -199,7 +199,7 @@ function Acceptance({ token, reader, signInPath, verification, onAccepted }: Acc
   };
 
   return (
-    <div className={styles.step}>
+    <div className="stack gap-4 left">
       {problem && <ErrorSummary title={problem.message} errors={[]} attempt={attempt} />}
       <p>{texts.accept.text(reader.email)}</p>
       {problem?.code === 'denied' ? (
@@ -223,7 +223,7 @@ function Joining({ administration }: { administration: string }) {
     return () => clearTimeout(clock);
   }, []);
   return (
-    <div className={styles.step}>
+    <div className="stack gap-4 left">
       <Loading text={texts.joining} />
       {isLong && (
         <p>

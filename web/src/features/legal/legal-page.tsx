@@ -17,7 +17,7 @@ type Props = {
 
 export function LegalPage({ title, name, children, after }: Props) {
   return (
-    <article className={styles.page}>
+    <article className={`stack gap-6 ${styles.page}`}>
       <PageHeader title={title} lead={texts.asOf(operator.legalDate)} />
       {children}
       <LegalText name={name} />

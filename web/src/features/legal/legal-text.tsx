@@ -53,7 +53,7 @@ export function LegalText({ name }: { name: LegalTextName }) {
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
       <div
         id={id}
-        className={styles.text}
+        className={`stack ${styles.text}`}
         onClick={openInside}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, converted to HTML by our own build.

@@ -66,8 +66,8 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
       )}
       {!isFailed && entries && entries.length > 0 && (
         <>
-          <div className={styles.above}>
-            <p role="status" className={styles.hint}>
+          <div className="row across-4 between">
+            <p role="status" className="hint">
               {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
             </p>
             <SaveLog slug={slug} values={values} names={names} />
@@ -111,7 +111,7 @@ function Entries({ entries, names, requestAddress }: { entries: readonly Row[]; 
       {entries.map((entry) => (
         <li key={entry.id}>
           <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
-          <div className={styles.what}>
+          <div className="medium">
             {formatAction(entry, names)}
             {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
           </div>

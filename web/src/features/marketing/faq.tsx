@@ -10,7 +10,7 @@ export default function Faq() {
     <>
       <div className={pages.columns}>
         {t.points.map(({ title, text }) => (
-          <section key={title} className={pages.column}>
+          <section key={title} className={`stack gap-2 packed ${pages.column}`}>
             <h2>{title}</h2>
             <p>{text}</p>
           </section>

@@ -8,7 +8,7 @@ export function FeatureBlock({ feature }: { feature: ProductFeature }) {
   const { key, title, text, picture, phone } = feature;
   return (
     <section id={key} className={styles.feature} aria-labelledby={`${key}-titel`}>
-      <div className={styles.featureText}>
+      <div className={`stack ${styles.featureText}`}>
         <h2 id={`${key}-titel`}>{title}</h2>
         <p>{text}</p>
       </div>

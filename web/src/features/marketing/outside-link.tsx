@@ -5,7 +5,7 @@ import { texts } from './testimonials-texts.ts';
 
 export function OutsideLink({ url, name }: { url: string; name: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.outside}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={`tap ${styles.outside}`}>
       {name}
       <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
         <path

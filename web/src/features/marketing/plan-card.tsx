@@ -7,7 +7,7 @@ import { texts as shared } from './texts.ts';
 
 export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
   return (
-    <section className={styles.plan} aria-labelledby="plan">
+    <section className={`stack gap-4 packed ${styles.plan}`} aria-labelledby="plan">
       <h2 id="plan">{t.planName}</h2>
       <p className={styles.price}>
         <strong>{t.monthlyPrice}</strong> {t.monthly}
@@ -15,7 +15,7 @@ export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
       <p>{t.yearly}</p>
       <h3>{t.included}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.includes}>
+      <ul role="list" className={`stack gap-2 ${styles.includes}`}>
         {t.includes.map((entry) => (
           <li key={entry}>
             <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -25,12 +25,12 @@ export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
           </li>
         ))}
       </ul>
-      <p className={styles.small}>
+      <p className="hint">
         {t.extraLocation} {t.net}
       </p>
-      <div className={styles.start}>
+      <div className={`row gap-3 across-4 ${styles.start}`}>
         <StartLink hasPractices={hasPractices} />
-        {!hasPractices && <p className={styles.small}>{shared.trial}</p>}
+        {!hasPractices && <p className="hint">{shared.trial}</p>}
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export default function PriceCalculator() {
   const share = yearlySaving(locations);
 
   return (
-    <section ref={section} className={styles.calculator} aria-labelledby="rechner">
+    <section ref={section} className={`stack gap-5 packed ${styles.calculator}`} aria-labelledby="rechner">
       <h2 id="rechner">{t.title}</h2>
       <LocationStepper id={locationsId} value={locations} onChange={setLocations} />
       <RadioGroup
@@ -40,7 +40,7 @@ export default function PriceCalculator() {
         <span className={styles.price}>
           <strong>{t.price(planPrice(locations, billing))}</strong> {t.interval(billing)}
         </span>
-        <span className={styles.small}>{t.basis(locations)}</span>
+        <span className="hint">{t.basis(locations)}</span>
         <span className={styles.saving}>{billing === 'year' ? t.saved(saved, share) : t.couldSave(yearly, saved, share)}</span>
       </output>
     </section>

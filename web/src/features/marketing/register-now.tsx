@@ -15,13 +15,13 @@ export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: bo
   if (hasPractices) return null;
   return (
     <section className={classes(styles.register, isBand && styles.registerBand)} aria-labelledby="jetzt-registrieren">
-      <div className={styles.registerInner}>
-        <div className={styles.registerText}>
+      <div className={`line gap-7 between ${styles.registerInner}`}>
+        <div className={`stack gap-4 ${styles.registerText}`}>
           <h2 id="jetzt-registrieren">{t.title}</h2>
           <p>{t.text}</p>
-          <div className={styles.actions}>
+          <div className="row gap-3 across-4">
             <StartLink hasPractices={false} look="outlined" />
-            <Link to={sitePaths.pricing} className={styles.registerLink}>
+            <Link to={sitePaths.pricing} className={`tap ${styles.registerLink}`}>
               {t.toPricing}
             </Link>
           </div>

@@ -48,7 +48,7 @@ function Partners() {
 function Links({ id, title, links }: { id: string; title: string; links: readonly { name: string; url: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <section className={styles.half} aria-labelledby={id}>
+    <section className={`stack packed ${styles.half}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={styles.links}>

@@ -11,7 +11,7 @@ export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) 
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ol role="list" className={styles.videos}>
+    <ol role="list" className="stack gap-0">
       {videos.map((video) => (
         <Entry
           key={video.key}
@@ -44,7 +44,7 @@ function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: Ent
   };
 
   return (
-    <li ref={entry} className={styles.video}>
+    <li ref={entry} className={`stack gap-5 unlimited ${styles.video}`}>
       <div className={styles.entry}>
         {recording && !isWatched && (
           <div className={styles.poster}>
@@ -55,10 +55,10 @@ function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: Ent
             </svg>
           </div>
         )}
-        <div className={styles.text}>
+        <div className="stack gap-2">
           <h2>{title}</h2>
           <p>{text}</p>
-          <p className={styles.details}>{recording ? t.details(recording.length) : t.none}</p>
+          <p className="hint digits">{recording ? t.details(recording.length) : t.none}</p>
         </div>
         {recording &&
           (isWatched ? (

@@ -31,7 +31,7 @@ export function WeekIllustration() {
         ))}
         {hours.map(({ hour, steps, isAfternoon }) => (
           <Fragment key={hour}>
-            <span className={classes(styles.hour, isAfternoon && styles.afternoon)}>{hour}</span>
+            <span className={classes(`muted unbroken digits ${styles.hour}`, isAfternoon && styles.afternoon)}>{hour}</span>
             {[...steps].map((step, day) => (
               <span key={t.days[day]} className={classes(styles.cell, isAfternoon && styles.afternoon)} data-step={step}>
                 {step === 'f' && t.free}
@@ -41,12 +41,12 @@ export function WeekIllustration() {
         ))}
       </div>
       <div className={styles.list}>
-        <p className={styles.slot}>
+        <p className={`line gap-3 between ${styles.slot}`}>
           {t.slot} <span className={styles.free}>{t.free}</span>
         </p>
         {[1, 2, 3].map((position) => (
-          <p key={position} className={styles.person} data-position={position}>
-            <span className={styles.position}>{position}</span>
+          <p key={position} className={`line gap-3 ${styles.person}`} data-position={position}>
+            <span className={`centred muted strong digits ${styles.position}`}>{position}</span>
             <span className={styles.name} />
             {position === 1 && <span className={styles.next}>{t.next}</span>}
           </p>

@@ -46,9 +46,9 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
     <li className={styles.row}>
       <div className={styles.who}>
         <h3>{email}</h3>
-        <p className={styles.hint}>{t.by(invitedBy.name)}</p>
+        <p className="hint anywhere">{t.by(invitedBy.name)}</p>
       </div>
-      <p className={styles.hint}>{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
+      <p className="hint anywhere">{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
       <p>
         <span className="visually-hidden">{texts.role}: </span>
         {roleNames[role]}

@@ -45,7 +45,7 @@ export function InviteForm({ slug, onDone }: Props) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       {problems.summary}
-      <p className={styles.hint}>{t.text(invitationLength)}</p>
+      <p className="hint anywhere">{t.text(invitationLength)}</p>
       <TextField
         {...problems.field('email')}
         type="email"

@@ -33,9 +33,9 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
         <h3>
           {name} {isSelf && <Chip>{texts.you}</Chip>}
         </h3>
-        {member.email && <p className={styles.hint}>{member.email}</p>}
+        {member.email && <p className="hint anywhere">{member.email}</p>}
       </div>
-      <p className={styles.hint}>{formatVisit(member.lastVisit, now)}</p>
+      <p className="hint anywhere">{formatVisit(member.lastVisit, now)}</p>
       {mayChange ? (
         <RoleChoice slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />
       ) : (

@@ -43,13 +43,13 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
   };
 
   return (
-    <div className={styles.view}>
-      <section className={styles.section} aria-labelledby={id}>
+    <div className={`stack gap-6 ${styles.view}`}>
+      <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
         <div>
           <h2 {...viewHeading} id={id}>
             {texts.title}
           </h2>
-          <p className={styles.hint}>{texts.lead}</p>
+          <p className="hint anywhere">{texts.lead}</p>
         </div>
         {reason !== undefined && <Note isWarm={isLocked === true}>{reason}</Note>}
         {members.status === 'loading' && <Loading text={texts.loading} />}
@@ -74,7 +74,7 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
       {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
       {isAdministrator && <ViewerExports slug={slug} />}
       {mayInvite && (
-        <section className={styles.section} aria-labelledby={`${id}-einladen`}>
+        <section className={`stack gap-4 ${styles.section}`} aria-labelledby={`${id}-einladen`}>
           <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>
           <InviteForm slug={slug} onDone={(title) => onDone(title, undefined, false)} />
         </section>
@@ -95,7 +95,7 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
   const live = useOpenInvitations(slug);
   if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       {live.status === 'loaded' ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

@@ -26,7 +26,7 @@ export function ViewerExports({ slug }: { slug: string }) {
   };
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{texts.exports.title}</h2>
       <Switch
         label={texts.exports.label(roleNames.viewer)}

@@ -12,7 +12,7 @@ export function Done({ children }: { children: ReactNode }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <Note>
-      <p ref={text} tabIndex={-1} role="status" className={styles.done}>
+      <p ref={text} tabIndex={-1} role="status" className={`strong ${styles.done}`}>
         {children}
       </p>
     </Note>
@@ -35,7 +35,7 @@ export function Problems({ of, except = [] }: { of: readonly Detail[]; except?: 
   const id = useId();
   const shown = of.filter(({ field }) => !except.includes(field));
   return (
-    <div role="alert" className={styles.problems}>
+    <div role="alert" className={`stack gap-2 ${styles.problems}`}>
       {shown.map(({ field, message }) => (
         <FieldError key={field} id={`${id}-${field}`} error={message} />
       ))}

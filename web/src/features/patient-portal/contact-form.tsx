@@ -42,7 +42,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
     const wrong = contactFields.find((field) => problems.some((problem) => problem.field === field));
     if (wrong) document.getElementById(wrong)?.focus();
   }, [problems]);
-  if (portal.isLocked) return <p className={styles.muted}>{texts.lockedHere}</p>;
+  if (portal.isLocked) return <p className="muted">{texts.lockedHere}</p>;
 
   const say = (text: string) => setOutcome((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   const save = async (wanted: FieldEdits = edits) => {
@@ -57,7 +57,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
   return (
     <form
       noValidate
-      className={styles.form}
+      className={`stack gap-4 left full ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -19,13 +19,13 @@ export function Download({ portal, proof }: { portal: PortalAccess; proof: strin
     setDone(true);
   };
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-4 left full ${styles.form}`}>
       <p>{t.downloadLead}</p>
       <Problems of={problems} />
       <Button busy={busy !== undefined} onClick={download}>
         {busy ? t.downloading : t.download}
       </Button>
-      <p role="status" className={styles.muted}>
+      <p role="status" className="muted">
         {isDone && t.downloaded}
       </p>
     </div>

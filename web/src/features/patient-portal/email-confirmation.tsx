@@ -23,10 +23,10 @@ export function EmailConfirmation({ portal, request, onConfirmed }: Props) {
   if (hasConfirmed) return <Done>{t.done}</Done>;
   if (request.emailConfirmed) return null;
   return (
-    <section className={styles.asking} aria-labelledby="bestaetigen">
+    <section className={`stack gap-4 left ${styles.asking}`} aria-labelledby="bestaetigen">
       <h2 id="bestaetigen">{t.title}</h2>
       <p>
-        {t.text} <strong className={styles.address}>{request.email}</strong>
+        {t.text} <strong className="anywhere">{request.email}</strong>
       </p>
       <Problems of={problems} />
       <Button look="filled" large busy={busy !== undefined} onClick={confirm}>

@@ -49,7 +49,7 @@ export function FollowUpQuestion({ portal, request, state, preselected, onTimes,
   if (state === 'elsewhere' || state === 'none') return null;
   if (state !== 'open') {
     return (
-      <div className={styles.answered}>
+      <div className="stack gap-4 left">
         <Done key={state}>{t.done[state]}</Done>
         <Button look="plain" onClick={() => onState('open')}>
           {t.again}
@@ -59,7 +59,7 @@ export function FollowUpQuestion({ portal, request, state, preselected, onTimes,
   }
   const strong = preselected !== undefined && preselected !== 'abmelden' ? preselected : 'ja';
   return (
-    <section className={styles.asking} aria-labelledby="frage">
+    <section className={`stack gap-4 left ${styles.asking}`} aria-labelledby="frage">
       <h2 id="frage">{t.title}</h2>
       <p>{request.deletedOn ? t.deletedOn(formatGermanDate(request.deletedOn)) : t.text}</p>
       <div className={styles.answers}>

@@ -16,7 +16,7 @@ export function FreshLink({ link, isRefused = false }: { link: Link; isRefused?:
     if (await send({ kind: 'freshLink' })) setSent(true);
   };
   return (
-    <section className={styles.section} aria-labelledby="link">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="link">
       <h2 id="link">{t.title}</h2>
       {isSent ? (
         <Done>{t.done}</Done>

@@ -62,7 +62,7 @@ export function PatientPortal(props: Props) {
       );
     case 'refused':
       return (
-        <div className={styles.page}>
+        <div className={`stack gap-6 ${styles.page}`}>
           <h1 tabIndex={-1}>{isBinned(viewed.detail) ? texts.binned.title : texts.refused}</h1>
           {viewed.detail && <p role="alert">{viewed.detail.message}</p>}
           {!isBinned(viewed.detail) && <FreshLink link={link} isRefused />}
@@ -76,7 +76,7 @@ export function PatientPortal(props: Props) {
       );
     case 'known':
       return (
-        <div className={styles.page}>
+        <div className={`stack gap-6 ${styles.page}`}>
           <h1 tabIndex={-1}>{texts.title}</h1>
           <Known {...props} portal={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
           {!viewed.request.isPending && <FreshLink link={link} />}

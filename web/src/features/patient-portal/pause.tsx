@@ -34,11 +34,11 @@ export function Pause({ portal, request, today, onAnswered }: Props) {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="pause">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="pause">
       <h2 id="pause">{t.title}</h2>
       {done !== '' && <Done key={done}>{done}</Done>}
       {!pausedUntil && <p>{t.text}</p>}
-      {portal.isLocked && <p className={styles.muted}>{texts.lockedHere}</p>}
+      {portal.isLocked && <p className="muted">{texts.lockedHere}</p>}
       {!portal.isLocked && pausedUntil && (
         <>
           <Problems of={problems} />
@@ -62,7 +62,7 @@ export function Pause({ portal, request, today, onAnswered }: Props) {
       {!portal.isLocked && !pausedUntil && isOpen && (
         <form
           noValidate
-          className={styles.form}
+          className={`stack gap-4 left full ${styles.form}`}
           onSubmit={(event) => {
             event.preventDefault();
             void pause();
@@ -85,7 +85,7 @@ export function Pause({ portal, request, today, onAnswered }: Props) {
             error={problems.find(({ field }) => field === 'until')?.message}
           />
           <Problems of={problems} except={['until']} />
-          <div className={styles.actions}>
+          <div className="row gap-3">
             <Button type="submit" look="filled" busy={busy !== undefined}>
               {busy ? t.pressing : t.press}
             </Button>

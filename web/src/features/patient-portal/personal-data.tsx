@@ -29,7 +29,7 @@ export function PersonalData({ portal, request, form }: Props) {
   const [proven, setProven] = useState<Proven | undefined>(undefined);
   const [saved, setSaved] = useState(0);
   return (
-    <section className={styles.section} aria-labelledby="angaben">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="angaben">
       <h2 id="angaben">{t.title}</h2>
       {proven ? (
         <>
@@ -76,7 +76,7 @@ function Proof({ portal, kind, onProven }: { portal: PortalAccess; kind: PortalV
   return (
     <form
       noValidate
-      className={styles.form}
+      className={`stack gap-4 left full ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         void show();
@@ -114,15 +114,15 @@ function Rows({ data, takesFocus }: { data: Data; takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <>
-      <dl ref={list} tabIndex={-1} className={styles.details} aria-labelledby="angaben">
+      <dl ref={list} tabIndex={-1} className={`stack gap-4 full ${styles.details}`} aria-labelledby="angaben">
         {rowsOf(data).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles.written}>{value}</dd>
+            <dd className="written">{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.muted}>{t.othersByPractice}</p>
+      <p className="muted">{t.othersByPractice}</p>
     </>
   );
 }

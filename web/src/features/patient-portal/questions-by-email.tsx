@@ -34,12 +34,12 @@ export function QuestionsByEmail({
     if (await send({ kind: isOn ? 'optOut' : 'optIn' })) setDone(isOn ? t.optedOut : t.optedIn);
   };
   return (
-    <section className={styles.section} aria-labelledby="fragen">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="fragen">
       <h2 id="fragen">{t.title}</h2>
       {done === '' ? <p>{isOn ? t.on : t.off}</p> : <Done key={done}>{done}</Done>}
       <Problems of={problems} />
       {portal.isLocked && !isOn ? (
-        <p className={styles.muted}>{texts.lockedHere}</p>
+        <p className="muted">{texts.lockedHere}</p>
       ) : (
         <Button ref={button} look={isPreselected && isOn ? 'filled' : 'outlined'} busy={busy !== undefined} onClick={change}>
           {busy ? t.sending : isOn ? t.optOut : t.optIn}

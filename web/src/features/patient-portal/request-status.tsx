@@ -15,13 +15,13 @@ type Props = { request: PortalView; form: FormConfiguration };
 export function RequestStatus({ request, form }: Props) {
   const { title, text } = messagesFor(request, form);
   return (
-    <section className={styles.section} aria-labelledby="stand">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="stand">
       <h2 id="stand">{title}</h2>
       <p>{text}</p>
       {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
         <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
       )}
-      <dl className={styles.details}>
+      <dl className={`stack gap-4 full ${styles.details}`}>
         <div>
           <dt>{texts.rows.requestedAt}</dt>
           <dd>{formatDay(new Date(request.requestedAt))}</dd>
@@ -64,7 +64,10 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
     if (await send({ kind: 'undoWithdraw' })) onUndone();
   };
   return (
-    <section className={request.undoUntil ? styles.asking : styles.section} aria-labelledby="zurueckgezogen">
+    <section
+      className={request.undoUntil ? `stack gap-4 left ${styles.asking}` : `stack gap-4 left ${styles.section}`}
+      aria-labelledby="zurueckgezogen"
+    >
       <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className={styles.target}>
         {t.title}
       </h2>

@@ -79,7 +79,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
   const chosen = coveredCells(draft.slots, offeredCells(form, draft.locationIds));
 
   return (
-    <section className={styles.section} aria-labelledby="zeiten-aendern">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten-aendern">
       <h2 id="zeiten-aendern" ref={heading} tabIndex={-1} className={styles.target}>
         {t.editing}
       </h2>
@@ -103,12 +103,12 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
           <p>{t.noLongerOfferedNote(former)}</p>
         </Note>
       )}
-      {places.length === 0 && <p className={styles.muted}>{several ? t.needLocation : t.noLocations}</p>}
+      {places.length === 0 && <p className="muted">{several ? t.needLocation : t.noLocations}</p>}
       <Suspense fallback={<Loading text={t.loading} />}>
         {places.map((place) => {
           const cells = cellsOf(place, form.minSlotSize);
           return (
-            <div key={place.id} className={styles.place}>
+            <div key={place.id} className={`stack full ${styles.place}`}>
               {several && <h3>{place.title}</h3>}
               <Week
                 cells={cells}
@@ -135,7 +135,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
       )}
       {/* The week is long: its error also shows at the pressed button. */}
       <Problems of={problems.length > 0 ? [{ field: 'unsaved', code: 'notSaved', message: t.notSaved }, ...problems] : []} />
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <Button look="filled" busy={busy !== undefined} onClick={save}>
           {busy ? t.saving : t.save}
         </Button>

@@ -65,13 +65,13 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
   const preferredTimes = timesByLocation(practice, form, request);
   const hasSeveral = practice.locations.length > 1 || preferredTimes.length > 1;
   return (
-    <section className={styles.section} aria-labelledby="zeiten">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
       {preferredTimes.map(({ place, address, offered, former }) => (
-        <div key={place} className={styles.preferredTimes}>
+        <div key={place} className="stack gap-2">
           {hasSeveral && <h3>{place}</h3>}
-          {address !== '' && <p className={styles.muted}>{address}</p>}
+          {address !== '' && <p className="muted">{address}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className={styles.times}>
             {offered.length + former.length === 0 && <li>{t.none}</li>}
@@ -79,7 +79,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
               <li key={time}>{time}</li>
             ))}
             {former.map((time) => (
-              <li key={time} className={styles.former}>
+              <li key={time} className="muted">
                 {time} ({t.noLongerOffered})
               </li>
             ))}
@@ -88,7 +88,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
       ))}
       {request.status === 'open' &&
         (portal.isLocked ? (
-          <p className={styles.muted}>{texts.lockedHere}</p>
+          <p className="muted">{texts.lockedHere}</p>
         ) : (
           <Button ref={opener} onClick={open}>
             {t.change}

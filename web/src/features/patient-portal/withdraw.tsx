@@ -15,7 +15,7 @@ export function Withdraw({ portal, onWithdrawn }: { portal: PortalAccess; onWith
     if (await send({ kind: 'withdraw' })) onWithdrawn();
   };
   return (
-    <section className={styles.section} aria-labelledby="zurueckziehen">
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zurueckziehen">
       <h2 id="zurueckziehen">{t.title}</h2>
       <p>{t.text(undoLength)}</p>
       {isOpen ? (

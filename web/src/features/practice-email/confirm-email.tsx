@@ -29,7 +29,7 @@ export function ConfirmEmail({ practice, token }: { practice: Pick<Practice, 'sl
   };
 
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-5 left ${styles.page}`}>
       <PageHeader title={texts.title} lead={texts.lead(practice.title)} />
       {isDone ? (
         <Note>

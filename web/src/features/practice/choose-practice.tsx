@@ -47,7 +47,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
   };
 
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHeader title={t.title} lead={t.lead} />
       {!isEmpty && load.status !== 'failed' && (
         // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form.
@@ -111,7 +111,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
   };
 
   return (
-    <div ref={list} className={styles.found}>
+    <div ref={list} className="stack gap-5">
       <CardGrid as="ul">
         {shown.map((searchable) => (
           <PracticeCard key={searchable.practice.slug} practice={searchable.practice} level={2}>
@@ -120,7 +120,7 @@ function Found({ found, words }: { found: readonly Searchable[]; words: readonly
         ))}
       </CardGrid>
       {shown.length < found.length && (
-        <div className={styles.more}>
+        <div className="row across-4 hint">
           <Button onClick={showMore}>{t.more}</Button>
           <span>{t.shown(shown.length, found.length)}</span>
         </div>
@@ -135,7 +135,7 @@ function Places({ places }: { places: readonly string[] }) {
   const named = places.length === maxAddresses + 1 ? places : places.slice(0, maxAddresses);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" className={styles.places}>
+    <ul role="list" className="stack gap-1 hint">
       {named.map((place) => (
         <li key={place}>{place}</li>
       ))}

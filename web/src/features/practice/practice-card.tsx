@@ -16,14 +16,14 @@ export function PracticeCard({ practice, level, children }: { practice: ShownOnC
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="li">
-      <div className={styles.listedName}>
+      <div className={`line gap-3 ${styles.listedName}`}>
         {/* Decorative next to the name. There may be many: lazy loading. */}
         {practice.logoImagePath !== '' && (
           <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" loading="lazy" />
         )}
-        <div className={styles.names}>
+        <div className="stack gap-1">
           <Title className={own.title}>{practice.title}</Title>
-          <p className={styles.subtitle}>{practice.subtitle}</p>
+          <p className={`muted ${styles.subtitle}`}>{practice.subtitle}</p>
         </div>
       </div>
       {children}

@@ -8,11 +8,11 @@ import styles from './practice.module.css';
 export function PracticeHeader({ practice }: { practice: Practice }) {
   return (
     <Band>
-      <div className={styles.header}>
+      <div className={`line gap-4 ${styles.header}`}>
         <Logo practice={practice} />
-        <div className={styles.names}>
+        <div className="stack gap-1">
           <h1 tabIndex={-1}>{practice.title}</h1>
-          <p className={styles.subtitle}>{practice.subtitle}</p>
+          <p className={`muted ${styles.subtitle}`}>{practice.subtitle}</p>
         </div>
       </div>
     </Band>
@@ -23,13 +23,13 @@ export function PracticeHeader({ practice }: { practice: Practice }) {
 export function CompactPracticeHeader({ practice }: { practice: Practice }) {
   return (
     <Band>
-      <div className={`${styles.header} ${styles.compact}`}>
+      <div className={`line gap-4 ${styles.header} ${styles.compact}`}>
         <Logo practice={practice} />
-        <div className={styles.names}>
+        <div className="stack gap-1">
           <Link to={sitePaths.practice(practice.slug)} className={styles.compactTitle}>
             {practice.title}
           </Link>
-          <p className={styles.subtitle}>{practice.subtitle}</p>
+          <p className={`muted ${styles.subtitle}`}>{practice.subtitle}</p>
         </div>
       </div>
     </Band>
@@ -40,10 +40,10 @@ export function CompactPracticeHeader({ practice }: { practice: Practice }) {
 export function CompactHeaderSkeleton() {
   return (
     <Band>
-      <div className={`${styles.header} ${styles.compact}`} aria-hidden="true">
-        <div className={styles.names}>
+      <div className={`line gap-4 ${styles.header} ${styles.compact}`} aria-hidden="true">
+        <div className="stack gap-1">
           <span className={styles.compactTitle}>&nbsp;</span>
-          <p className={styles.subtitle}>&nbsp;</p>
+          <p className={`muted ${styles.subtitle}`}>&nbsp;</p>
         </div>
       </div>
     </Band>

@@ -23,16 +23,16 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
     <>
       <PracticeHeader practice={practice} />
       <div className={styles.page}>
-        <div className={styles.main}>
-          <section className={styles.call} aria-labelledby="anfrage">
+        <div className="stack gap-6 packed">
+          <section className="stack packed" aria-labelledby="anfrage">
             <h2 id="anfrage">{texts.request}</h2>
             {form.companyNoteEnabled && form.companyNote.trim() !== '' && (
               <Note isWarm>
                 <Markdown text={own(form.companyNote)} />
               </Note>
             )}
-            {isPossible && <p className={styles.muted}>{texts.requestLead}</p>}
-            <div className={styles.actions}>
+            {isPossible && <p className="muted">{texts.requestLead}</p>}
+            <div className={`row gap-3 ${styles.actions}`}>
               {isPossible ? (
                 <ButtonLink look="filled" large to={sitePaths.booking(practice.slug)}>
                   {texts.createRequest}
@@ -42,27 +42,27 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
                   <Button look="filled" large aria-disabled aria-describedby="keine-anfragen">
                     {texts.createRequest}
                   </Button>
-                  <span id="keine-anfragen" className={styles.muted}>
+                  <span id="keine-anfragen" className="muted">
                     {texts.impossible}
                   </span>
                 </>
               )}
               {mayAdminister && <ButtonLink to={sitePaths.administration(practice.slug)}>{texts.toAdministration}</ButtonLink>}
             </div>
-            {pause?.text && <p className={styles.pause}>{pause.text}</p>}
+            {pause?.text && <p className="written">{pause.text}</p>}
             {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
           </section>
           {form.profileText.trim() !== '' && (
-            <section className={styles.about} aria-labelledby="ueber">
+            <section className="stack packed" aria-labelledby="ueber">
               <h2 id="ueber">{texts.about}</h2>
               <Markdown text={own(form.profileText)} />
             </section>
           )}
         </div>
-        <aside className={styles.details} aria-label={texts.locations(practice.locations.length)}>
+        <aside className={`stack gap-5 packed ruled ${styles.details}`} aria-label={texts.locations(practice.locations.length)}>
           <h2>{texts.locations(practice.locations.length)}</h2>
           {practice.locations.map((place) => (
-            <address key={place.id} className={styles.place}>
+            <address key={place.id} className={`stack gap-1 packed ${styles.place}`}>
               {practice.locations.length > 1 && <strong>{place.title}</strong>}
               {[place.address1, place.address2, place.address3]
                 .filter((line) => line !== '')

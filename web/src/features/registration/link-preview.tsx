@@ -6,12 +6,12 @@ import { texts } from './texts.ts';
 export function LinkPreview({ title }: { title: string }) {
   const [slug] = slugCandidates(title);
   return (
-    <p className={styles.link}>
+    <p className={`stack gap-1 unlimited small ${styles.link}`}>
       <span>{texts.link.label}</span>
       <output htmlFor="title">
         {location.host}/<span className={slug ? styles.slug : styles.placeholder}>{slug ?? texts.link.placeholder}</span>
       </output>
-      <span className={styles.hint}>{texts.link.hint}</span>
+      <span className="hint">{texts.link.hint}</span>
     </p>
   );
 }

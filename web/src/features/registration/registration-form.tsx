@@ -101,7 +101,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
       <DocumentTitle title={problems.areShown ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
       <div className={styles.fields}>
         {problems.summary}
-        <p className={styles.hint}>{texts.allRequired}</p>
+        <p className="hint">{texts.allRequired}</p>
         <Section title={texts.practice}>
           <TextField {...field('title')} autoComplete="organization" />
           <LinkPreview title={values.title} />
@@ -182,7 +182,7 @@ function SendingStatus({ isSending }: { isSending: boolean }) {
     };
   }, [isSending]);
   return (
-    <p role="status" className={isSlow ? styles.hint : 'visually-hidden'}>
+    <p role="status" className={isSlow ? 'hint' : 'visually-hidden'}>
       {isSending && (isSlow ? texts.slow : texts.sending)}
     </p>
   );

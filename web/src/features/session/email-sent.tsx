@@ -5,7 +5,6 @@ import { refreshSignedIn } from '../../firebase/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { hasSessionFlag } from './session-flag.ts';
-import styles from './sign-in.module.css';
 import { pathOf, signInAddress } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
@@ -58,12 +57,12 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
     <>
       <ViewHeading title={firstEmail ? t.unsentTitle : t.title} takesFocus={takesFocus}>
         <p>{t.text(email)}</p>
-        <p className={styles.lead}>{t.spam}</p>
+        <p className="hint">{t.spam}</p>
       </ViewHeading>
-      <p role="status" className={(said ? isProblem : firstEmail) ? styles.problem : undefined} hidden={!message}>
+      <p role="status" className={(said ? isProblem : firstEmail) ? 'problem' : undefined} hidden={!message}>
         {message}
       </p>
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <Button look="filled" onClick={() => void goOn(true)} busy={isChecking}>
           {texts.goOn}
         </Button>
@@ -71,7 +70,7 @@ function Sent({ email, target, leave, takesFocus, firstEmail }: SentProps) {
           {isSending ? shared.verifyEmail.sending : shared.verifyEmail.sendAgain}
         </Button>
       </div>
-      <p className={styles.lead}>
+      <p className="hint">
         {t.wrong} <a href={sitePaths.user}>{t.toAccount}</a>
       </p>
     </>

@@ -6,7 +6,6 @@ import { call } from '../../firebase/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
-import styles from './sign-in.module.css';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
 
@@ -43,7 +42,7 @@ export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView)
       <>
         <ViewHeading title={t.sentTitle} takesFocus>
           <p>{t.sent}</p>
-          <p className={styles.lead}>{t.spam}</p>
+          <p className="hint">{t.spam}</p>
         </ViewHeading>
         <div>
           <Button onClick={() => setStep('asking')}>{t.again}</Button>
@@ -55,9 +54,9 @@ export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView)
     <>
       {problems.summary}
       <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved || wasSent}>
-        <p className={styles.lead}>{t.text}</p>
+        <p className="hint">{t.text}</p>
       </ViewHeading>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className="stack gap-5" onSubmit={submit}>
         <TextField
           {...problems.field('email')}
           value={email}

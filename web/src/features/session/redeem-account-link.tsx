@@ -17,7 +17,6 @@ import { Loading } from '../../ui/states.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
 import { newPasswordProblem } from './new-password.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
-import styles from './sign-in.module.css';
 import { linkTo, signInAddress } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
@@ -147,7 +146,7 @@ function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepPro
       <ViewHeading title={title} hasProblem={problems.areShown} takesFocus={false}>
         <p>{text(account)}</p>
       </ViewHeading>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <form noValidate className="stack gap-5" onSubmit={onSubmit}>
         {/* For password managers: the account name. */}
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
         <PasswordField

@@ -106,9 +106,9 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
 
   const view: SignInView = { target, go, hasMoved, email, onEmail: setEmail, leave, enter };
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-5 packed ${styles.page}`}>
       <header>
-        <a href="/" className={styles.logo} aria-label={texts.home}>
+        <a href="/" className={`line gap-3 ${styles.logo}`} aria-label={texts.home}>
           <LogoMark className={styles.mark} />
           Platzwart
         </a>
@@ -116,7 +116,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       <main className={styles.box}>
         <Suspense fallback={<Loading text={texts.loading} />}>{content()}</Suspense>
       </main>
-      <footer className={styles.foot}>{foot()}</footer>
+      <footer className={`muted ${styles.foot}`}>{foot()}</footer>
       {DemoAccounts && gate.isOpen && !isEntering && (mode === 'signIn' || mode === 'signUp') && (
         <Suspense>
           <DemoAccounts onSignIn={(signIn) => void enterAsDemo(signIn)} />

@@ -33,7 +33,7 @@ export function ViewHeading({ title, hasProblem = false, takesFocus, children }:
   return (
     <>
       <DocumentTitle title={hasProblem ? texts.failedTitle(inTab) : inTab} />
-      <div className={styles.heading}>
+      <div className={`stack gap-2 ${styles.heading}`}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

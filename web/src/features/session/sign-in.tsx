@@ -65,19 +65,19 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
     <>
       {isWaiting && <SignInProgress />}
       {/* Hidden while signing in, not unmounted: entries survive a failure. */}
-      <div className={styles.choices} hidden={isWaiting}>
+      <div className={`stack gap-5 ${styles.choices}`} hidden={isWaiting}>
         {problems.summary}
         <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
-          {reason && <p className={styles.lead}>{reason}</p>}
+          {reason && <p className="hint">{reason}</p>}
         </ViewHeading>
         {offersGoogle && (
           <Button look="outlined" large onClick={() => void attempt(throughGoogle)}>
             {t.withGoogle}
           </Button>
         )}
-        {offersGoogle && offersPassword && <p className={styles.or}>{t.or}</p>}
+        {offersGoogle && offersPassword && <p className={`line gap-3 hint ${styles.or}`}>{t.or}</p>}
         {offersPassword ? (
-          <form noValidate className={styles.form} onSubmit={submit}>
+          <form noValidate className="stack gap-5" onSubmit={submit}>
             <TextField
               {...problems.field('email')}
               value={email}
@@ -88,7 +88,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
               autoCapitalize="none"
               spellCheck={false}
             />
-            <div className={styles.withLink}>
+            <div className={`stack gap-1 ${styles.withLink}`}>
               <PasswordField
                 {...problems.field('password')}
                 label={texts.password.label}

@@ -81,17 +81,17 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
     <>
       {problems.summary}
       <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
-        {reason && <p className={styles.lead}>{reason}</p>}
+        {reason && <p className="hint">{reason}</p>}
       </ViewHeading>
       {offersGoogle && (
         <>
           <Button look="outlined" large onClick={() => void throughGoogle()}>
             {texts.signIn.withGoogle}
           </Button>
-          <p className={styles.or}>{texts.signIn.or}</p>
+          <p className={`line gap-3 hint ${styles.or}`}>{texts.signIn.or}</p>
         </>
       )}
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className="stack gap-5" onSubmit={submit}>
         <TextField {...problems.field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
         <TextField
           {...problems.field('email')}
@@ -111,7 +111,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
           autoComplete="new-password"
           texts={texts.password.toggle}
         />
-        <p className={styles.lead}>
+        <p className="hint">
           {t.privacy} <a href={sitePaths.privacyPolicy}>{t.privacyPolicy}</a>.
         </p>
         <Button look="filled" large type="submit" busy={isSending}>

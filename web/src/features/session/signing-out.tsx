@@ -56,7 +56,7 @@ function Farewell({ isDeleted }: { isDeleted: boolean }) {
     <div className={styles.farewell}>
       <DocumentTitle title={texts.titled(title.replace('.', ''))} />
       <PageHeader title={title} lead={text} />
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <ButtonLink to={sitePaths.home} look="filled">
           {t.home}
         </ButtonLink>

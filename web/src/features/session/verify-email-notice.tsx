@@ -8,7 +8,6 @@ import { useSession } from './queries.ts';
 import { texts } from './texts.ts';
 import { useEmailVerification } from './use-email-verification.ts';
 import { useReturnToTab } from './use-return-to-tab.ts';
-import styles from './verify-email-notice.module.css';
 
 const t = texts.verifyEmail;
 
@@ -25,9 +24,9 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
 
   return (
     <Note isWarm>
-      <h2 className={styles.title}>{t.title}</h2>
+      <h2 className="h3">{t.title}</h2>
       <p>{t.text(email)}</p>
-      <div className={styles.actions}>
+      <div className="row across-3">
         <Button onClick={() => void send()} busy={isSending}>
           {isSending ? t.sending : t.sendAgain}
         </Button>
@@ -35,7 +34,7 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
           {t.recheck}
         </Button>
       </div>
-      <p role="status" className={isProblem ? styles.problem : undefined}>
+      <p role="status" className={isProblem ? 'problem' : undefined}>
         {said}
       </p>
     </Note>

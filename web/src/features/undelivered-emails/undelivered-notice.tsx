@@ -33,20 +33,20 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
     <div ref={place} role="status" tabIndex={-1} className={styles.place}>
       {undelivered.held && undelivered.held.until > now && (
         <Note isWarm>
-          <div className={styles.undelivered}>
+          <div className={`row across-3 small ${styles.undelivered}`}>
             <MailWarning size={20} aria-hidden="true" />
             <p>
-              {texts.held(undelivered.held.max, formatDay(undelivered.held.until))} <span className={styles.hint}>{texts.heldNext}</span>
+              {texts.held(undelivered.held.max, formatDay(undelivered.held.until))} <span className="muted">{texts.heldNext}</span>
             </p>
           </div>
         </Note>
       )}
       {addresses.length > 0 && (
         <Note isWarm>
-          <div className={styles.undelivered}>
+          <div className={`row across-3 small ${styles.undelivered}`}>
             <MailWarning size={20} aria-hidden="true" />
             <p>
-              {texts.undelivered(addresses)} <span className={styles.hint}>{texts.goesAway}</span>
+              {texts.undelivered(addresses)} <span className="muted">{texts.goesAway}</span>
             </p>
             <Button look="plain" onClick={hide}>
               {texts.read}

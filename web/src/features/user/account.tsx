@@ -30,7 +30,7 @@ type Props = {
 
 export function Account({ user, verification, onDeleted, onSignedOut }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-6 ${styles.page}`}>
       <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
       <NameSection name={user.name} />
       <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />

@@ -35,8 +35,8 @@ export function EmailSection({ email, isVerified, verification }: Props) {
 
   return (
     <AccountSection id={emailSectionId} title={t.title}>
-      <p className={styles.detail}>
-        <span className={styles.address}>{email || t.unknown}</span>
+      <p className="row across-3">
+        <span className="strong anywhere">{email || t.unknown}</span>
         {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
       </p>
       {verification}
@@ -92,7 +92,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" busy={isSending}>
             {isSending ? t.sending : t.send}
           </Button>

@@ -44,11 +44,11 @@ export function NameSection({ name }: { name: string }) {
       <form noValidate className={styles.form} onSubmit={submit} onInput={() => setSaved(false)}>
         {/* A name changed elsewhere resets the form, but not while the user is typing. */}
         <TextField key={name} {...problems.field('name')} label={t.label} hint={t.hint} defaultValue={name} autoComplete="name" />
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" busy={isSaving}>
             {isSaving ? texts.saving : t.save}
           </Button>
-          <p role="status" className={styles.said}>
+          <p role="status" className={`muted ${styles.said}`}>
             {isSaved && t.saved}
           </p>
         </div>

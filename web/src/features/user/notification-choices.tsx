@@ -33,7 +33,7 @@ export function NotificationChoices({ user, onConfirmAddress }: Props) {
         </Note>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.notifications}>
+      <ul role="list" className={`stack gap-5 ${styles.notifications}`}>
         {user.practices.map(({ slug, title }) => (
           <li key={slug}>
             <h3>{title}</h3>
@@ -59,7 +59,7 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
   if (account.status === 'loading') return <Loading text={t.loading} />;
   if (account.status !== 'loaded' || !account.value) {
     return (
-      <div role="alert" className={styles.actions}>
+      <div role="alert" className="row">
         <p>{t.loadFailed}</p>
         {'retry' in account && <Button onClick={account.retry}>{t.retry}</Button>}
       </div>

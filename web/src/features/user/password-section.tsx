@@ -47,11 +47,11 @@ export function PasswordSection({ email }: { email: string }) {
       )}
       {kind === 'own' && isOpen && <ChangeForm email={email} onSaved={() => close(true)} onCancel={() => close()} />}
       {kind === 'own' && !isOpen && (
-        <div className={styles.actions}>
+        <div className="row">
           <Button ref={opener} onClick={() => setOpen(true)}>
             {t.change}
           </Button>
-          <p role="status" className={styles.said}>
+          <p role="status" className={`muted ${styles.said}`}>
             {isSaved && t.saved}
           </p>
         </div>
@@ -109,7 +109,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
           autoComplete="new-password"
           texts={t.toggles.new}
         />
-        <div className={styles.actions}>
+        <div className="row">
           <Button type="submit" busy={isSaving}>
             {isSaving ? texts.saving : t.save}
           </Button>

@@ -33,7 +33,7 @@ export function PracticesSection({ uid, practices }: Props) {
 
   return (
     <AccountSection id={headingId} title={t.title}>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`muted ${styles.said}`}>
         {left}
       </p>
       {practices.length === 0 ? (
@@ -42,7 +42,7 @@ export function PracticesSection({ uid, practices }: Props) {
         </Empty>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.practices}>
+        <ul role="list" className={`stack gap-4 ${styles.practices}`}>
           {practices.map((practice) => (
             <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roleNames[practice.role]} onLeft={onLeft} />
           ))}
@@ -76,12 +76,12 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
 
   return (
     <Card as="li">
-      <div className={styles.practice}>
-        <div className={styles.text}>
+      <div className="row gap-4 between">
+        <div className="stack gap-2 left">
           <h3>{title}</h3>
           <Chip>{t.role(roleName)}</Chip>
         </div>
-        <div className={styles.actions}>
+        <div className="row">
           {may(role, 'administrationView') && (
             <ButtonLink to={sitePaths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
               {t.toAdministration}

@@ -39,7 +39,7 @@ export function ChoiceMenu<K extends string>({ children, heading, choices, empty
                   // Mixed becomes on for all.
                   onCheckedChange={() => onChoose(key, state !== 'all')}
                 >
-                  <span className={styles.mark} aria-hidden="true">
+                  <span className={`centred rigid ${styles.mark}`} aria-hidden="true">
                     {state === 'all' && <Check size={16} />}
                     {state === 'some' && <Minus size={16} />}
                   </span>

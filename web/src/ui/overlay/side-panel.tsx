@@ -84,7 +84,7 @@ export function SidePanel({
           <div ref={body} className={styles.body} tabIndex={0}>
             {children}
           </div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -9,12 +9,12 @@ type Props = { title: string; lead: string; isWide?: boolean; children: ReactNod
 export function ViewSection({ title, lead, isWide = false, children }: Props) {
   const id = useId();
   return (
-    <section className={classes(styles.section, isWide && styles.wide)} aria-labelledby={id}>
+    <section className={classes(`stack gap-4 packed ${styles.section}`, isWide && styles.wide)} aria-labelledby={id}>
       <div>
         <h2 {...viewHeading} id={id}>
           {title}
         </h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className="hint">{lead}</p>
       </div>
       {children}
     </section>

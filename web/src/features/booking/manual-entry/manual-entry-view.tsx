@@ -57,12 +57,12 @@ type Problem = {
 
 export default function ManualEntryView(props: ManualEntryViewProps) {
   return (
-    <section className={styles.view} aria-labelledby="neue-anfrage-titel">
-      <div className={styles.opening}>
+    <section className={`stack gap-5 full ${styles.view}`} aria-labelledby="neue-anfrage-titel">
+      <div className="stack gap-2 left">
         <h2 {...viewHeading} id="neue-anfrage-titel">
           {texts.title}
         </h2>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className="muted">{texts.lead}</p>
         <Link to={`${props.basePath}/${screenPaths.import}`} className="lone-link">
           {texts.toImport}
         </Link>
@@ -145,7 +145,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
   return (
     <FormProvider {...methods}>
       <form
-        className={styles.form}
+        className={`stack gap-6 ${styles.form}`}
         noValidate
         autoComplete="off"
         aria-label={texts.title}
@@ -176,7 +176,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
         <EditRequester />
         <PersonSection form={plain} today={today} byStaff />
         {type === 'other' && <EditContactPerson />}
-        <div className={styles.contact}>
+        <div className="stack gap-4">
           <ContactSections form={plain} byStaff emailHint={texts.emailHint} />
           {email.trim() !== '' && (
             <Checkbox label={texts.followUpConsent} framed error={errors.followUpConsent?.message} {...register('followUpConsent')} />
@@ -186,7 +186,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
         <ReasonSection form={plain} limit={limits.reason} />
         <EditTimeSections form={plain} />
         <ClosingSection form={plain} limit={limits.note} />
-        <div className={styles.bar}>
+        <div className={`row ${styles.bar}`}>
           <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={readOnlyReason !== undefined} {...tooltip(readOnlyReason)}>
             {isSubmitting ? texts.saving : texts.save}
           </Button>
