@@ -14,7 +14,8 @@ export type Problem = {
   details: readonly Detail[];
 };
 
-export type Result<T> = { ok: true; output: T } | { ok: false; problem: Problem };
+/** `const { output, problem } = await …`: one of both is there. */
+export type Result<T> = { ok: true; output: T; problem?: undefined } | { ok: false; problem: Problem; output?: undefined };
 
 /** A screen's own messages, in place of the shared ones. */
 export type Messages = {

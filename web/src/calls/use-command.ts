@@ -13,7 +13,10 @@ export type Command<Args extends unknown[], T> = {
 };
 
 /** Runs a command once at a time, and holds its state for the button that starts it. */
-export function useCommand<Args extends unknown[], T>(command: (...args: Args) => Promise<Result<T>>): Command<Args, T> {
+export function useCommand<Args extends unknown[], T>(
+  command: (...args: Args) => Promise<Result<T>>,
+  onProblem?: (problem: Problem) => void,
+): Command<Args, T> {
   const [startedWith, setStartedWith] = useState<Args | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   // Two presses may happen before the next render.
@@ -30,6 +33,7 @@ export function useCommand<Args extends unknown[], T>(command: (...args: Args) =
     });
     if (result.ok) return result.output;
     setProblem(result.problem);
+    onProblem?.(result.problem);
     return undefined;
   };
   return { start, isRunning: startedWith !== undefined, startedWith, problem, forget: () => setProblem(undefined) };

@@ -5,6 +5,7 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { problemOf, refusal } from '../../calls/problem.ts';
 import EditRequest, { type EditRequestProps } from './edit-request.tsx';
 import { editTexts } from './edit-texts.ts';
 
@@ -19,7 +20,7 @@ const slot = (start: string, end: string, weekday = 1) => ({ locationId: 'praxis
 const erika = aRequest({ insurance: 'ÖGK' }, oneDay);
 
 function show(overrides: Partial<EditRequestProps> = {}) {
-  const save = vi.fn<Save>(async () => ({ kind: 'done' }));
+  const save = vi.fn<Save>(async () => ({ ok: true, output: {} }));
   const given = { onDirty: vi.fn(), onCancel: vi.fn(), onDiscard: vi.fn(), onStay: vi.fn(), save };
   const view = (more: Partial<EditRequestProps>) => (
     <EditRequest
@@ -169,7 +170,7 @@ test('a refusal appears at its field or above all; what was typed stays', async 
     { field: 'email', code: 'invalid', message: 'Diese Adresse nicht.' },
     { field: 'requestId', code: 'samePersonWaits', message: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.' },
   ];
-  const { user } = show({ save: async () => ({ kind: 'refused', details }) });
+  const { user } = show({ save: async () => ({ ok: false, problem: refusal(details) }) });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   const summary = await screen.findByRole('alert');
@@ -180,7 +181,7 @@ test('a refusal appears at its field or above all; what was typed stays', async 
 
 test('a refusal of the whole is said to be that, and not that something typed is wrong', async () => {
   const details = [{ field: 'requestId', code: 'requestArchived', message: 'Diese Anfrage ist im Archiv.' }];
-  const { user } = show({ save: async () => ({ kind: 'refused', details }) });
+  const { user } = show({ save: async () => ({ ok: false, problem: refusal(details) }) });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   const summary = await screen.findByRole('alert');
@@ -188,7 +189,7 @@ test('a refusal of the whole is said to be that, and not that something typed is
 });
 
 test('without a connection it says so and keeps everything', async () => {
-  const { user } = show({ save: async () => ({ kind: 'notSaved', reason: 'Keine Verbindung.' }) });
+  const { user } = show({ save: async () => ({ ok: false, problem: problemOf('offline', { offline: 'Keine Verbindung.' }) }) });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung.');

@@ -9,6 +9,7 @@ import type { Detail } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { Result } from '../../calls/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
@@ -41,16 +42,10 @@ export type EditRequestProps = {
   onCancel: () => void;
   onDiscard: () => void;
   onStay: () => void;
-  save: (edited: Edited) => Promise<SaveResult>;
+  save: (edited: Edited) => Promise<Result<unknown>>;
   /** Fields and their values, in the reader's words. */
   format: { label: (field: string) => string; value: (field: string, value: unknown) => string };
 };
-
-export type SaveResult =
-  | { kind: 'done' }
-  | { kind: 'refused'; details: readonly Detail[] }
-  /** Nothing is wrong with the entries. */
-  | { kind: 'notSaved'; reason: string };
 
 type Validated = { edited: Edited | undefined };
 type Problem = { title: string; general: readonly string[] };
@@ -122,10 +117,10 @@ export default function EditRequest(props: EditRequestProps) {
   const submit = handleSubmit(
     async ({ edited }) => {
       if (!edited) return onCancel();
-      const answer = await save(edited);
-      if (answer.kind === 'done') return;
-      if (answer.kind === 'notSaved') return fail(editTexts.notSaved, [answer.reason, editTexts.stillThere]);
-      const { root, ...atFields } = errorsOf(answer.details, form);
+      const { problem } = await save(edited);
+      if (!problem) return;
+      if (problem.kind !== 'refused') return fail(editTexts.notSaved, [problem.message, editTexts.stillThere]);
+      const { root, ...atFields } = errorsOf(problem.details, form);
       for (const [field, error] of Object.entries(atFields)) setError(field as EditedField, error as { type: string; message: string });
       fail(Object.keys(atFields).length > 0 ? texts.formInvalid : editTexts.notSaved, root?.message ? [root.message] : []);
     },

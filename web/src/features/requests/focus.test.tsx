@@ -45,7 +45,10 @@ vi.mock('./queries.ts', () => {
     useRequestHistory: () => none,
   };
 });
-vi.mock('./commands.ts', () => ({ archive: async () => undefined, reactivate: async () => undefined, prioritize: async () => undefined }));
+vi.mock('./commands.ts', () => {
+  const done = async () => ({ ok: true });
+  return { archive: done, reactivate: done, prioritize: done };
+});
 
 function Screen({ isArchive }: { isArchive: boolean }) {
   const panel = useOpenPanel();

@@ -6,12 +6,13 @@
 import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import type { Problem, Result } from '../../calls/problem.ts';
 import { fullName } from '../../entities/request/format-person.ts';
 import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
-import { archive, prioritize, reactivate, type SavedEdit, type SaveResult, saveEdits, saveNote, setTags } from './commands.ts';
+import { archive, prioritize, reactivate, type SavedEdit, saveEdits, saveNote, setTags } from './commands.ts';
 import { useOpenRequests } from './queries.ts';
 import { texts } from './texts.ts';
 import { useOptimisticRemoval, withoutRemoved } from './use-optimistic-removal.ts';
@@ -33,7 +34,7 @@ export type RequestHandling = {
   saveNote: (id: string, note: string, revision: number) => Promise<string | undefined>;
   setTags: (request: StoredRequest, tags: readonly string[]) => void;
   /** The form shows a refusal; if the form has closed, a toast does. */
-  saveEdit: (request: StoredRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<SaveResult>;
+  saveEdit: (request: StoredRequest, edit: SavedEdit, isFormThere: () => boolean) => Promise<Result<unknown>>;
   archive: (request: StoredRequest, reason: ArchiveReason) => void;
   /** Resolves to whether the request is open again. */
   reactivate: (request: StoredRequest) => Promise<boolean>;
@@ -83,25 +84,28 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   const { show } = useToasts();
   const { removals, startRemoval, cancelRemoval, answered } = useOptimisticRemoval(live);
 
-  const showRefusal = useCallback((title: string, reason: string) => show({ title, text: reason, isUrgent: true }), [show]);
+  const showProblem = useCallback((title: string, { message }: Problem) => show({ title, text: message, isUrgent: true }), [show]);
 
   const onPrioritize = useCallback(
     async (request: StoredRequest, prioritized: boolean) => {
-      const refusal = await prioritize(slug, request.id, prioritized, uid);
-      if (refusal) showRefusal(texts.notPrioritized(fullName(request)), refusal);
+      const { problem } = await prioritize(slug, request.id, prioritized, uid);
+      if (problem) showProblem(texts.notPrioritized(fullName(request)), problem);
     },
-    [slug, uid, showRefusal],
+    [slug, uid, showProblem],
   );
 
   const onSetTags = useCallback(
     async (request: StoredRequest, chosen: readonly string[]) => {
-      const refusal = await setTags(slug, request.id, chosen, uid);
-      if (refusal) showRefusal(texts.tagsNotChanged(fullName(request)), refusal);
+      const { problem } = await setTags(slug, request.id, chosen, uid);
+      if (problem) showProblem(texts.tagsNotChanged(fullName(request)), problem);
     },
-    [slug, uid, showRefusal],
+    [slug, uid, showProblem],
   );
 
-  const onSaveNote = useCallback((id: string, note: string, revision: number) => saveNote(slug, id, note, revision, uid), [slug, uid]);
+  const onSaveNote = useCallback(
+    async (id: string, note: string, revision: number) => (await saveNote(slug, id, note, revision, uid)).problem?.message,
+    [slug, uid],
+  );
 
   const onSaveEdit = useCallback(
     async (request: StoredRequest, { edits, after, undo }: SavedEdit, isFormThere: () => boolean) => {
@@ -109,16 +113,16 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       const name = fullName(after);
       const takeBack = async () => {
         const undone = await saveEdits(slug, request.id, undo);
-        if (undone.kind === 'done') show({ title: texts.editing.undone(fullName(request)) });
-        else showRefusal(texts.editing.notUndone(name), messageOf(undone));
+        if (undone.ok) show({ title: texts.editing.undone(fullName(request)) });
+        else showProblem(texts.editing.notUndone(name), undone.problem);
       };
-      if (answer.kind === 'done') {
+      if (answer.ok) {
         const canUndo = Object.keys(undo).length > 0;
         show({ title: texts.editing.saved(name), ...(canUndo && { action: { label: texts.undo, run: () => void takeBack() } }) });
-      } else if (!isFormThere()) showRefusal(texts.editing.notSaved(name), messageOf(answer));
+      } else if (!isFormThere()) showProblem(texts.editing.notSaved(name), answer.problem);
       return answer;
     },
-    [slug, show, showRefusal],
+    [slug, show, showProblem],
   );
 
   /** Archives again with the original reason. */
@@ -126,27 +130,27 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
     async (request: StoredRequest, reason: ArchiveReason) => {
       focusOpenerWhenBack(request.id);
       startRemoval(request.id);
-      const refusal = await archive(slug, request.id, reason);
-      if (!refusal) return answered(request.id);
+      const { problem } = await archive(slug, request.id, reason);
+      if (!problem) return answered(request.id);
       cancelRemoval(request.id);
-      showRefusal(texts.notArchived(fullName(request)), refusal);
+      showProblem(texts.notArchived(fullName(request)), problem);
     },
-    [slug, showRefusal, startRemoval, cancelRemoval, answered],
+    [slug, showProblem, startRemoval, cancelRemoval, answered],
   );
 
   const onReactivate = useCallback(
     async (request: StoredRequest) => {
       const reason = request.archiveReason === 'merged' ? null : request.archiveReason;
       cancelRemoval(request.id);
-      const refusal = await reactivate(slug, request.id);
-      if (refusal) showRefusal(texts.notReactivated(fullName(request)), refusal);
+      const { problem } = await reactivate(slug, request.id);
+      if (problem) showProblem(texts.notReactivated(fullName(request)), problem);
       else {
         const undo = reason && { label: texts.undo, run: () => void archiveAgain(request, reason) };
         show({ title: texts.reactivated(fullName(request)), ...(undo && { action: undo }) });
       }
-      return refusal === undefined;
+      return problem === undefined;
     },
-    [slug, show, showRefusal, cancelRemoval, archiveAgain],
+    [slug, show, showProblem, cancelRemoval, archiveAgain],
   );
 
   const onArchive = useCallback(
@@ -161,20 +165,20 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
           run: () => {
             focusOpenerWhenBack(request.id);
             cancelRemoval(request.id);
-            void answer.then((refusal) => (refusal ? false : onReactivate(request)));
+            void answer.then(({ ok }) => ok && onReactivate(request));
           },
         },
       });
-      const refusal = await answer;
-      if (refusal) {
+      const { problem } = await answer;
+      if (problem) {
         toast.close();
         cancelRemoval(request.id);
-        showRefusal(texts.notArchived(fullName(request)), refusal);
+        showProblem(texts.notArchived(fullName(request)), problem);
       } else {
         answered(request.id);
       }
     },
-    [slug, show, showRefusal, onReactivate, startRemoval, cancelRemoval, answered],
+    [slug, show, showProblem, onReactivate, startRemoval, cancelRemoval, answered],
   );
 
   const open = useMemo(() => withoutRemoved(live, removals), [live, removals]);
@@ -215,8 +219,4 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
       <RowContext value={row}>{children}</RowContext>
     </HandlingContext>
   );
-}
-
-function messageOf(answer: Exclude<SaveResult, { kind: 'done' }>): string {
-  return answer.kind === 'notSaved' ? answer.reason : (answer.details[0]?.message ?? texts.tryAgain);
 }

@@ -166,8 +166,6 @@ export const texts = {
   notArchived: (name: string) => `${name} wurde nicht archiviert`,
   notReactivated: (name: string) => `${name} wurde nicht reaktiviert`,
   notPrioritized: (name: string) => `Die Priorität von ${name} wurde nicht geändert`,
-  tryAgain: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
-  notAllowed: 'Dafür fehlt dir die Berechtigung in dieser Praxis. Sprich bitte mit ihrer Administration.',
   noSlots: 'keine Zeiten',
   slots: (n: number) => (n === 1 ? '1 Zeit' : `${n} Zeiten`),
   notOffered: 'nicht mehr angeboten',

@@ -20,13 +20,14 @@ vi.mock('../queries.ts', () => {
   return { useOpenRequests: () => none };
 });
 vi.mock('./queries.ts', () => ({ useBin: () => server.rows, useRetentionMonths: () => 18 }));
-vi.mock('../deletion/commands.ts', () => {
-  const send = (what: string) => async (_slug: string, id: string) => {
-    server.done.push(`${what} ${id}`);
-    return server.refusal;
-  };
-  return { bringBack: send('bringBack'), deleteForGood: send('deleteForGood') };
-});
+vi.mock('../../../firebase/calls.ts', () => ({
+  call: async (name: string, { requestId }: { requestId: string }) => {
+    server.done.push(`${name} ${requestId}`);
+    return server.refusal
+      ? { kind: 'refused', details: [{ field: 'form', code: 'x', message: server.refusal }] }
+      : { kind: 'done', output: {} };
+  },
+}));
 
 const binned = (id: string, over: Partial<BinnedRequest> = {}) =>
   ({
@@ -85,7 +86,7 @@ test('each says who deleted it when, how long it stays, and what lies there with
 test('one press brings it back, and the focus moves on; a refusal stays at its row', async () => {
   const user = show([binned('Eins'), binned('Zwei')]);
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Eins' }));
-  expect(server.done).toEqual(['bringBack Eins']);
+  expect(server.done).toEqual(['bringBackRequest Eins']);
   expect(await screen.findByText('Ada Eins steht wieder auf der Warteliste')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurückholen: Ada Zwei' }));
   server.refusal = binMessages.samePersonWaitsAnew;
@@ -104,13 +105,13 @@ test('for good it goes after a question, which the keyboard answers', async () =
   expect(document.activeElement).toBe(open);
   await user.click(open);
   await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
-  expect(server.done).toEqual(['deleteForGood Eins']);
+  expect(server.done).toEqual(['deleteRequest Eins']);
 });
 
 test('in a locked practice both continue; whoever may only read sees what is there', async () => {
   const user = show([binned('Eins')], messages.practiceReadOnly);
   await user.click(screen.getByRole('button', { name: 'Zurückholen: Ada Eins' }));
-  expect(server.done).toEqual(['bringBack Eins']);
+  expect(server.done).toEqual(['bringBackRequest Eins']);
 });
 
 test('viewers cannot press anything', async () => {

@@ -8,8 +8,9 @@ import { queries } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type BinnedRequest, binRows, purgeDay } from '@platzwart/domain/retention/bin';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { bringBack, deleteForGood } from '../deletion/commands.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { deletionDisabledReason } from '../read-only-note.tsx';
 import { useRequestHandling } from '../request-handling.tsx';
@@ -80,20 +80,18 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
   const { slug, readOnlyReason } = useRequestHandling();
   const { show } = useToasts();
   const question = useQuestion();
-  const [working, setWorking] = useState<'bringBack' | 'delete' | undefined>(undefined);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const { start, startedWith, problem } = useCommand((name: 'bringBackRequest' | 'deleteRequest') =>
+    run(name, { companySlug: slug, requestId: request.id }),
+  );
+  const working = startedWith?.[0];
   const disabledReason = deletionDisabledReason(readOnlyReason);
   const disabledProps = { 'aria-disabled': disabledReason !== undefined, ...tooltip(disabledReason) };
   const name = fullName(request);
 
-  const work = async (what: 'bringBack' | 'delete') => {
-    setProblem(undefined);
-    setWorking(what);
-    const refusal = await (what === 'bringBack' ? bringBack : deleteForGood)(slug, request.id);
-    setWorking(undefined);
-    if (refusal) return setProblem(refusal);
+  const work = async (what: 'bringBackRequest' | 'deleteRequest') => {
+    if (!(await start(what))) return;
     focusNeighbour(request.id);
-    show({ title: what === 'delete' ? texts.done(name) : texts.broughtBack[request.status](name) });
+    show({ title: what === 'deleteRequest' ? texts.done(name) : texts.broughtBack[request.status](name) });
   };
 
   return (
@@ -111,12 +109,12 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
         <Button
           id={actionId(request.id)}
           aria-label={texts.bringBackNamed(name)}
-          busy={working === 'bringBack'}
+          busy={working === 'bringBackRequest'}
           {...disabledProps}
-          onClick={() => disabledReason === undefined && void work('bringBack')}
+          onClick={() => disabledReason === undefined && void work('bringBackRequest')}
         >
           <RotateCcw size={16} aria-hidden="true" />
-          {working === 'bringBack' ? texts.bringingBack : texts.bringBack}
+          {working === 'bringBackRequest' ? texts.bringingBack : texts.bringBack}
         </Button>
         <Button
           ref={question.opener}
@@ -131,7 +129,7 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
       </div>
       {!question.isOpen && (
         <div role="alert" className={problem === undefined ? undefined : styles.problem}>
-          <FieldError id={`papierkorb-${request.id}`} error={problem} />
+          <FieldError id={`papierkorb-${request.id}`} error={problem?.message} />
         </div>
       )}
       {question.isOpen && (
@@ -140,10 +138,10 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
             title={texts.question.title(name)}
             confirm={texts.question.confirm}
             cancel={texts.question.cancel}
-            busy={working === 'delete' ? texts.question.busy : undefined}
-            problem={problem}
+            busy={working === 'deleteRequest' ? texts.question.busy : undefined}
+            problem={problem?.message}
             isDangerous
-            onConfirm={() => void work('delete')}
+            onConfirm={() => void work('deleteRequest')}
             onCancel={question.close}
           >
             <p>{texts.question.text}</p>

@@ -28,7 +28,7 @@ const request = vi.hoisted(() => ({
   followUp: { state: 'idle', at: null },
   pausedUntil: null,
 }));
-const server = vi.hoisted(() => ({ deleted: [] as string[] }));
+const server = vi.hoisted(() => ({ asked: [] as string[] }));
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
@@ -41,8 +41,11 @@ vi.mock('../queries.ts', () => {
     useRequestHistory: () => none,
   };
 });
-vi.mock('./commands.ts', () => ({
-  deleteForGood: async (_slug: string, id: string) => void server.deleted.push(id),
+vi.mock('../../../firebase/calls.ts', () => ({
+  call: async (name: string, { requestId }: { requestId: string }) => {
+    server.asked.push(`${name} ${requestId}`);
+    return { kind: 'done', output: {} };
+  },
 }));
 
 const onClose = vi.fn();
@@ -92,6 +95,6 @@ test('the question takes the focus from the menu, Escape answers it and leaves t
   await choose();
   await user.click(screen.getByRole('radio', { name: /Sofort endgültig/ }));
   await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
-  expect(server.deleted).toEqual(['ada']);
+  expect(server.asked).toEqual(['deleteRequest ada']);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -1,12 +1,13 @@
 /** The panel's two questions: how to delete a request, and whether to reactivate one that was merged into another. */
 import { useState } from 'react';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import { bringBack, deleteForGood, moveToBin } from './commands.ts';
 import { texts } from './texts.ts';
 
 type Way = 'bin' | 'forGood';
@@ -54,23 +55,21 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
   const [way, setWay] = useState<Way>('bin');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const id = { companySlug: slug, requestId: request.id };
+  // Offline it fails instead of waiting: a deletion must not run later than intended.
+  const { start, isRunning, problem, forget } = useCommand(() => run(way === 'bin' ? 'binRequest' : 'deleteRequest', id));
   const name = fullName(request);
 
   const undo = async () => {
     focusOpenerWhenBack(request.id);
-    const refusal = await bringBack(slug, request.id);
-    if (refusal) show({ title: texts.notBroughtBack(name), text: refusal, isUrgent: true });
+    const undone = await run('bringBackRequest', id);
+    if (undone.problem) show({ title: texts.notBroughtBack(name), text: undone.problem.message, isUrgent: true });
     else show({ title: texts.broughtBack(name) });
   };
 
   const remove = async () => {
     const goOn = onDeleting();
-    setBusy(true);
-    const refusal = await (way === 'bin' ? moveToBin : deleteForGood)(slug, request.id);
-    setBusy(false);
-    if (refusal) return setProblem(refusal);
+    if (!(await start())) return;
     goOn();
     if (way === 'bin') show({ title: texts.binned(name), action: { label: texts.undo, run: () => void undo() } });
     else show({ title: texts.done(name) });
@@ -81,8 +80,8 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
       title={texts.title(name)}
       confirm={texts.confirm[way]}
       cancel={texts.cancel}
-      busy={isBusy ? texts.busy : undefined}
-      problem={problem}
+      busy={isRunning ? texts.busy : undefined}
+      problem={problem?.message}
       isDangerous={way === 'forGood'}
       onConfirm={() => void remove()}
       onCancel={onCancel}
@@ -94,7 +93,7 @@ function DeletionQuestion({ request, onDeleting, onCancel }: Props) {
         options={texts.ways}
         value={way}
         onChange={(event) => {
-          setProblem(undefined);
+          forget();
           setWay(event.target.value === 'forGood' ? 'forGood' : 'bin');
         }}
       />

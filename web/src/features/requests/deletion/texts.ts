@@ -37,5 +37,4 @@ export const texts = {
     cancel: 'Im Archiv lassen',
     busy: 'Wird reaktiviert …',
   },
-  offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
 } as const;

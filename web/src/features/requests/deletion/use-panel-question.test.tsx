@@ -9,10 +9,7 @@ import { usePanelQuestion } from './use-panel-question.tsx';
 
 const server = vi.hoisted(() => ({
   refusal: undefined as string | undefined,
-  binned: [] as string[],
-  broughtBack: [] as string[],
-  deleted: [] as string[],
-  reactivated: [] as string[],
+  asked: [] as string[],
 }));
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
@@ -20,14 +17,14 @@ vi.mock('../queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
   return { useOpenRequests: () => none };
 });
-vi.mock('./commands.ts', () => {
-  const into = (ids: string[]) => async (_slug: string, id: string) => {
-    if (server.refusal === undefined) ids.push(id);
-    return server.refusal;
-  };
-  return { moveToBin: into(server.binned), bringBack: into(server.broughtBack), deleteForGood: into(server.deleted) };
-});
-vi.mock('../commands.ts', () => ({ reactivate: async (_slug: string, id: string) => void server.reactivated.push(id) }));
+vi.mock('../../../firebase/calls.ts', () => ({
+  call: async (name: string, { requestId }: { requestId: string }) => {
+    if (server.refusal === undefined) server.asked.push(`${name} ${requestId}`);
+    return server.refusal
+      ? { kind: 'refused', details: [{ field: 'form', code: 'x', message: server.refusal }] }
+      : { kind: 'done', output: {} };
+  },
+}));
 
 const storedRequest = (id: string, change: Partial<TherapyRequest> = {}) =>
   ({ id, firstname: 'Ada', lastname: 'Probe', status: 'open', archiveReason: null, ...change }) as WithId<TherapyRequest>;
@@ -68,8 +65,7 @@ function inside(openId: string) {
 
 beforeEach(() => {
   server.refusal = undefined;
-  for (const ids of [server.binned, server.broughtBack, server.deleted]) ids.length = 0;
-  server.reactivated.length = 0;
+  server.asked.length = 0;
   onClose.mockClear();
 });
 
@@ -81,12 +77,12 @@ test('nothing is deleted before it was confirmed; then it lies in the bin, the p
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
   const confirm = await screen.findByRole('button', inTheBin);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /In den Papierkorb/ }).checked).toBe(true);
-  expect(server.binned).toEqual([]);
+  expect(server.asked).toEqual([]);
   await user.click(confirm);
-  expect([server.binned, server.deleted]).toEqual([['ada'], []]);
+  expect(server.asked).toEqual(['binRequest ada']);
   expect(onClose).toHaveBeenCalledOnce();
   await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-  expect(server.broughtBack).toEqual(['ada']);
+  expect(server.asked.at(-1)).toBe('bringBackRequest ada');
   expect(await screen.findByText('Die Anfrage von Ada Probe ist wieder da, wo sie war')).toBeTruthy();
 });
 
@@ -96,7 +92,7 @@ test('for good it goes by choosing so, and nothing offers to take that back', as
   await user.click(screen.getByRole('button', { name: 'Löschen' }));
   await user.click(await screen.findByRole('radio', { name: /Sofort endgültig/ }));
   await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
-  expect([server.binned, server.deleted]).toEqual([[], ['ada']]);
+  expect(server.asked).toEqual(['deleteRequest ada']);
   expect(await screen.findByText('Die Anfrage von Ada Probe ist gelöscht')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
@@ -149,10 +145,10 @@ test('what was merged is brought back after a question, anything else at once', 
   const user = userEvent.setup();
   const { rerender } = render(inside('neu'));
   await user.click(screen.getByRole('button', { name: 'Einfache reaktivieren' }));
-  expect(server.reactivated).toEqual(['neu']);
+  expect(server.asked).toEqual(['reactivateRequest neu']);
   rerender(inside('alt'));
   await user.click(screen.getByRole('button', { name: 'Alte reaktivieren' }));
-  expect(server.reactivated).toEqual(['neu']);
+  expect(server.asked).toEqual(['reactivateRequest neu']);
   await user.click(await screen.findByRole('button', { name: 'Reaktivieren' }));
-  expect(server.reactivated).toEqual(['neu', 'alt']);
+  expect(server.asked).toEqual(['reactivateRequest neu', 'reactivateRequest alt']);
 });

@@ -16,13 +16,11 @@ vi.mock('../queries.ts', () => ({
   useOpenRequests: () => ({ status: 'loading' }),
   useRequest: (_slug: string, id: string) => ({ status: 'loaded', value: world.documents[id], isCurrent: true, isComplete: true }),
 }));
-vi.mock('../commands.ts', () => ({}));
-vi.mock('./commands.ts', () => ({
-  mergeRequests: async (pair: unknown) => {
-    world.asked.push(['merge', pair]);
+vi.mock('../../../firebase/calls.ts', () => ({
+  call: async (name: string, { companySlug: _, ...pair }: Record<string, string>) => {
+    world.asked.push([name, pair]);
     return world.answer;
   },
-  keepApart: async (pair: unknown) => void world.asked.push(['apart', pair]),
 }));
 
 const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
@@ -83,7 +81,7 @@ const cells = (label: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-beforeEach(() => Object.assign(world, { asked: [], answer: { survivingId: 'early' } }));
+beforeEach(() => Object.assign(world, { asked: [], answer: { kind: 'done', output: { requestId: 'early' } } }));
 
 test('the earlier one is first whatever the address says, and beside both what they become by the server’s own rule', () => {
   show([early, late]);
@@ -97,7 +95,7 @@ test('merging asks once, and opens the one that stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
   expect(world.asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
-  expect(world.asked).toEqual([['merge', { slug: 'praxis', requestId: 'early', otherId: 'late' }]]);
+  expect(world.asked).toEqual([['mergeRequests', { requestId: 'early', otherId: 'late' }]]);
   expect(await screen.findByText('/schritte?anfrage=early')).toBeTruthy();
 });
 
@@ -119,7 +117,7 @@ test.each([
 });
 
 test('a refusal appears in the question, and both stay in sight', async () => {
-  world.answer = { refusal: 'Diese Anfrage ist im Archiv.' };
+  world.answer = { kind: 'refused', details: [{ field: 'form', code: 'x', message: 'Diese Anfrage ist im Archiv.' }] };
   const user = show([early, late]);
   await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));
   await user.click(screen.getByRole('button', { name: 'Ja, zusammenführen' }));
@@ -130,7 +128,7 @@ test('a refusal appears in the question, and both stay in sight', async () => {
 test('that they are two people is said with one press', async () => {
   const user = show([early, late]);
   await user.click(screen.getByRole('button', { name: 'Andere Person' }));
-  expect(world.asked).toEqual([['apart', { slug: 'praxis', requestId: 'early', otherId: 'late' }]]);
+  expect(world.asked).toEqual([['keepApart', { requestId: 'early', otherId: 'late' }]]);
   expect(await screen.findByText('/schritte')).toBeTruthy();
 });
 

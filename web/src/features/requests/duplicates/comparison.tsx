@@ -4,8 +4,9 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestParameter } from '@platzwart/domain/screen-paths';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
@@ -15,7 +16,6 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { fieldFormat } from '../format-field.ts';
 import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import { keepApart, mergeRequests } from './commands.ts';
 import { compareRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import styles from './duplicates.module.css';
@@ -40,8 +40,13 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const navigate = useNavigate();
   const { show } = useToasts();
   const question = useQuestion();
-  const [busy, setBusy] = useState<'merge' | 'apart' | undefined>(undefined);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const pair = { companySlug: slug, requestId: first.id, otherId: second.id };
+  const merging = useCommand(() => run('mergeRequests', pair));
+  const separating = useCommand(
+    () => run('keepApart', pair),
+    ({ message }) => show({ title: t.notApart, text: message, isUrgent: true }),
+  );
+  const isBusy = merging.isRunning || separating.isRunning;
 
   const preview = form && previewOf(first, second, form);
   const merged = preview && 'after' in preview ? preview.after : undefined;
@@ -49,29 +54,22 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
   const rows = compareRows(first, second, merged, { ...fieldFormat(form), tags, today });
   // While a decision is in progress, an archived request is its result, not a problem.
-  const cause = readOnlyReason ?? (busy ? undefined : over);
+  const cause = readOnlyReason ?? (isBusy ? undefined : over);
   const disabledReason = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);
-  const pair = { slug, requestId: first.id, otherId: second.id };
 
   const mergeBoth = async () => {
-    setBusy('merge');
-    setProblem(undefined);
-    const answer = await mergeRequests(pair);
-    setBusy(undefined);
-    if ('refusal' in answer) return setProblem(answer.refusal);
+    const surviving = await merging.start();
+    if (!surviving) return;
     show({ title: t.hasMerged(fullName(first)) });
-    void navigate(`${stepsAddress}?${requestParameter}=${answer.survivingId}`, { replace: true });
+    void navigate(`${stepsAddress}?${requestParameter}=${surviving.requestId}`, { replace: true });
   };
   const separate = async () => {
-    setBusy('apart');
-    const refusal = await keepApart(pair);
-    setBusy(undefined);
-    if (refusal) return void show({ title: t.notApart, text: refusal, isUrgent: true });
+    if (!(await separating.start())) return;
     show({ title: t.markedAsDifferent(fullName(first), fullName(second)) });
     void navigate(stepsAddress, { replace: true });
   };
   const disabledProps = (reason: string | undefined) => ({
-    'aria-disabled': reason !== undefined || busy !== undefined,
+    'aria-disabled': reason !== undefined || isBusy,
     'aria-describedby': reason === undefined ? undefined : reason === readOnlyReason ? readOnlyNoteId : 'vergleich-grund',
     ...tooltip(reason),
   });
@@ -89,11 +87,11 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           title={t.question(fullName(first))}
           confirm={t.confirm}
           cancel={t.cancel}
-          busy={busy === 'merge' ? t.merging : undefined}
-          problem={problem}
+          busy={merging.isRunning ? t.merging : undefined}
+          problem={merging.problem?.message}
           onConfirm={() => void mergeBoth()}
           onCancel={() => {
-            setProblem(undefined);
+            merging.forget();
             question.close();
           }}
         >
@@ -110,7 +108,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           <Button ref={question.opener} look="filled" {...disabledProps(disabledReason)} onClick={question.open}>
             {t.merge}
           </Button>
-          <Button busy={busy === 'apart'} {...disabledProps(cause)} onClick={() => void separate()}>
+          <Button busy={separating.isRunning} {...disabledProps(cause)} onClick={() => void separate()}>
             {t.apart}
           </Button>
           <ButtonLink look="plain" to={stepsAddress}>

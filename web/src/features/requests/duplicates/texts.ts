@@ -58,7 +58,6 @@ export const texts = {
     hasMerged: (name: string) => `${name}: zusammengeführt`,
     markedAsDifferent: (one: string, other: string) => `${one} und ${other}: bleiben getrennt`,
     notApart: 'Die beiden Anfragen wurden nicht als verschiedene Personen gekennzeichnet',
-    offline: 'Keine Verbindung zum Internet. Sobald du wieder verbunden bist, kannst du es noch einmal versuchen.',
   },
   rows: {
     requestedAt: 'Angefragt am',

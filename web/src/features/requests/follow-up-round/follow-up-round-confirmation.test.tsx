@@ -16,10 +16,11 @@ const waiting = (id: string, over: Parameters<typeof aRequest>[0] = {}) => ({
 });
 
 beforeEach(() => {
-  call.mockReset().mockImplementation(async (_name: string, { requestIds }: { requestIds: string[] }) => ({
-    kind: 'done',
-    output: { asked: requestIds.length, toCall: 0, skipped: 0 },
-  }));
+  call.mockReset().mockImplementation(async (_name: string, { requestIds }: { requestIds: string[] }) => {
+    // Slower than a double press.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { kind: 'done', output: { asked: requestIds.length, toCall: 0, skipped: 0 } };
+  });
 });
 
 function show(requests: readonly ReturnType<typeof waiting>[]) {

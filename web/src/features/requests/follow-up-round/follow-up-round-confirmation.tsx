@@ -2,7 +2,8 @@
 
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up/follow-up';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -21,26 +22,17 @@ export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
   const [now] = useState(() => new Date());
   const idsByDecision = useMemo(() => groupByDecision(requests, now), [requests, now]);
   const wanted = [...idsByDecision.email, ...idsByDecision.call];
-  const [done, setDone] = useState<number | undefined>(undefined);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  /** A double press starts only one round. */
-  const isBegun = useRef<boolean>(false);
+  const [done, setDone] = useState(0);
+  const { start, isRunning, problem } = useCommand(() => startFollowUpRound(slug, wanted, setDone));
 
   const end = () => {
     findViewHeading()?.focus();
     onEnd();
   };
-  const start = async () => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+  const begin = async () => {
     setDone(0);
-    setProblem(undefined);
-    const result = await startFollowUpRound(slug, wanted, setDone);
-    setDone(undefined);
-    if (result.problem !== undefined) {
-      isBegun.current = false;
-      return setProblem(result.problem);
-    }
+    const result = await start();
+    if (!result) return;
     show({ title: texts.done, text: texts.result(result.asked, result.toCall) });
     end();
   };
@@ -63,9 +55,9 @@ export function FollowUpRoundConfirmation({ slug, requests, onEnd }: Props) {
       title={texts.title}
       confirm={texts.start}
       cancel={texts.cancel}
-      busy={done === undefined ? undefined : texts.busy(done, wanted.length)}
-      problem={problem}
-      onConfirm={() => void start()}
+      busy={isRunning ? texts.busy(done, wanted.length) : undefined}
+      problem={problem?.message}
+      onConfirm={() => void begin()}
       onCancel={end}
     >
       {idsByDecision.email.length > 0 && <p>{texts.emails(idsByDecision.email.length)}</p>}

@@ -21,8 +21,6 @@ export const texts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   busy: (done: number, all: number) => `${number.format(done)} von ${number.format(all)} …`,
-  offline: 'Keine Verbindung. Sobald du wieder online bist, kannst du es noch einmal versuchen.',
-  denied: 'Dafür fehlt dir die Berechtigung.',
   failed: 'Das hat nicht geklappt. Wer schon gefragt ist, wird nicht noch einmal gefragt: Versuche es einfach noch einmal.',
   done: 'Rückfrage gestartet',
   result: (emails: number, calls: number) =>

@@ -3,8 +3,9 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { problemOf, type Result, refusal } from '../../../calls/problem.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import type { SavedEdit, SaveResult } from '../commands.ts';
+import type { SavedEdit } from '../commands.ts';
 import { RequestHandlingProvider } from '../request-handling.tsx';
 import { type EditorProps, RequestPanel } from './request-panel.tsx';
 
@@ -36,7 +37,7 @@ vi.mock('../commands.ts', () => ({
       world.answer = resolve;
     });
   },
-  saveNote: async () => undefined,
+  saveNote: async () => ({ ok: true }),
 }));
 
 const edit: SavedEdit = {
@@ -97,7 +98,7 @@ async function show({ readOnlyReason }: { readOnlyReason?: string } = {}) {
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
-const answer = (result: SaveResult) => act(async () => world.answer(result));
+const answer = (result: Result<unknown>) => act(async () => world.answer(result));
 
 test('the form takes the place of the facts; left unchanged it gives the focus back to its button', async () => {
   const { user, onClose } = await show();
@@ -146,11 +147,11 @@ test('saving shows at once; when it is through it can be undone', async () => {
   await press(user, 'Speichern');
   expect(await screen.findByRole('link', { name: '0660 2' })).toBeTruthy();
   expect(screen.getAllByRole('status').map((place) => place.textContent)).toContain('Wird gespeichert …');
-  await answer({ kind: 'done' });
+  await answer({ ok: true, output: {} });
   expect(screen.queryByLabelText('Feld')).toBeNull();
   await press(user, 'Rückgängig');
   expect(world.saved).toEqual([edit.edits, edit.undo]);
-  await answer({ kind: 'done' });
+  await answer({ ok: true, output: {} });
   expect(await screen.findByText('Erika Beispiel: Änderungen zurückgenommen')).toBeTruthy();
 });
 
@@ -160,7 +161,7 @@ test('a refused change is undone, and the form is there with what was typed', as
   await user.type(screen.getByRole('textbox'), 'x');
   await press(user, 'Speichern');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Feld' })).toBeNull());
-  await answer({ kind: 'refused', details: [{ field: 'phone', code: 'invalid', message: 'Nein.' }] });
+  await answer({ ok: false, problem: refusal([{ field: 'phone', code: 'invalid', message: 'Nein.' }]) });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Feld' }).value).toBe('x');
   expect(screen.queryByText('Nein.')).toBeNull();
 });
@@ -173,7 +174,7 @@ test('a refusal that comes after the panel was closed is told as a message', asy
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   goTo(undefined);
-  await answer({ kind: 'notSaved', reason: 'Keine Verbindung.' });
+  await answer({ ok: false, problem: problemOf('offline', { offline: 'Keine Verbindung.' }) });
   expect((await screen.findAllByText('Die Änderungen an Erika Beispiel wurden nicht gespeichert')).length).toBeGreaterThan(0);
 });
 

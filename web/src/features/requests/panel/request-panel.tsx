@@ -3,11 +3,12 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Pencil } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Result } from '../../../calls/problem.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import type { SavedEdit, SaveResult } from '../commands.ts';
+import type { SavedEdit } from '../commands.ts';
 import { type FieldFormat, fieldFormat } from '../format-field.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { useRequest } from '../queries.ts';
@@ -33,7 +34,7 @@ export type EditorProps = {
   onCancel: () => void;
   onDiscard: () => void;
   onStay: () => void;
-  save: (edit: SavedEdit) => Promise<SaveResult>;
+  save: (edit: SavedEdit) => Promise<Result<unknown>>;
   format: FieldFormat;
 };
 

@@ -28,7 +28,7 @@ vi.mock('../queries.ts', async () => {
   };
 });
 vi.mock('../commands.ts', () => ({
-  saveNote: async (_slug: string, id: string, note: string) => void world.notes.push(`${id}: ${note}`),
+  saveNote: async (_slug: string, id: string, note: string) => ({ ok: world.notes.push(`${id}: ${note}`) > 0 }),
 }));
 
 const order = [{ id: 'cem' }, { id: 'ada' }, { id: 'ben' }];

@@ -4,7 +4,8 @@
  */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SavedEdit, SaveResult } from '../commands.ts';
+import type { Result } from '../../../calls/problem.ts';
+import type { SavedEdit } from '../commands.ts';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
 /** Where the user wants to go. */
@@ -51,13 +52,13 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
   };
   const ask = (way: Way) => (wouldLose ? setAsked(way) : leave(way));
 
-  const save = async (request: StoredRequest, edit: SavedEdit): Promise<SaveResult> => {
+  const save = async (request: StoredRequest, edit: SavedEdit): Promise<Result<unknown>> => {
     setSaving(true);
     setPending(edit.after);
     const answer = await saveEdit(request, edit, () => editedNow.current === request.id);
     setSaving(false);
     if (editedNow.current !== request.id) return answer;
-    if (answer.kind === 'done') stop();
+    if (answer.ok) stop();
     else setPending(undefined);
     return answer;
   };

@@ -9,12 +9,8 @@ export type Logged = {
   remark: string;
 };
 
-/** Resolves to undefined on success, or to an error message. */
-export async function logContact(slug: string, requestId: string, logged: Logged): Promise<string | undefined> {
-  const input = { companySlug: slug, requestId, logId: newLogId(), ...logged };
-  const result = await run('logContact', input, { retryAbout: requestId });
-  return result.ok ? undefined : result.problem.message;
-}
+export const logContact = (slug: string, requestId: string, logged: Logged) =>
+  run('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, { retryAbout: requestId });
 
 /** 128 bits. */
 function newLogId(): string {

@@ -27,7 +27,7 @@ vi.mock('../queries.ts', () => ({
   useOpenRequests: () => open,
 }));
 vi.mock('../commands.ts', () => ({}));
-vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => void sent.push(logged) }));
+vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => ({ ok: sent.push(logged) > 0 }) }));
 
 function show(request = ada) {
   const panel = (shown: typeof ada) => (

@@ -2,6 +2,7 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { isOnline } from '../../../online.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
@@ -60,13 +61,13 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       const live = () => requests.current.find(({ id }) => id === request.id);
       const entry: Ahead = { ...stateAfter(request, logged, uid), isAnswered: false, seen: stateOf(live() ?? request) };
       change(request.id, () => entry);
-      const refusal = await logContact(slug, request.id, logged);
+      const { problem } = await logContact(slug, request.id, logged);
       const now = live();
       const hasLiveChanged = now !== undefined && stateOf(now) !== entry.seen;
-      const isDone = refusal !== undefined || hasLiveChanged;
+      const isDone = problem !== undefined || hasLiveChanged;
       const answered = isDone ? undefined : { ...entry, isAnswered: true };
       change(request.id, (before) => (before === entry ? answered : before));
-      return refusal;
+      return problem;
     },
     [slug, uid, change],
   );
@@ -77,19 +78,19 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
       const today = berlinDate(new Date());
       const sending = send(request, logged);
       const takeBack = async () => {
-        const refusal = await send({ ...request, ...stateAfter(request, logged, uid) }, previousStepOf(request, today));
-        if (refusal) show({ title: t.failed(name), text: refusal, isUrgent: true });
+        const problem = await send({ ...request, ...stateAfter(request, logged, uid) }, previousStepOf(request, today));
+        if (problem) show({ title: t.failed(name), text: problem.message, isUrgent: true });
         else show({ title: t.undone(name) });
       };
       const toast = show({
         title: titleOf(name, logged, today),
-        ...(navigator.onLine ? {} : { text: t.held }),
+        ...(isOnline() ? {} : { text: t.held }),
         action: { label: texts.undo, run: () => void takeBack() },
       });
-      const refusal = await sending;
-      if (!refusal) return;
+      const problem = await sending;
+      if (!problem) return;
       toast.close();
-      show({ title: t.failed(name), text: refusal, isUrgent: true });
+      show({ title: t.failed(name), text: problem.message, isUrgent: true });
     },
     [send, show, uid],
   );

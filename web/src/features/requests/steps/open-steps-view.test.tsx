@@ -17,7 +17,7 @@ const since = new Date('2026-11-20T10:00:00Z');
 const world = vi.hoisted(() => ({
   requests: [] as unknown[],
   sent: [] as { id: string; logged: unknown }[],
-  answer: undefined as string | undefined,
+  problem: undefined as string | undefined,
 }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
@@ -28,7 +28,7 @@ vi.mock('../commands.ts', () => ({}));
 vi.mock('./commands.ts', () => ({
   logContact: async (_slug: string, id: string, logged: Logged) => {
     world.sent.push({ id, logged });
-    return world.answer;
+    return world.problem ? { ok: false, problem: { message: world.problem } } : { ok: true };
   },
 }));
 
@@ -83,7 +83,7 @@ const press = (name: string, outcome: string) =>
 
 beforeEach(() => {
   world.sent = [];
-  world.answer = undefined;
+  world.problem = undefined;
 });
 
 test('each section tells whom, what, since when and what was noted last', () => {
@@ -117,7 +117,7 @@ test('undoing brings the step back with the day it had', async () => {
 });
 
 test('what the server refuses is undone with the reason', async () => {
-  world.answer = 'Diese Anfrage ist im Archiv.';
+  world.problem = 'Diese Anfrage ist im Archiv.';
   const user = show(calls);
   await user.click(press('Ben Probe', 'Erreicht'));
   expect((await screen.findAllByText('Der Kontakt mit Ben Probe wurde nicht gespeichert')).length).toBeTruthy();

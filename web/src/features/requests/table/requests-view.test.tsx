@@ -37,9 +37,9 @@ vi.mock('../queries.ts', () => {
 vi.mock('../commands.ts', () => ({
   archive: async (_slug: string, id: string, reason: string) => {
     world.calls.push(`archive ${id} ${reason}`);
-    return world.refuse.has(id) ? 'Das geht gerade nicht.' : undefined;
+    return world.refuse.has(id) ? { ok: false, problem: { message: 'Das geht gerade nicht.' } } : { ok: true };
   },
-  reactivate: async (_slug: string, id: string) => void world.calls.push(`reactivate ${id}`),
+  reactivate: async (_slug: string, id: string) => ({ ok: world.calls.push(`reactivate ${id}`) > 0 }),
 }));
 vi.mock('./selection/change-many.ts', () => ({
   changeMany: async (_slug: string, changes: { id: string }[]) => {

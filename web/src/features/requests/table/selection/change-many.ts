@@ -25,10 +25,10 @@ export async function changeMany(slug: string, changes: readonly FieldChange[], 
     if ((await writeTogether(writing)) === 'done') return [];
     // One refused change fails the batch, so retry each separately.
     const alone = part.map(async (change) => {
-      const reason = await ('tags' in change
+      const { problem } = await ('tags' in change
         ? setTags(slug, change.id, change.tags, uid)
         : prioritize(slug, change.id, change.prioritized, uid));
-      return reason === undefined ? [] : [{ id: change.id, reason }];
+      return problem ? [{ id: change.id, reason: problem.message }] : [];
     });
     return (await Promise.all(alone)).flat();
   });

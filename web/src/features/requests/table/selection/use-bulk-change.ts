@@ -97,9 +97,9 @@ export function useBulkChange() {
   };
 
   const reactivateAll = async (requests: readonly StoredRequest[]) => {
-    const outcome = await runWithProgress('reactivated', requests, (request) => {
+    const outcome = await runWithProgress('reactivated', requests, async (request) => {
       many.cancelRemoval(request.id);
-      return reactivate(slug, request.id);
+      return (await reactivate(slug, request.id)).problem?.message;
     });
     tell('reactivated', outcome);
   };
@@ -108,10 +108,10 @@ export function useBulkChange() {
   const archiveAll = async (requests: readonly StoredRequest[], reason: ArchiveReason) => {
     many.startRemoval(...requests.map(({ id }) => id));
     const outcome = await runWithProgress('archived', requests, async ({ id }) => {
-      const refusal = await archive(slug, id, reason);
-      if (refusal === undefined) many.answered(id);
-      else many.cancelRemoval(id);
-      return refusal;
+      const { problem } = await archive(slug, id, reason);
+      if (problem) many.cancelRemoval(id);
+      else many.answered(id);
+      return problem?.message;
     });
     tell('archived', outcome, () => void reactivateAll(outcome.done));
     return outcome.done;
