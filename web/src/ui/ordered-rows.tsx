@@ -26,7 +26,7 @@ export function OrderedRow({ moves, actions, below, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={`row gap-1 across-3 ${styles.thing}`}>{children}</div>
-      {moves && <div className={`row gap-0 ${styles.moves}`}>{moves}</div>}
+      {moves && <div className="row gap-0">{moves}</div>}
       {actions && <div className={`row gap-0 ${styles.actions}`}>{actions}</div>}
       {below && <div className={styles.below}>{below}</div>}
     </li>

@@ -1,5 +1,4 @@
 import { messages } from '@platzwart/domain/failure';
-import styles from './requests.module.css';
 
 export const readOnlyNoteId = 'nur-lesen';
 
@@ -15,7 +14,7 @@ export function deletionDisabledReason(readOnlyReason: string | undefined): stri
 export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   return (
-    <p id={readOnlyNoteId} className={reason === messages.practiceReadOnly ? 'visually-hidden' : styles.readOnly}>
+    <p id={readOnlyNoteId} className={reason === messages.practiceReadOnly ? 'visually-hidden' : 'warm unlimited small'}>
       {reason}
     </p>
   );

@@ -7,7 +7,6 @@ import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times'
 import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
-import styles from './requests.module.css';
 import { isUnanswered, isUnconfirmed, isUnreachable } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +40,7 @@ function UnconfirmedMark({ request, isShort }: Props) {
 
 function Mark({ icon: Icon, text, isShort = false }: { icon: LucideIcon; text: string; isShort?: boolean | undefined }) {
   return (
-    <span className={styles.stateMark} {...(isShort ? tooltip(text) : {})}>
+    <span className="line gap-1 rigid hint" {...(isShort ? tooltip(text) : {})}>
       <Icon size={14} aria-hidden="true" />
       <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>

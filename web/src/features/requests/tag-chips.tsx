@@ -18,7 +18,10 @@ export function TagChips({ ids, tags, max = Number.POSITIVE_INFINITY }: Props) {
   const shown = known.slice(0, max);
   const rest = known.slice(shown.length).map(([, tag]) => tag.name);
   return (
-    <span className={styles.tags} {...tooltip(Number.isFinite(max) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}>
+    <span
+      className={`row gap-1 ${styles.tags}`}
+      {...tooltip(Number.isFinite(max) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}
+    >
       {shown.map(([id, tag]) => (
         <Chip key={id} color={tag.color}>
           <NamedIcon name={tag.icon} size={12} />
@@ -26,7 +29,7 @@ export function TagChips({ ids, tags, max = Number.POSITIVE_INFINITY }: Props) {
         </Chip>
       ))}
       {rest.length > 0 && (
-        <span className={styles.moreTags}>
+        <span className={`hint ${styles.moreTags}`}>
           <span aria-hidden="true">+{rest.length}</span>
           <span className="visually-hidden">{rest.join(', ')}</span>
         </span>

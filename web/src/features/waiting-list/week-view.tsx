@@ -47,7 +47,7 @@ export function WeekView(props: WeekViewProps) {
   const own = useWeekAddress();
   const shown = shownPlaces(own.address, props.form.selectableLocations);
   return (
-    <section className={styles.view} aria-labelledby="woche-titel">
+    <section className="stack packed" aria-labelledby="woche-titel">
       <h2 {...viewHeading} id="woche-titel" className="visually-hidden">
         {texts.title}
       </h2>
@@ -141,7 +141,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={`row across-5 ${styles.toolbar}`}>
         <LocationChoice places={places} shown={shown} onShow={show} />
         {filtering.buttons}
         <ToggleChip isOn={isSeveral} onClick={setSeveral}>
@@ -171,7 +171,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           onPress={press}
         />
         {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
-        <aside ref={side} tabIndex={-1} className={styles.side} aria-label={texts.side}>
+        <aside ref={side} tabIndex={-1} className={`framed ${styles.side}`} aria-label={texts.side}>
           {address.keys.length === 0 ? (
             <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={props.bookingLink} />
           ) : (

@@ -86,19 +86,19 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" aria-label={requestTexts.archiveTitle} className={styles.cards}>
+    <ul role="list" aria-label={requestTexts.archiveTitle} className="stack">
       {rows.map((request) => (
-        <li key={request.id} className={`${styles.card} ${own.card}`}>
-          <div className={styles.cardBody}>
+        <li key={request.id} className={`framed ${styles.card} ${own.card}`}>
+          <div className={`stack gap-1 ${styles.cardBody}`}>
             <NameButton request={request} onOpen={onOpen} />
-            <p className={styles.hint}>
+            <p className="hint">
               {requestTexts.columns.archivedAt} {request.archivedAt && <Day moment={request.archivedAt} />}
               {request.archiveReason && `, ${requestTexts.reasons[request.archiveReason]}`}
             </p>
             <TagChips ids={request.tags} tags={tags} />
             <AllSlots request={request} />
           </div>
-          <div className={styles.cardActions}>
+          <div className={`compact ${styles.cardActions}`}>
             <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />
           </div>
         </li>
@@ -114,7 +114,7 @@ function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { re
   if (mergedInto) {
     return (
       <Button
-        className={own.action ?? ''}
+        className="unbroken"
         id={rowActionId(request.id)}
         aria-label={texts.toMergedNamed(fullName(request))}
         {...tooltip(texts.mergedHint)}
@@ -127,7 +127,7 @@ function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { re
   }
   return (
     <Button
-      className={own.action ?? ''}
+      className="unbroken"
       id={rowActionId(request.id)}
       aria-label={requestTexts.reactivateNamed(fullName(request))}
       aria-disabled={readOnlyReason !== undefined}

@@ -58,11 +58,11 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
   const isAll = address.term.trim() === '' && address.reason === '';
 
   return (
-    <section className={styles.view} aria-labelledby="archiv-titel">
+    <section className="stack packed" aria-labelledby="archiv-titel">
       <h2 {...viewHeading} id="archiv-titel" className="visually-hidden">
         {requestTexts.archiveTitle}
       </h2>
-      <p className={styles.hint}>
+      <p className="hint">
         {texts.bin.lead} <Link to={binAddress}>{texts.bin.link}</Link>
       </p>
       {hasEnded && <LiveFailure live={live} />}
@@ -126,12 +126,12 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
 
   return (
     <>
-      <div className={`${styles.toolbar} ${own.toolbar}`}>
-        <p role="status" className={styles.count}>
+      <div className={`row across-4 ${styles.toolbar} ${own.toolbar}`}>
+        <p role="status" className="strong digits">
           {isBusy && isSearch ? texts.searching : formatCount({ address, listing, isSearch })}
         </p>
         <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} />
-        <label className={own.reason}>
+        <label className={`rigid small ${own.reason}`}>
           <span className="visually-hidden">{texts.reason}</span>
           <select value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
             <option value="">{texts.anyReason}</option>
@@ -150,7 +150,7 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
         )}
         {!isNarrow && paginator}
       </div>
-      {!isSearch && typed.trim() !== '' && <p className={styles.hint}>{texts.tooShort}</p>}
+      {!isSearch && typed.trim() !== '' && <p className="hint">{texts.tooShort}</p>}
       <div aria-busy={isBusy} className={own.rows}>
         {isNone && (
           <Empty
@@ -169,8 +169,8 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
       </div>
       {isNarrow && paginator}
       {lookedThrough !== undefined && (
-        <div className={own.further}>
-          <p className={styles.hint}>{texts.lookedThrough(lookedThrough)}</p>
+        <div className="row across-4">
+          <p className="hint">{texts.lookedThrough(lookedThrough)}</p>
           <Button busy={isBusy} onClick={onLookFurther}>
             {texts.lookFurther}
           </Button>

@@ -55,7 +55,7 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
         <>
           <p role="status">{texts.count(rows.length)}</p>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-          <ul role="list" aria-label={texts.title} className={styles.rows}>
+          <ul role="list" aria-label={texts.title} className="stack gap-2">
             {rows.map(({ request, others }) => (
               <Row
                 key={request.id}
@@ -67,7 +67,7 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
               />
             ))}
           </ul>
-          {live.value.length >= max && <p className={styles.hint}>{texts.more(max)}</p>}
+          {live.value.length >= max && <p className="hint">{texts.more(max)}</p>}
         </>
       )}
     </ViewSection>
@@ -95,17 +95,17 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
   };
 
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
+    <li className={`row across-4 between ${styles.row}`}>
+      <div className={`stack gap-1 ${styles.about}`}>
         <strong>{name}</strong>
-        <span className={styles.hint}>
+        <span className="hint">
           {[texts.deleted(formatDay(request.binnedAt), by), texts.was[request.status], ...(others > 0 ? [texts.others(others)] : [])].join(
             ', ',
           )}
         </span>
         <span {...tooltip(texts.purgedOn(formatGermanDate(purgedOn)))}>{texts.left(daysBetween(today, purgedOn))}</span>
       </div>
-      <div className={styles.actions}>
+      <div className="row">
         <Button
           id={actionId(request.id)}
           aria-label={texts.bringBackNamed(name)}
@@ -128,12 +128,12 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
         </Button>
       </div>
       {!question.isOpen && (
-        <div role="alert" className={problem === undefined ? undefined : styles.problem}>
+        <div role="alert" className={problem === undefined ? undefined : 'full'}>
           <FieldError id={`papierkorb-${request.id}`} error={problem?.message} />
         </div>
       )}
       {question.isOpen && (
-        <div className={styles.question}>
+        <div className="full">
           <Confirmation
             title={texts.question.title(name)}
             confirm={texts.question.confirm}

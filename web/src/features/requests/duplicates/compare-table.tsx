@@ -21,7 +21,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
   const differing = rows.filter(({ differs }) => differs);
   const same = rows.filter(({ differs }) => !differs);
   return (
-    <div className={styles.comparison}>
+    <div className="stack">
       {differing.length === 0 && <p>{t.allSame}</p>}
       {differing.length > 0 && (
         <table className={styles.table}>
@@ -46,7 +46,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
                 <th scope="row">{row.label}</th>
                 <Cell label={t.first} value={row.first} />
                 <Cell label={t.second} value={row.second}>
-                  {row.isDropped && <span className={styles.dropped}>{t.onlyArchive}</span>}
+                  {row.isDropped && <span className={`small block ${styles.dropped}`}>{t.onlyArchive}</span>}
                 </Cell>
                 <Cell label={t.merged} value={row.merged ?? ''} isMerged />
               </tr>
@@ -57,11 +57,11 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
       {same.length > 0 && (
         <details className={styles.same}>
           <summary>{t.same(same.length)}</summary>
-          <dl>
+          <dl className="facts gap-0">
             {same.map(({ key, label, first: value }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd className="written">{value}</dd>
               </div>
             ))}
           </dl>
@@ -73,7 +73,12 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
 
 function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
   return (
-    <button type="button" className={shared.opener} aria-label={t.open(fullName(request))} onClick={() => onOpen(request.id)}>
+    <button
+      type="button"
+      className={`opener anywhere ${shared.name}`}
+      aria-label={t.open(fullName(request))}
+      onClick={() => onOpen(request.id)}
+    >
       {fullName(request)}
     </button>
   );
@@ -83,8 +88,8 @@ function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: stri
 function Cell({ label, value, isMerged = false, children }: { label: string; value: string; isMerged?: boolean; children?: ReactNode }) {
   return (
     <td data-merged={isMerged ? '' : undefined}>
-      <span className={styles.cellLabel}>{label}</span>
-      <span className={styles.value}>{value || t.nothing}</span>
+      <span className={`hint block ${styles.cellLabel}`}>{label}</span>
+      <span className="written">{value || t.nothing}</span>
       {children}
     </td>
   );

@@ -18,7 +18,6 @@ import { readOnlyNoteId } from '../read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { compareRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
-import styles from './duplicates.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.view;
@@ -104,7 +103,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           )}
         </Confirmation>
       ) : (
-        <div className={styles.decision}>
+        <div className="row across-3">
           <Button ref={question.opener} look="filled" {...disabledProps(disabledReason)} onClick={question.open}>
             {t.merge}
           </Button>
@@ -114,7 +113,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           <ButtonLink look="plain" to={stepsAddress}>
             {t.back}
           </ButtonLink>
-          <p className={styles.hint}>{t.apartHint}</p>
+          <p className="hint full unlimited">{t.apartHint}</p>
         </div>
       )}
     </>

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useRequestHandling } from '../request-handling.tsx';
 import { comparePath } from './compare-path.ts';
-import styles from './duplicates.module.css';
 import { texts } from './texts.ts';
 import { usePossibleDuplicates } from './use-possible-duplicates.ts';
 
@@ -19,14 +18,14 @@ export function DuplicateNote({ id, basePath }: { id: string; basePath: string }
   if (others.length === 0) return null;
   return (
     <Note isWarm>
-      <p className={styles.noteTitle}>
+      <p className="line strong">
         <Users size={16} aria-hidden="true" />
         {texts.note.title}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.others}>
+      <ul role="list">
         {others.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className="row gap-1 across-3 between">
             <span>{texts.note.other(fullName(other), formatDay(other.requestedAt))}</span>
             <ButtonLink
               to={comparePath(basePath, request.id, other.id)}

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { CountedSection } from '../steps/counted-section.tsx';
+import styles from '../steps/open-steps.module.css';
 import { comparePath } from './compare-path.ts';
-import styles from './duplicates.module.css';
 import { texts } from './texts.ts';
 
 type Props = { pairs: readonly DuplicatePair<StoredRequest>[]; basePath: string; onOpen: (id: string) => void };
@@ -16,19 +16,23 @@ export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
   return (
     <CountedSection title={texts.section} hint={texts.sectionHint} rows={pairs} more={texts.more}>
       {({ first, second }) => (
-        <li key={`${first.id} ${second.id}`} className={styles.pair}>
+        <li key={`${first.id} ${second.id}`} className={`${styles.row} ${styles.pair}`}>
           <div>
             {[first, second].map((request) => (
               <p key={request.id}>
-                <button type="button" className={shared.opener} onClick={() => onOpen(request.id)}>
+                <button type="button" className={`opener anywhere ${shared.name}`} onClick={() => onOpen(request.id)}>
                   {fullName(request)}
                 </button>{' '}
-                <span className={styles.hint}>{texts.askedOn(formatDay(request.requestedAt))}</span>
+                <span className="hint">{texts.askedOn(formatDay(request.requestedAt))}</span>
               </p>
             ))}
           </div>
-          <p className={styles.hint}>{texts.alike(alikeIn(first, second))}</p>
-          <ButtonLink to={comparePath(basePath, first.id, second.id)} aria-label={texts.compareNamed(fullName(first), fullName(second))}>
+          <p className="hint">{texts.alike(alikeIn(first, second))}</p>
+          <ButtonLink
+            className="own-width small"
+            to={comparePath(basePath, first.id, second.id)}
+            aria-label={texts.compareNamed(fullName(first), fullName(second))}
+          >
             {texts.compare}
           </ButtonLink>
         </li>

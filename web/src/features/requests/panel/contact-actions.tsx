@@ -22,7 +22,7 @@ export function ContactActions({ request, practiceTitle }: { request: StoredRequ
     }
   };
   return (
-    <div className={styles.contacts}>
+    <div className={`row compact small ${styles.contacts}`}>
       {phone && (
         <ButtonAnchor href={phone}>
           <Phone size={16} aria-hidden="true" />

@@ -14,17 +14,17 @@ export function HistoryChanges({ entry, format, tags }: { entry: HistoryEntry; f
   const fields = changedFields(entry, format);
   return (
     <>
-      {entry.remark && <p className={styles.remark}>{entry.remark}</p>}
-      {tagNames && tagNames.added.length > 0 && <span className={styles.hint}>{t.added(tagNames.added.join(', '))}</span>}
-      {tagNames && tagNames.removed.length > 0 && <span className={styles.hint}>{t.removed(tagNames.removed.join(', '))}</span>}
+      {entry.remark && <p className="written">{entry.remark}</p>}
+      {tagNames && tagNames.added.length > 0 && <span className="hint">{t.added(tagNames.added.join(', '))}</span>}
+      {tagNames && tagNames.removed.length > 0 && <span className="hint">{t.removed(tagNames.removed.join(', '))}</span>}
       {fields.length > 0 && (
-        <details className={styles.changes}>
+        <details className={`small ${styles.changes}`}>
           <summary>{shared.changes.count(fields.length)}</summary>
-          <dl>
+          <dl className="stack gap-2">
             {fields.map(({ field, label, from, to }) => (
               <div key={field}>
-                <dt>{label}</dt>
-                <dd>
+                <dt className="muted">{label}</dt>
+                <dd className="written">
                   <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
                 </dd>
               </div>

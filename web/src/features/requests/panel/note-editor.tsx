@@ -21,12 +21,12 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
     return (
       <section>
         <h3>{t.label}</h3>
-        <p className={request.adminNote ? styles.text : styles.hint}>{request.adminNote || texts.panel.noNote}</p>
+        <p className={request.adminNote ? 'written' : 'hint'}>{request.adminNote || texts.panel.noNote}</p>
       </section>
     );
   }
   return (
-    <section className={styles.noteEditor}>
+    <section className="stack gap-2">
       <TextArea
         label={t.label}
         hint={t.hint}
@@ -38,7 +38,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
         onChange={(event) => draft.type(event.target.value)}
         onBlur={draft.save}
       />
-      <p role="status" className={styles.noteState}>
+      <p role="status" className="hint">
         {draft.state === 'failed' ? t.failed(draft.reason ?? '') : t.states[draft.state]}
         {draft.state === 'failed' && (
           <Button look="plain" onClick={draft.save}>
@@ -55,8 +55,8 @@ function Conflict({ theirs, mine, onSettle }: { theirs: string; mine: string; on
   return (
     <Note isWarm isLive>
       <p>{t.conflict}</p>
-      <blockquote className={styles.theirs}>{theirs || t.emptied}</blockquote>
-      <div className={styles.ways}>
+      <blockquote className={`written ${styles.theirs}`}>{theirs || t.emptied}</blockquote>
+      <div className="row">
         <Button onClick={() => onSettle([theirs, mine].filter(Boolean).join('\n\n'))}>{t.both}</Button>
         <Button onClick={() => onSettle(mine)}>{t.mine}</Button>
         <Button onClick={() => onSettle(theirs)}>{t.theirs}</Button>

@@ -91,7 +91,7 @@ function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & {
   ].filter(({ run }) => run !== undefined);
   if (items.length === 0) return null;
   return (
-    <div className={styles.more}>
+    <div className="far">
       <ActionMenuTrigger menu={menu} subject={request} isIcon aria-label={t.open(fullName(request))}>
         <Ellipsis size={20} aria-hidden="true" />
       </ActionMenuTrigger>

@@ -29,17 +29,17 @@ type Props = {
 export function RequestDetails({ request, form, practiceTitle, today, isSaving }: Props) {
   const { tags } = useRequestHandling();
   return (
-    <div className={styles.details}>
-      <p role="status" className={styles.saving}>
+    <div className={`stack gap-5 ${styles.details}`}>
+      <p role="status" className="hint">
         {isSaving && texts.editing.saving}
       </p>
       {request.prioritized && request.prioritizedAt && (
-        <p className={styles.priority}>{texts.prioritized(formatDay(request.prioritizedAt))}</p>
+        <p className="warm strong own-width">{texts.prioritized(formatDay(request.prioritizedAt))}</p>
       )}
       <TagPicker request={request} tags={tags} />
       <Group title={t.person} rows={personRows(request, today)} />
       <Group title={t.contact} rows={contactRows(request)}>
-        <div className={styles.marks}>
+        <div className={`row gap-1 across-4 ${styles.marks}`}>
           <StateMarks request={request} />
         </div>
         <ContactActions request={request} practiceTitle={practiceTitle} />
@@ -59,11 +59,11 @@ function Group({ title, rows, children }: { title: string; rows: readonly Row[];
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={styles.list}>
+      <dl className={`facts ${styles.list}`}>
         {rows.map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className="written">
               {href ? (
                 <a href={href} className="lone-link">
                   {value}

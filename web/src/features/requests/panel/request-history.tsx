@@ -22,17 +22,17 @@ export function RequestHistory({ requestId, form }: { requestId: string; form: F
     <section>
       <h3>{t.history}</h3>
       {live.status === 'loading' && (
-        <p role="status" className={styles.hint}>
+        <p role="status" className="hint">
           {t.historyLoading}
         </p>
       )}
-      {(live.status === 'refused' || live.status === 'failed') && <p className={styles.hint}>{t.historyFailed}</p>}
+      {(live.status === 'refused' || live.status === 'failed') && <p className="hint">{t.historyFailed}</p>}
       {live.status === 'loaded' && (
-        <ol className={styles.history}>
+        <ol className={`stack ${styles.history}`}>
           {live.value.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} className="stack gap-0">
               <span>{headlineOf(entry)}</span>
-              <span className={styles.hint}>
+              <span className="hint">
                 <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>, {shared.history.by(entry, names)}
                 {entry.of !== undefined && `, ${texts.history.fromOther}`}
               </span>

@@ -135,12 +135,12 @@ export function RequestPanel({
       }
       finalFocus={finalFocus}
     >
-      <div className={styles.notices}>{notice}</div>
+      <div className={`stack gap-2 ${styles.notices}`}>{notice}</div>
       <StepNews
         id={current?.id}
         news={current && [fullName(current), stepping.place && own.step.place(stepping.place.index, stepping.place.total)]}
       />
-      <p role="status" className={styles.editors}>
+      <p role="status" className={`line warm unlimited small ${styles.editors}`}>
         {others !== undefined && (
           <>
             <Pencil size={16} aria-hidden="true" />

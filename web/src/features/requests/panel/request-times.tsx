@@ -25,9 +25,9 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
   return (
     <section>
       <h3>{shared.panel.times}</h3>
-      {request.status === 'archived' && <p className={styles.hint}>{t.archived}</p>}
+      {request.status === 'archived' && <p className={`hint ${styles.best}`}>{t.archived}</p>}
       {weeks.length > 0 && !places && (
-        <p role="status" className={styles.hint}>
+        <p role="status" className={`hint ${styles.best}`}>
           {hasEnded ? t.failed : t.loading}
         </p>
       )}
@@ -36,15 +36,15 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
           {shared.panel.timeFlexibility}: {shared.flexibility[request.timeFlexibility]}
         </p>
       )}
-      {best && <p className={styles.best}>{t.best(withoutBreaks(describeSlots([best.slot])), best.place, best.of)}</p>}
+      {best && <p className={`hint ${styles.best}`}>{t.best(withoutBreaks(describeSlots([best.slot])), best.place, best.of)}</p>}
       {timesOf(request, form).map(({ locationId, title, offered, notOffered }) => {
         const week = weeks.find((each) => each.locationId === locationId);
         return (
-          <div key={locationId} className={styles.place}>
-            <h4>{title}</h4>
+          <div key={locationId} className={`stack gap-2 left ${styles.place}`}>
+            <h4 className="strong">{title}</h4>
             {(offered || !notOffered) && <p>{offered || shared.noSlots}</p>}
             {week && !hasEnded && <SlotWeek location={title} week={week} places={places} />}
-            {notOffered && <p className={styles.notOffered}>{t.notOffered(notOffered)}</p>}
+            {notOffered && <p className="muted">{t.notOffered(notOffered)}</p>}
           </div>
         );
       })}

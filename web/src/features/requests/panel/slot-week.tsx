@@ -15,7 +15,7 @@ type Props = {
 /** A week with only the request's times, each with its position in the waiting list. */
 export function SlotWeek({ location, week: { days, rows }, places }: Props) {
   return (
-    <table className={styles.week} data-few={days.length <= 3 ? '' : undefined}>
+    <table className={`digits ${styles.week}`} data-few={days.length <= 3 ? '' : undefined}>
       <caption className="visually-hidden">{t.caption(location)}</caption>
       <thead>
         <tr>

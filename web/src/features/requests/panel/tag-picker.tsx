@@ -17,13 +17,13 @@ export function TagPicker({ request, tags }: { request: StoredRequest; tags: Tag
   const known = request.tags.filter((id) => tags.has(id));
   const isFull = known.length >= maxTags;
   return (
-    <details className={styles.tagPicker}>
-      <summary>
+    <details className={`stack gap-2 ${styles.tagPicker}`}>
+      <summary className="row">
         <TagChips ids={request.tags} tags={tags} />
-        <span className={styles.hint}>{t.change}</span>
+        <span className="hint">{t.change}</span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
-      <div role="group" aria-label={t.named(fullName(request))} className={styles.tagChoices}>
+      <div role="group" aria-label={t.named(fullName(request))} className="row apart">
         {[...tags].map(([id, tag]) => {
           const isOn = request.tags.includes(id);
           return (
@@ -46,8 +46,8 @@ export function TagPicker({ request, tags }: { request: StoredRequest; tags: Tag
           );
         })}
       </div>
-      {tags.size === 0 && <p className={styles.hint}>{t.none}</p>}
-      {isFull && <p className={styles.hint}>{t.full(maxTags)}</p>}
+      {tags.size === 0 && <p className="hint">{t.none}</p>}
+      {isFull && <p className="hint">{t.full(maxTags)}</p>}
     </details>
   );
 }

@@ -111,7 +111,7 @@ function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form
     <>
       {preferredTimes.map(({ text, isOffered }, i) => (
         <Fragment key={text}>
-          <span className={styles.withoutBreaks}>
+          <span className="unbroken">
             {isOffered ? text : <s>{text}</s>}
             {i < preferredTimes.length - 1 && ';'}
           </span>{' '}

@@ -30,7 +30,7 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
   return (
     <fieldset
       ref={box}
-      className={styles.days}
+      className={`stack framed ${styles.days}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -38,14 +38,14 @@ export function CallBackDays({ today, onDay, onClose }: Props) {
       }}
     >
       <legend>{t.callBackOn}</legend>
-      <div className={styles.outcomes}>
+      <div className="row compact">
         {usualDays(today).map(({ key, day, label }) => (
           <Button key={key} onClick={() => onDay(day)}>
             {label}
           </Button>
         ))}
       </div>
-      <form className={styles.ownDay} onSubmit={plan} noValidate>
+      <form className={`row top ${styles.ownDay}`} onSubmit={plan} noValidate>
         <DateField
           label={t.day}
           hint={parsed.ok ? shortDay(parsed.day, today) : t.dayHint}

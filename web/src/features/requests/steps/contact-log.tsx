@@ -55,10 +55,13 @@ function Log({ request: live, today }: Props) {
   };
 
   return (
-    <section className={styles.log} aria-labelledby={heading}>
+    <section className={`stack ${styles.log}`} aria-labelledby={heading}>
       <h3 id={heading}>{t.heading}</h3>
       {nextStep && (
-        <div className={styles.next} data-due={nextStep.dueOn === null || nextStep.dueOn <= today ? '' : undefined}>
+        <div
+          className={`row gap-1 across-3 between warm compact ${styles.next}`}
+          data-due={nextStep.dueOn === null || nextStep.dueOn <= today ? '' : undefined}
+        >
           <p>
             {t.next} <strong>{formatStep(nextStep, today)}</strong>
           </p>
@@ -85,7 +88,7 @@ function Log({ request: live, today }: Props) {
           onChange={(event) => setRemark(event.target.value)}
         />
       )}
-      <fieldset aria-label={t.question} className={styles.outcomes}>
+      <fieldset aria-label={t.question} className="row compact">
         <Button {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>

@@ -24,17 +24,17 @@ export function CountedSection<T>({ title, hint, isDue = false, rows, more, chil
   if (rows.length === 0) return null;
   const rest = rows.length - shown;
   return (
-    <section className={styles.section} aria-labelledby={id} data-due={isDue ? '' : undefined}>
-      <h3 id={id}>
-        {title} <span className={styles.number}>{rows.length}</span>
+    <section className={`stack gap-1 ${styles.section}`} aria-labelledby={id} data-due={isDue ? '' : undefined}>
+      <h3 id={id} className="line">
+        {title} <span className={`figure ${styles.number}`}>{rows.length}</span>
       </h3>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="hint">{hint}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className="lined">
         {rows.slice(0, shown).map(children)}
       </ul>
       {rest > 0 && (
-        <Button look="plain" className={styles.more ?? ''} onClick={() => setShown(shown + shownMore)}>
+        <Button look="plain" className="own-width" onClick={() => setShown(shown + shownMore)}>
           {more(Math.min(rest, shownMore))}
         </Button>
       )}

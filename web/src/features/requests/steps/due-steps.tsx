@@ -15,7 +15,7 @@ export function DueSteps({ today }: { today: IsoDate }) {
   const due = useMemo(() => (requests ? dueCount(requests.map(withLogged), today, plan) : 0), [requests, withLogged, today, plan]);
   if (due === 0) return null;
   return (
-    <span className={styles.badge} {...tooltip(texts.due(due))}>
+    <span className={`figure ${styles.badge}`} {...tooltip(texts.due(due))}>
       {due}
       <span className="visually-hidden"> {texts.dueWord}</span>
     </span>

@@ -13,9 +13,9 @@ type Props = {
 export function LastContactLine({ contact, names }: Props) {
   if (!contact) return null;
   return (
-    <p className={styles.last}>
+    <p className="hint">
       {texts.last(texts.outcomes[contact.outcome], formatDay(contact.at), names.get(contact.by))}
-      {contact.remark && <span className={styles.remark}>{texts.remarkOf(contact.remark)}</span>}
+      {contact.remark && <span className={`written ${styles.remark}`}>{texts.remarkOf(contact.remark)}</span>}
     </p>
   );
 }

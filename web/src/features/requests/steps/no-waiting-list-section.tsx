@@ -27,15 +27,15 @@ export function NoWaitingListSection({ requests, stepping, onOpen }: Props) {
           <button
             type="button"
             id={others.has(request) ? undefined : openerId(request.id)}
-            className={shared.opener}
+            className={`opener anywhere ${shared.name}`}
             onClick={() => onOpen(request.id)}
           >
             {fullName(request)}
           </button>
-          <div className={styles.what}>
+          <div className="stack gap-0">
             <AllSlots request={request} />
           </div>
-          <div className={styles.actions}>
+          <div className={`row compact small ${styles.actions}`}>
             <Button aria-label={texts.nowhere.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
               {texts.nowhere.open}
             </Button>

@@ -18,7 +18,6 @@ import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { CountedSection } from './counted-section.tsx';
 import { NoWaitingListSection } from './no-waiting-list-section.tsx';
-import styles from './open-steps.module.css';
 import { dueCount, nowhere, openSteps, sections } from './open-steps.ts';
 import { StepMenu } from './step-menu.tsx';
 import { StepRow } from './step-row.tsx';
@@ -43,7 +42,7 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
           <Steps requests={open.value} today={today} hasDuplicates={pairs.length > 0} basePath={basePath} onOpen={onOpen} />
           <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />
           {!open.isComplete && (
-            <p role="status" className={styles.hint}>
+            <p role="status" className="hint">
               {texts.incomplete}
             </p>
           )}
@@ -82,7 +81,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
   }
   return (
     <>
-      <p role="status" className={styles.due}>
+      <p role="status" className="strong digits">
         {texts.due(dueCount(logged, today, plan))}
       </p>
       {sections.map((section) => (

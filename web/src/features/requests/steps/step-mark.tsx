@@ -20,7 +20,11 @@ export function StepMark({ request, today, isShort = false }: { request: StoredR
   const Icon = icons[nextStep.kind];
   const text = formatStep(nextStep, today);
   return (
-    <span className={styles.mark} data-due={isDue(nextStep, today) ? '' : undefined} {...(isShort ? tooltip(text) : {})}>
+    <span
+      className={`line gap-1 rigid hint unbroken ${styles.mark}`}
+      data-due={isDue(nextStep, today) ? '' : undefined}
+      {...(isShort ? tooltip(text) : {})}
+    >
       <Icon size={14} aria-hidden="true" />
       <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>

@@ -37,16 +37,16 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
   };
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <button type="button" id={openerId(request.id)} className={shared.opener} onClick={() => onOpen(request.id)}>
+      <div className="stack gap-0 left">
+        <button type="button" id={openerId(request.id)} className={`opener anywhere ${shared.name}`} onClick={() => onOpen(request.id)}>
           {name}
         </button>
-        <span className={styles.phones}>
+        <span className={`row gap-0 across-3 small ${styles.phones}`}>
           {[request.phone, request.phone2].map(
             (phone) =>
               phone &&
               (phoneLink(phone) ? (
-                <a key={phone} href={phoneLink(phone)} aria-label={texts.call(name, phone)}>
+                <a key={phone} className="line gap-1 anywhere" href={phoneLink(phone)} aria-label={texts.call(name, phone)}>
                   <Phone size={14} aria-hidden="true" />
                   {phone}
                 </a>
@@ -56,19 +56,19 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
           )}
         </span>
       </div>
-      <div className={styles.what}>
+      <div className="stack gap-0">
         {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
           <p>
             {nextStep ? formatStep(nextStep, today) : texts.askedOn(formatDay(request.requestedAt))}{' '}
             {nextStep && !isOfSameDay(nextStep.since, lastContact?.at) && (
-              <span className={styles.hint}>{texts.since(sinceOf(nextStep.since, today))}</span>
+              <span className="hint">{texts.since(sinceOf(nextStep.since, today))}</span>
             )}
           </p>
         )}
         {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
         <LastContactLine contact={lastContact} names={names} />
       </div>
-      <fieldset aria-label={texts.rowActions(name)} className={styles.actions}>
+      <fieldset aria-label={texts.rowActions(name)} className={`row compact small ${styles.actions}`}>
         <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import styles from '../requests.module.css';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
 
 /** The booking link for the practice's patients. */
@@ -15,7 +14,7 @@ export function CopyLink({ link }: { link: string }) {
     }
   };
   return (
-    <div className={styles.copyLink}>
+    <div className="row gap-3 middle">
       <a href={link} className="lone-link">
         {link.replace(/^https?:\/\//, '')}
       </a>

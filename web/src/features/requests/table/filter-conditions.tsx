@@ -19,7 +19,7 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
     <>
       {tags.size > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-        <div role="group" aria-label={t.tags} className={styles.filterChips}>
+        <div role="group" aria-label={t.tags} className="row">
           <TagToggles
             tags={tags}
             chosen={filter.tags}
@@ -29,7 +29,7 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
-      <div role="group" aria-label={t.marks} className={styles.filterChips}>
+      <div role="group" aria-label={t.marks} className="row">
         <ToggleChip isOn={filter.isNew} onClick={() => set({ isNew: !filter.isNew })}>
           {t.isNew}
         </ToggleChip>
@@ -49,7 +49,7 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
           {texts.unansweredFilter}
         </ToggleChip>
       </div>
-      <div className={styles.filterFields}>
+      <div className={`row ${styles.filterFields}`}>
         {locations.length > 1 && (
           <SelectField
             label={t.location}

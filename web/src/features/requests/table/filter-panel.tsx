@@ -35,7 +35,7 @@ export function useFilterPanel({ filter, choices, onFilter }: FilterProps) {
       </Button>
     ),
     panel: (
-      <div id={id} hidden={!isOpen} className={styles.filters}>
+      <div id={id} hidden={!isOpen} className={`stack ${styles.filters}`}>
         {isOpen && (
           <Suspense>
             <Conditions filter={filter} choices={choices} onFilter={onFilter} />

@@ -123,8 +123,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
 
   return (
     <>
-      <div className={styles.toolbar}>
-        <p role="status" className={styles.count}>
+      <div className={`row across-4 ${styles.toolbar}`}>
+        <p role="status" className="strong digits">
           {count}
           {!isComplete && (
             <span className={own.coming} {...tooltip(tableTexts.loadingRest)}>
@@ -134,7 +134,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           )}
         </p>
         <SearchField term={view.typed} onTerm={view.setTyped} />
-        <div className={own.tools}>
+        <div className={`row gap-1 compact ${own.tools}`}>
           {filters.button}
           {isNarrow ? (
             <Button

@@ -23,8 +23,8 @@ type Props = {
 /** Page size, current range and page steps, for counted pages as well as for pages that only know their neighbours. */
 export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toNext, toLast }: Props) {
   return (
-    <nav className={styles.paginator} aria-label={t.label}>
-      <label className={styles.size}>
+    <nav className={`row gap-1 across-4 hint ${styles.paginator}`} aria-label={t.label}>
+      <label className={`line ${styles.size}`}>
         {t.perPage}
         <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {pageSizes.map((each) => (
@@ -33,8 +33,8 @@ export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toN
           {whole && <option value={whole.value}>{whole.label}</option>}
         </select>
       </label>
-      <span className={styles.range}>{range}</span>
-      <div className={styles.buttons}>
+      <span className="digits">{range}</span>
+      <div className="line gap-0">
         <IconButton label={t.first} aria-disabled={!toFirst} onClick={toFirst}>
           <ChevronFirst size={18} aria-hidden="true" />
         </IconButton>

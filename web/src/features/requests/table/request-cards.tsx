@@ -17,7 +17,7 @@ import { tableTexts } from './table-texts.ts';
 export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" aria-label={label} className={styles.cards} onKeyDown={shared.onChoosingKey} onFocus={parts?.onFocus}>
+    <ul role="list" aria-label={label} className="stack" onKeyDown={shared.onChoosingKey} onFocus={parts?.onFocus}>
       {(parts?.list ?? rows.map((_, index) => ({ index }))).map((part) => {
         if ('space' in part) return <li key={part.space} aria-hidden="true" className={own.space} style={{ height: part.pixels }} />;
         const request = rows[part.index];
@@ -54,7 +54,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
       data-index={card.index}
       aria-setsize={card.total}
       aria-posinset={card.index === undefined ? undefined : card.index + 1}
-      className={styles.card}
+      className={`framed ${styles.card}`}
       data-prioritized={request.prioritized ? '' : undefined}
       data-chosen={isChosen ? '' : undefined}
     >
@@ -62,12 +62,12 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
         {isChoosing && <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />}
         <PriorityStar request={request} />
       </div>
-      <div className={styles.cardBody}>
-        <div className={styles.nameAndMark}>
+      <div className={`stack gap-1 ${styles.cardBody}`}>
+        <div className="line gap-1">
           <NameButton request={request} onOpen={onOpen} />
           {card.isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
         </div>
-        <p className={styles.hint}>
+        <p className="hint">
           {texts.columns.requestedAt} <RequestedDay request={request} />
         </p>
         {card.editor !== undefined && <EditorMark name={card.editor} />}
@@ -77,7 +77,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
         <AllSlots request={request} />
         <ShortNote note={request.adminNote} />
       </div>
-      <div className={styles.cardActions}>
+      <div className={`compact ${styles.cardActions}`}>
         <ArchiveTrigger request={request} menu={menu} />
       </div>
     </li>

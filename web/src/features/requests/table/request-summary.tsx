@@ -15,7 +15,7 @@ export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen
     <button
       type="button"
       id={openerId(request.id)}
-      className={styles.name}
+      className={`opener one-line ${styles.name}`}
       {...tooltip(texts.open(fullName(request)))}
       onClick={() => onOpen(request.id)}
     >
@@ -34,7 +34,7 @@ export function ShortSlots({ request, room }: { request: StoredRequest; room: nu
     room,
   );
   return (
-    <span className={styles.times} {...tooltip(formatText(preferredTimes))}>
+    <span className="unbroken" {...tooltip(formatText(preferredTimes))}>
       {preferredTimes.slice(0, shown.length).map((time, i) => (
         <Fragment key={time.text}>
           {i > 0 && '; '}
@@ -43,7 +43,7 @@ export function ShortSlots({ request, room }: { request: StoredRequest; room: nu
       ))}
       {more > 0 && (
         <>
-          <span className={styles.hint} aria-hidden="true">
+          <span className="hint" aria-hidden="true">
             {shown.length === 0 ? texts.slots(more) : ` +${more}`}
           </span>
           <span className="visually-hidden"> {formatText(preferredTimes.slice(shown.length))}</span>
@@ -62,7 +62,7 @@ export function AllSlots({ request }: { request: StoredRequest }) {
     <p>
       {preferredTimes.map((time, i) => (
         <span key={time.text}>
-          <span className={styles.times}>
+          <span className="unbroken">
             <PreferredTime {...time} />
             {i < preferredTimes.length - 1 && ';'}
           </span>{' '}
@@ -76,7 +76,7 @@ export function AllSlots({ request }: { request: StoredRequest }) {
 function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
   if (isOffered) return text;
   return (
-    <s className={styles.struck}>
+    <s className={`hint ${styles.struck}`}>
       {text}
       <span className="visually-hidden"> ({texts.notOffered})</span>
     </s>
@@ -91,9 +91,9 @@ function formatText(preferredTimes: readonly PreferredTimeInShort[]): string {
 export function ShortNote({ note }: { note: string }) {
   if (note === '') return null;
   return (
-    <span className={styles.shortNote} {...tooltip(note)}>
+    <span className="line gap-1 muted" {...tooltip(note)}>
       <StickyNote size={14} aria-hidden="true" />
-      <span className={styles.oneLine}>{note}</span>
+      <span className="one-line">{note}</span>
     </span>
   );
 }

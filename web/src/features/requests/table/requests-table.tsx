@@ -91,7 +91,7 @@ export function RequestsTable({ label, rows, data, columns, parts, region, ...sh
             {columns.map((key) =>
               key === 'requestedAt' ? (
                 <th key={key} scope="col" className={styles.dayColumn} aria-sort={newestFirst ? 'descending' : 'ascending'}>
-                  <button type="button" className={styles.sort} onClick={() => onSort(!newestFirst)}>
+                  <button type="button" className={`opener line gap-1 unbroken ${styles.sort}`} onClick={() => onSort(!newestFirst)}>
                     {t.requestedAt}
                     <Arrow size={14} aria-hidden="true" />
                   </button>
@@ -182,7 +182,7 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
       {columns.map((key) =>
         key === 'name' ? (
           <th key={key} scope="row">
-            <div className={styles.nameAndMark}>
+            <div className="line gap-1">
               <NameButton request={request} onOpen={onOpen} />
               <Marks {...props} />
             </div>
@@ -215,7 +215,7 @@ function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'ed
 export function EditorMark({ name, isShort = false }: { name: string; isShort?: boolean }) {
   const text = tableTexts.editedBy(name);
   return (
-    <span className={own.editor} {...(isShort && tooltip(text))}>
+    <span className={`line gap-1 rigid small ${own.editor}`} {...(isShort && tooltip(text))}>
       <PencilLine size={14} aria-hidden="true" />
       <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>

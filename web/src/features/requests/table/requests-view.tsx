@@ -3,11 +3,9 @@ import { viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { LoadedRequests, NobodyOnList } from './loaded-requests.tsx';
 import type { Handout } from './more-menu.tsx';
-import own from './table.module.css';
 
 export type ListInView = {
   id: string;
@@ -45,13 +43,13 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
   const { open } = useRequestHandling();
   const { list } = shown;
   return (
-    <section className={styles.view} aria-labelledby="anfragen-titel">
+    <section className="stack packed" aria-labelledby="anfragen-titel">
       {list ? (
-        <header className={own.listHead}>
+        <header className="stack gap-1">
           <h2 {...viewHeading} id="anfragen-titel">
             {list.title}
           </h2>
-          <div className={own.rule}>{list.rule}</div>
+          <div className="muted">{list.rule}</div>
           {list.warning}
         </header>
       ) : (

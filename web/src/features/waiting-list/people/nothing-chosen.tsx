@@ -1,5 +1,4 @@
 import { Empty } from '../../../ui/states.tsx';
-import styles from './people.module.css';
 import { texts } from './texts.ts';
 
 type Props = { isSeveral: boolean; isNobodyThere: boolean; bookingLink: string };
@@ -10,7 +9,7 @@ export function NothingChosen({ isSeveral, isNobodyThere, bookingLink }: Props) 
     return (
       <Empty title={texts.nobody.title}>
         <p>{texts.nobody.text}</p>
-        <p className={styles.address}>
+        <p className="anywhere">
           <a href={bookingLink} target="_blank" rel="noopener" className="lone-link">
             {bookingLink.replace(/^https?:\/\//, '')}
             <span className="visually-hidden">{texts.nobody.newTab}</span>

@@ -45,9 +45,9 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
       : false;
 
   return (
-    <div className={styles.list}>
-      <header className={styles.header}>
-        <h3>
+    <div className={`stack gap-2 ${styles.list}`}>
+      <header className="line gap-1">
+        <h3 className="grow">
           <NoBreak parts={title} />
         </h3>
         {onPrint && times.length > 0 && (
@@ -64,13 +64,13 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
         </IconButton>
       </header>
       {isOne && only && !only.isOffered && (
-        <p className={styles.notOffered}>
+        <p className="warm small">
           {texts.notOffered} {entries.length > 0 && texts.notOfferedText}
         </p>
       )}
       {times.length > 1 && (
         <>
-          <p className={styles.hint}>
+          <p className="hint">
             {texts.chosen} <NoBreak parts={chosen ?? []} />
           </p>
           <RadioGroup

@@ -21,10 +21,10 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
   const hidden = waiting.status === 'loaded' ? waiting.found - entries.length : 0;
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className="hint">
         {formatCount(waiting, times, match, isFiltered)}
       </p>
-      {note && <p className={styles.hint}>{note}</p>}
+      {note && <p className="hint">{note}</p>}
       {entries.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ol role="list" className={styles.people}>

@@ -36,6 +36,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
   const leave = () => onPoint(nothing);
   return (
     <li
+      className="line gap-3 top"
       data-prioritized={request.prioritized ? '' : undefined}
       // Touch has no hover.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
@@ -43,22 +44,22 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
       onFocus={point}
       onBlur={leave}
     >
-      <span className={styles.position}>
+      <span className={`rigid h3 digits ${styles.position}`}>
         <span className="visually-hidden">{texts.place} </span>
         {place}
       </span>
-      <div className={styles.person}>
-        <button type="button" id={openerId(request.id)} className={styles.name} onClick={() => onOpen(request.id)}>
+      <div className="stack gap-0 left grow">
+        <button type="button" id={openerId(request.id)} className="opener" onClick={() => onOpen(request.id)}>
           {request.firstname} {request.lastname}
         </button>
-        <span className={styles.hint}>{formatSince(request.requestedAt, now)}</span>
-        {details.some(Boolean) && <span className={styles.hint}>{details.filter(Boolean).join(' · ')}</span>}
+        <span className="hint">{formatSince(request.requestedAt, now)}</span>
+        {details.some(Boolean) && <span className="hint">{details.filter(Boolean).join(' · ')}</span>}
         {request.prioritized && request.prioritizedAt && (
-          <span className={styles.priority}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
+          <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
         )}
         {tagChips(request)}
         {times.length > 1 && <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />}
-        {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className={styles.hint}>{texts.noOtherTimes}</span>}
+        {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className="hint">{texts.noOtherTimes}</span>}
       </div>
       {star(request)}
     </li>
@@ -68,7 +69,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
 function Ranges({ text, ranges }: { text: string; ranges: readonly string[] }) {
   const { shown, more } = atAGlance(ranges);
   return (
-    <span className={styles.hint}>
+    <span className="hint">
       {text} <NoBreak parts={shown} />
       {more > 0 && ` ${texts.furtherTimes(more)}`}
     </span>

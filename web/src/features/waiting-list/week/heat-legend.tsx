@@ -6,12 +6,12 @@ import styles from './week.module.css';
 export function HeatLegend({ scale }: { scale: HeatScale }) {
   const id = useId();
   return (
-    <div className={styles.legend}>
+    <div className="row gap-1 across-4 hint">
       <span id={id}>{texts.legend}</span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" aria-labelledby={id}>
+      <ul role="list" aria-labelledby={id} className="row gap-1 across-4">
         {stepsOf(scale).map(({ step, from, to }) => (
-          <li key={step}>
+          <li key={step} className="line gap-1">
             <span className={styles.swatch} data-step={step} aria-hidden="true" />
             {texts.step(from, to)}
           </li>

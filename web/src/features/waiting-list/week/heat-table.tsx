@@ -35,7 +35,7 @@ export function HeatTable({ caption, table, counts, isFiltered, scale, today, ch
       role="grid"
       aria-label={caption}
       aria-readonly="true"
-      className={styles.heat}
+      className={`full digits ${styles.heat}`}
       data-days={days.length}
       {...grid.handlers}
     >

@@ -44,7 +44,7 @@ export function LocationChoice({ places, shown, onShow }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-    <div role="group" aria-label={t.legend} className={styles.chips}>
+    <div role="group" aria-label={t.legend} className="row">
       {places.map(({ id, title }) => (
         <ToggleChip key={id} isOn={shown.kind === 'one' && id === first?.id} onClick={() => onShow(id, '')}>
           {title}
@@ -66,7 +66,7 @@ export function LocationHeading({ places, shown, onShow, index }: Props & { inde
   const [first, second] = shown.places;
   const own = index === 0 ? first : second;
   const other = index === 0 ? second : first;
-  if (places.length === 2) return <h3>{own.title}</h3>;
+  if (places.length === 2) return <h3 className="same-size">{own.title}</h3>;
   return (
     <SelectField
       label={index === 0 ? t.first : t.second}

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import { texts } from '../texts.ts';
-import styles from './week.module.css';
 import { conditionsOf, noFilter, type WeekFilter } from './week-address.ts';
 
 export type KnownTags = ReadonlyMap<string, Pick<Tag, 'name' | 'color'>>;
@@ -22,7 +21,7 @@ export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
   return {
     buttons: (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-      <div role="group" aria-label={t.label} className={styles.chips}>
+      <div role="group" aria-label={t.label} className="row">
         <ToggleChip isOn={filter.prioritized} onClick={() => onFilter((now) => ({ ...now, prioritized: !now.prioritized }))}>
           {t.prioritized}
         </ToggleChip>
@@ -40,7 +39,7 @@ export function useWeekFilterChoice({ filter, tags, onFilter }: Props) {
     ),
     panel: (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-      <div id={id} role="group" aria-label={t.tagsLabel} hidden={!isOpen || !hasTags} className={styles.chips}>
+      <div id={id} role="group" aria-label={t.tagsLabel} hidden={!isOpen || !hasTags} className="row">
         {isOpen && (
           <TagToggles
             tags={tags}

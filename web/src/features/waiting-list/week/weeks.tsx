@@ -35,10 +35,10 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
   const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
   const hasPlan = tables.some(({ rows }) => rows.length > 0);
   return (
-    <div ref={ref} className={styles.weeks}>
-      <div className={styles.tables} data-kind={shown.kind}>
+    <div ref={ref} className={`stack ${styles.weeks}`}>
+      <div className={`stack gap-5 ${styles.tables}`} data-kind={shown.kind}>
         {tables.map((table, i) => (
-          <section key={shown.places[i]?.id} className={styles.week} aria-label={names[i]}>
+          <section key={shown.places[i]?.id} className={`stack gap-2 packed ${styles.week}`} aria-label={names[i]}>
             {heading(i)}
             {table.rows.length === 0 ? (
               <Empty title={texts.noPlan.title}>
@@ -58,9 +58,9 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
         ))}
       </div>
       {hasPlan && (
-        <div className={styles.below}>
+        <div className={`row gap-1 across-5 baseline ${styles.below}`}>
           <HeatLegend scale={scale} />
-          <p className={styles.hint}>{!counts ? texts.filter.counting : isFiltered && max === 0 ? texts.filter.noMatch : null}</p>
+          <p className="hint">{!counts ? texts.filter.counting : isFiltered && max === 0 ? texts.filter.noMatch : null}</p>
         </div>
       )}
     </div>

@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
-import requestStyles from '../../requests.module.css';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 import { type ColumnKey, columnKeys, constantColumn, defaultColumns, movedColumn, withColumn } from './columns.ts';
@@ -23,15 +22,15 @@ export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Pr
   const others = columnKeys.filter((key) => !columns.includes(key));
   return (
     <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title}>
-      <p className={requestStyles.hint}>{t.hint}</p>
+      <p className="hint">{t.hint}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.columns}>
+      <ul role="list" className="stack gap-0">
         {[...columns, ...others].map((key) => {
           const name = tableTexts.columns[key];
           const at = columns.indexOf(key);
           return (
-            <li key={key} className={styles.column}>
-              <label>
+            <li key={key} className={`line gap-0 ${styles.column}`}>
+              <label className="line">
                 <input
                   type="checkbox"
                   checked={at >= 0}
@@ -40,7 +39,7 @@ export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Pr
                 />
                 <span>
                   {name}
-                  {key === constantColumn && <span className={requestStyles.hint}> ({t.always})</span>}
+                  {key === constantColumn && <span className="hint"> ({t.always})</span>}
                 </span>
               </label>
               {at >= 0 && (
@@ -61,7 +60,7 @@ export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Pr
           );
         })}
       </ul>
-      <div className={styles.columnsEnd}>
+      <div className={`row between ${styles.columnsEnd}`}>
         <Button look="plain" aria-disabled={columns.join() === defaultColumns.join()} onClick={() => onColumns(defaultColumns)}>
           {t.reset}
         </Button>

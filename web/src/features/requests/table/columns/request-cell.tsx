@@ -7,7 +7,6 @@ import type { TagsById } from '../../../../entities/tag/queries.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
 import { PriorityStar } from '../../priority-star.tsx';
 import type { StoredRequest } from '../../request-handling.tsx';
-import styles from '../../requests.module.css';
 import { TagChips } from '../../tag-chips.tsx';
 import { texts } from '../../texts.ts';
 import { ShortNote, ShortSlots } from '../request-summary.tsx';
@@ -45,7 +44,13 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
     case 'age':
       return request.birthdate === undefined ? null : ageOn(request.birthdate, data.today);
     case 'phone':
-      return phoneLink(request.phone) ? <a href={phoneLink(request.phone)}>{request.phone}</a> : <Line text={request.phone} />;
+      return phoneLink(request.phone) ? (
+        <a href={phoneLink(request.phone)} className="one-line">
+          {request.phone}
+        </a>
+      ) : (
+        <Line text={request.phone} />
+      );
     case 'email':
       return request.email === '' ? null : <Line text={request.email} link={`mailto:${request.email}`} />;
     case 'location':
@@ -67,11 +72,11 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
 function Line({ text, link }: { text: string; link?: string }) {
   if (text === '') return null;
   return link ? (
-    <a href={link} className={styles.oneLine} {...tooltip(text)}>
+    <a href={link} className="one-line" {...tooltip(text)}>
       {text}
     </a>
   ) : (
-    <span className={styles.oneLine} {...tooltip(text)}>
+    <span className="one-line" {...tooltip(text)}>
       {text}
     </span>
   );

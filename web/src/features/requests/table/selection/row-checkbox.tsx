@@ -10,7 +10,7 @@ type Props = { id: string; name: string; isChosen: boolean; onToggle: (id: strin
 
 export const RowCheckbox = memo(function RowCheckbox({ id, name, isChosen, onToggle }: Props) {
   return (
-    <label className={styles.choose}>
+    <label className={`centred ${styles.choose}`}>
       <input
         type="checkbox"
         data-choose={id}
@@ -29,7 +29,7 @@ export function PageCheckbox({ share, onChoose }: { share: 'all' | 'some' | 'non
     if (box.current) box.current.indeterminate = share === 'some';
   }, [share]);
   return (
-    <label className={styles.choose} {...tooltip(t.choosePage)}>
+    <label className={`centred ${styles.choose}`} {...tooltip(t.choosePage)}>
       <input ref={box} type="checkbox" checked={share === 'all'} aria-label={t.choosePage} onChange={() => onChoose(share !== 'all')} />
     </label>
   );

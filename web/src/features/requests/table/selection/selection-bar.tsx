@@ -54,7 +54,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
 
   if (progress) {
     return (
-      <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={styles.bar}>
+      <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`}>
         <p className={styles.chosen} role="status">
           {t.working[progress.what](progress.through, progress.of)}
         </p>
@@ -65,7 +65,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   if (chosen.length === 0) return null;
   const areAllPrioritized = chosen.every((request) => request.prioritized);
   return (
-    <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={styles.bar}>
+    <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`}>
       <p className={styles.chosen}>
         {t.chosen(chosen.length)}
         {hidden > 0 && <span className={styles.hidden}> ({t.hidden(hidden)})</span>}
