@@ -7,7 +7,8 @@ export type Command<Args extends unknown[], T> = {
   isRunning: boolean;
   /** What the running one was started with. */
   startedWith: Args | undefined;
-  /** Why the last one failed; gone with the next start. */
+  /** What the last one brought, or why it failed; gone with the next start. */
+  output: T | undefined;
   problem: Problem | undefined;
   forget: () => void;
 };
@@ -18,7 +19,7 @@ export function useCommand<Args extends unknown[], T>(
   onProblem?: (problem: Problem) => void,
 ): Command<Args, T> {
   const [startedWith, setStartedWith] = useState<Args | undefined>(undefined);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [result, setResult] = useState<Result<T> | undefined>(undefined);
   // Two presses may happen before the next render.
   const isRunning = useRef<boolean>(false);
 
@@ -26,15 +27,15 @@ export function useCommand<Args extends unknown[], T>(
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setStartedWith(args);
-    setProblem(undefined);
+    setResult(undefined);
     const result = await command(...args).finally(() => {
       isRunning.current = false;
       setStartedWith(undefined);
     });
-    if (result.ok) return result.output;
-    setProblem(result.problem);
-    onProblem?.(result.problem);
-    return undefined;
+    setResult(result);
+    if (!result.ok) onProblem?.(result.problem);
+    return result.output;
   };
-  return { start, isRunning: startedWith !== undefined, startedWith, problem, forget: () => setProblem(undefined) };
+  const { output, problem } = result ?? {};
+  return { start, isRunning: startedWith !== undefined, startedWith, output, problem, forget: () => setResult(undefined) };
 }

@@ -13,11 +13,10 @@ export function useLocationsPreview(
   { extraLocations, interval, currentPeriodEndsAt, cancelledAt }: Subscription,
 ): RemoteValue<CallOutput<'previewLocations'>> {
   const about = JSON.stringify([locations, extraLocations, interval, currentPeriodEndsAt, cancelledAt]);
-  const { key, value, problem, retry } = useRemoteValue(
+  const preview = useRemoteValue(
     locations === undefined ? undefined : about,
     () => run('previewLocations', { companySlug: slug, locations: locations ?? 1 }),
-    pause,
+    { pause },
   );
-  if (key !== about) return { value: undefined, problem: undefined, retry };
-  return { value: problem === undefined ? value : undefined, problem, retry };
+  return preview.isLoading || preview.problem ? { ...preview, value: undefined } : preview;
 }

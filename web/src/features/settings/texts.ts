@@ -18,7 +18,6 @@ export const texts = {
   notSaved: 'Noch nicht gespeichert',
   offline: 'Keine Verbindung. Deine Eingaben stehen noch da; bitte speichere noch einmal, sobald sie wieder da ist.',
   failed: 'Das ließ sich gerade nicht speichern. Deine Eingaben stehen noch da; bitte versuche es noch einmal.',
-  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
   affected: {
     title: (n: number) => `Namen zeigen (${number.format(n)})`,
     leftOut: (n: number) => `Dann in keiner Liste mehr (${number.format(n)}):`,

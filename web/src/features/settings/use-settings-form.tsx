@@ -3,8 +3,8 @@ import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useState } from 'react';
+import type { Result } from '../../calls/problem.ts';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
-import type { CallResult } from '../../firebase/calls.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import { texts } from './texts.ts';
@@ -26,10 +26,8 @@ type Options<T> = {
   readOnlyReason: string | undefined;
   /** Client-side validation, as far as possible; the call does the rest. */
   validate?: (values: T) => readonly Detail[];
-  send: (edits: FieldEdits, values: T) => Promise<SaveResult>;
+  send: (edits: FieldEdits, values: T) => Promise<Result<unknown>>;
 };
-
-export type SaveResult = { kind: 'done' } | Exclude<CallResult<'setIntake'>, { kind: 'done' }>;
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
   const { stored, readOnlyReason, validate = () => [], send } = options;
@@ -54,15 +52,14 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
     const details = validate(draft.values);
     if (details.length > 0) return refuse(details);
-    // Offline, the first call's dynamic import would fail, and browsers cache that failure.
-    if (!navigator.onLine) return problems.show(texts.notSaved, {}, [texts.offline]);
     setState('saving');
     problems.forget();
-    const answer = await send(draft.edits, draft.values);
-    if (answer.kind === 'refused') return refuse(answer.details);
-    if (answer.kind !== 'done') {
+    const { problem } = await send(draft.edits, draft.values);
+    if (problem?.kind === 'refused') return refuse(problem.details);
+    if (problem) {
       setState('idle');
-      return problems.show(texts.notSaved, {}, [answer.kind === 'denied' ? texts.denied : texts.failed]);
+      const { kind, message } = problem;
+      return problems.show(texts.notSaved, {}, [kind === 'offline' || kind === 'failed' ? texts[kind] : message]);
     }
     draft.settle(draft.edits);
     setState('saved');

@@ -1,6 +1,8 @@
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { denialOf } from '../../../calls/denial.ts';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { TestEmail } from './test-email.tsx';
 import { texts } from './texts.ts';
@@ -80,8 +82,8 @@ describe('the preview of an e-mail', () => {
     call.mockResolvedValueOnce({ kind: 'failed' });
     show();
     await wait(0);
-    expect(screen.getByRole('alert').textContent).toContain(texts.failed);
-    await press(texts.retry);
+    expect(screen.getByRole('alert').textContent).toContain(texts.problems.failed);
+    await press(callTexts.retry);
     await wait(0);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sheet()).toBe('Hallo');
@@ -92,7 +94,7 @@ describe('the preview of an e-mail', () => {
     show();
     await wait(0);
     expect(call).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toContain(texts.offline);
+    expect(screen.getByRole('alert').textContent).toContain(texts.problems.offline);
     network.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     await wait(0);
@@ -118,8 +120,8 @@ describe('the e-mail to oneself', () => {
       { kind: 'refused', details: [{ field: 'form', code: 'x', message: 'Bitte bestätige zuerst.' }] },
       'Bitte bestätige zuerst.',
     ],
-    ['a lost right', { kind: 'denied' }, texts.test.denied],
-    ['no answer', { kind: 'failed' }, texts.test.failed],
+    ['a lost right', { kind: 'denied' }, denialOf('sendTestLetter')],
+    ['no answer', { kind: 'failed' }, callTexts.failed],
   ])('says why it was not sent, and can be tried again: %s', async (_why, result, words) => {
     call.mockResolvedValueOnce(result);
     render(<TestEmail slug="praxis" email={question('')} />);

@@ -1,13 +1,18 @@
 /** An e-mail as sent: sender, subject, and body as HTML or plain text. */
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { useState } from 'react';
+import { run } from '../../../calls/run.ts';
+import { texts as callTexts } from '../../../calls/texts.ts';
+import { useRemoteValue } from '../../../calls/use-remote-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import styles from './email-preview.module.css';
 import { EmailSheet } from './email-sheet.tsx';
 import { texts } from './texts.ts';
-import { useEmailPreview } from './use-email-preview.ts';
+
+/** Milliseconds since the last key before the preview updates. */
+const pause = 600;
 
 type Props = {
   slug: string;
@@ -19,7 +24,16 @@ type Props = {
 };
 
 export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
-  const { email: shown, isLoading, problem, retry } = useEmailPreview(slug, email);
+  const {
+    value: shown,
+    isLoading,
+    problem,
+    retry,
+  } = useRemoteValue(
+    JSON.stringify([slug, email]),
+    () => run('previewLetter', { companySlug: slug, sample: email }, { messages: texts.problems }),
+    { pause, firstPause: 0 },
+  );
   const [isPlain, setPlain] = useState(false);
   return (
     <div className={styles.preview} aria-busy={isLoading}>
@@ -45,8 +59,8 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
       </p>
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
-          <p>{problem}</p>
-          <Button onClick={retry}>{texts.retry}</Button>
+          <p>{problem.message}</p>
+          <Button onClick={retry}>{callTexts.retry}</Button>
         </div>
       )}
     </div>

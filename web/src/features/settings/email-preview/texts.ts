@@ -7,16 +7,14 @@ export const texts = {
   inert: 'Mit erfundenen Angaben. Die Knöpfe führen in dieser Vorschau nirgendwohin.',
   loading: 'Die Vorschau wird geladen …',
   renewing: 'Die Vorschau wird erneuert …',
-  failed: 'Die Vorschau lässt sich gerade nicht laden.',
-  offline: 'Keine Verbindung. Die Vorschau erscheint, sobald sie wieder da ist.',
-  denied: 'Die Vorschau sehen Mitglieder mit der Rolle Administration.',
-  retry: 'Noch einmal versuchen',
+  problems: {
+    failed: 'Die Vorschau lässt sich gerade nicht laden.',
+    offline: 'Keine Verbindung. Die Vorschau erscheint, sobald sie wieder da ist.',
+    denied: 'Die Vorschau sehen Mitglieder mit der Rolle Administration.',
+  },
   test: {
     send: 'Testnachricht an mich',
     sending: 'Wird gesendet …',
     sent: (to: string) => `Gesendet an ${to}. Kommt nichts an, sieh bitte auch im Spam-Ordner nach.`,
-    offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
-    denied: 'Das darf nur, wer die Rolle Administration hat.',
-    failed: 'Die Testnachricht ließ sich gerade nicht senden. Bitte versuche es noch einmal.',
   },
 } as const;

@@ -3,13 +3,13 @@
 import { detailsOf } from '@platzwart/domain/failure';
 import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/practice/account';
 import { useState } from 'react';
+import { run } from '../../../calls/run.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as settingsTexts } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
-import { updateFollowUp } from './commands.ts';
 import { EmailSamples, type FollowUpEmail } from './email-samples.tsx';
 import styles from './follow-up.module.css';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ const intervals = [4, 8, 12, 26] as const;
 const sampleOf = { questionText: 'followUpQuestion', reminderText: 'followUpReminder' } as const;
 
 export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowUpViewProps) {
-  const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => updateFollowUp(slug, edits) });
+  const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => run('updateFollowUp', { companySlug: slug, edits }) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
   const [shown, setShown] = useState<FollowUpEmail>('followUpQuestion');
 

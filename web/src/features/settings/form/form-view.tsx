@@ -2,12 +2,12 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { run } from '../../../calls/run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import type { WaitingRequest } from '../affected-names.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
-import { saveForm } from './commands.ts';
 import { describeField } from './describe-field.ts';
 import styles from './form.module.css';
 import { EditingContext, Group, SwitchRow, TextRow } from './form-row.tsx';
@@ -39,8 +39,10 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
     readOnlyReason,
     validate: (draft) => validateForm(stored, draft),
     send: async (edits, draft) => {
-      const answer = await saveForm(slug, edits);
-      return answer.kind === 'refused' ? { ...answer, details: answer.details.map((detail) => atFieldOfPage(detail, draft)) } : answer;
+      const answer = await run('updateFormConfiguration', { companySlug: slug, edits });
+      if (answer.ok) return answer;
+      const details = answer.problem.details.map((detail) => atFieldOfPage(detail, draft));
+      return { ok: false, problem: { ...answer.problem, details } };
     },
   });
   const form: SettingsForm<FormConfiguration> = {

@@ -3,12 +3,12 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
 import { useState } from 'react';
+import { run } from '../../../calls/run.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
-import { setIntake } from './commands.ts';
 import styles from './intake.module.css';
 import { dayShown, daysUntil, dayTyped, validateIntake } from './intake-changes.ts';
 import { IntakePreview } from './intake-preview.tsx';
@@ -36,8 +36,8 @@ export function IntakeView({ slug, stored, isLocked, hasNoTimes, readOnlyReason,
     readOnlyReason,
     validate: (values) => validateIntake(stored, values, today),
     send: async (edits) => {
-      const answer = await setIntake(slug, edits);
-      if (answer.kind === 'done') {
+      const answer = await run('setIntake', { companySlug: slug, edits });
+      if (answer.ok) {
         offerUndo(stored, edits, today);
         setTyped('');
       }

@@ -8,6 +8,7 @@ import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { cellsOf } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isOnline } from '../../../online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { StatusText } from '../../../ui/status-text.tsx';
@@ -64,7 +65,7 @@ export function LocationView({
     validate: (values) => validateLocations(values, stored, minSlotSize),
     send: async (edits) => {
       const answer = await updateLocations(slug, edits);
-      if (answer.kind === 'refused') showProblem(answer.details[0]?.field);
+      showProblem(answer.problem?.details[0]?.field);
       return answer;
     },
   });
@@ -82,7 +83,7 @@ export function LocationView({
     const [first] = validateLocations(form.values, stored, minSlotSize);
     showProblem(first?.field);
     // Validate before asking for confirmation.
-    const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && navigator.onLine;
+    const isReady = first === undefined && form.conflicts.length === 0 && form.isDirty && form.state !== 'saving' && isOnline();
     if (isReady && (isUnsure || removed.length > 0)) setAsking(true);
     else await form.submit();
   };

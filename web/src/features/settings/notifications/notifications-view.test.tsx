@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { texts as frame } from '../texts.ts';
 import { NotificationsView, type NotificationsViewProps } from './notifications-view.tsx';
 import { texts } from './texts.ts';
@@ -124,7 +125,7 @@ describe('who gets e-mails', () => {
   test('the team that cannot be loaded is asked for again', async () => {
     const { user } = show();
     act(() => members().onEnd('failed'));
-    await user.click(screen.getByRole('button', { name: texts.retry }));
+    await user.click(screen.getByRole('button', { name: callTexts.retry }));
     come();
     expect(select('Anna Berger')).toBeTruthy();
   });

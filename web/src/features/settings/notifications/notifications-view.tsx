@@ -5,15 +5,15 @@ import type { WithId } from '@platzwart/domain/request/request';
 import type { Member, Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { run } from '../../../calls/run.ts';
 import { useMembers } from '../../../entities/member/queries.ts';
 import { roleNames } from '../../../entities/member/role-texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Failure, Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
-import { updateNotifications } from './commands.ts';
 import { EmailSamples } from './email-samples.tsx';
 import styles from './notifications.module.css';
 import { ReceiverRow } from './receiver-row.tsx';
@@ -35,7 +35,7 @@ export function NotificationsView(props: NotificationsViewProps) {
   const members = useMembers(props.slug);
   if (members.status === 'loading') return <Loading text={texts.loading} />;
   if (members.status !== 'loaded') {
-    return <Failure title={texts.loadFailed} action={<Button onClick={members.retry}>{texts.retry}</Button>} />;
+    return <LoadFailure title={texts.loadFailed} retry={members.retry} />;
   }
   return <Notifications {...props} members={members.value} />;
 }
@@ -52,7 +52,7 @@ function Notifications({
   const form = useSettingsForm<Receivers>({
     stored: receiversOf(account, members),
     readOnlyReason,
-    send: (edits) => updateNotifications(slug, edits),
+    send: (edits) => run('updateNotifications', { companySlug: slug, edits }),
   });
   const row = (field: string) => ({
     field: form.field(field),

@@ -4,7 +4,6 @@ export const texts = {
   lead: 'Wer eine E-Mail bekommt, wenn eine Anfrage eingeht. Namen und Anliegen von Patientinnen und Patienten stehen nie darin.',
   loading: 'Euer Team wird geladen …',
   loadFailed: 'Euer Team lässt sich gerade nicht laden.',
-  retry: 'Noch einmal versuchen',
   frequency: { immediately: 'Bei jeder Anfrage', daily: 'Einmal am Tag', never: 'Keine E-Mails' },
   select: 'Neue Anfragen',
   practice: { title: 'Adresse der Praxis', toProfile: 'Adresse ändern', unconfirmed: 'noch nicht bestätigt' },

@@ -2,8 +2,11 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { problemOf, type Result } from '../../../calls/problem.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { isOnline } from '../../../online.ts';
 import { report } from '../../../report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -14,16 +17,11 @@ import { texts } from './texts.ts';
 const t = texts.contract;
 
 type Kind = 'contract' | 'measures';
-type State = { kind: 'idle' } | { kind: 'busy'; which: Kind } | { kind: 'done'; name: string } | { kind: 'failed'; problem: string };
 
 export function ContractSection({ practice, account }: Party) {
   const id = useId();
-  const [state, setState] = useState<State>({ kind: 'idle' });
-  const isBusy = state.kind === 'busy';
-
-  const save = async (which: Kind) => {
-    if (!navigator.onLine) return setState({ kind: 'failed', problem: texts.offline });
-    setState({ kind: 'busy', which });
+  const { start, isRunning, startedWith, output, problem } = useCommand(async (which: Kind): Promise<Result<string>> => {
+    if (!isOnline()) return { ok: false, problem: problemOf('offline') };
     try {
       const [{ contractDocument, measuresDocument }, { default: html }, { makePdf }, { saveFile }] = await Promise.all([
         import('./contract-document.ts'),
@@ -34,16 +32,16 @@ export function ContractSection({ practice, account }: Party) {
       const input = { practice, account, html, origin: location.origin, now: new Date() };
       const { fileName, definition } = which === 'contract' ? contractDocument(input) : measuresDocument(input);
       saveFile(fileName, await makePdf(definition));
-      setState({ kind: 'done', name: fileName });
-    } catch (problem) {
-      report(problem, 'contract as PDF');
-      setState({ kind: 'failed', problem: t.failed });
+      return { ok: true, output: fileName };
+    } catch (fault) {
+      report(fault, 'contract as PDF');
+      return { ok: false, problem: problemOf('failed', { failed: t.failed }) };
     }
-  };
+  });
 
   const button = (which: Kind, text: string) => (
-    <Button busy={isBusy && state.which === which} aria-disabled={isBusy} onClick={() => void save(which)}>
-      {isBusy && state.which === which ? t.busy : text}
+    <Button busy={startedWith?.[0] === which} aria-disabled={isRunning} onClick={() => void start(which)}>
+      {startedWith?.[0] === which ? t.busy : text}
     </Button>
   );
 
@@ -61,10 +59,10 @@ export function ContractSection({ practice, account }: Party) {
         </Link>
       </div>
       <p role="status" className={styles.said}>
-        {state.kind === 'done' && t.done(state.name)}
+        {output !== undefined && t.done(output)}
       </p>
       <div role="alert" className={styles.problem}>
-        <FieldError id={`${id}-problem`} error={state.kind === 'failed' ? state.problem : undefined} />
+        <FieldError id={`${id}-problem`} error={problem?.message} />
       </div>
     </section>
   );

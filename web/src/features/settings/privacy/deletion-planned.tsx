@@ -1,10 +1,10 @@
 import { formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { PlannedDeletion } from '@platzwart/domain/practice/account';
-import { useState } from 'react';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { undoDeletion } from './commands.ts';
 import styles from './privacy.module.css';
 import { texts } from './texts.ts';
 
@@ -21,15 +21,11 @@ type Props = {
 
 /** Who scheduled the practice's deletion, its date, and undoing it. */
 export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, isAllowed, onUndone }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-
+  const { start, isRunning, problem } = useCommand(() =>
+    run('undoPracticeDeletion', { companySlug: slug }, { messages: { failed: t.undoFailed } }),
+  );
   const undo = async () => {
-    setBusy(true);
-    const found = await undoDeletion(slug);
-    setBusy(false);
-    setProblem(found);
-    if (found === undefined) onUndone();
+    if (await start()) onUndone();
   };
 
   const moment = formatMoment(askedAt);
@@ -41,14 +37,14 @@ export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, i
         </p>
         <p>{t.until}</p>
         {isAllowed ? (
-          <Button busy={isBusy} onClick={() => void undo()}>
-            {isBusy ? t.undoBusy : t.undo}
+          <Button busy={isRunning} onClick={() => void undo()}>
+            {isRunning ? t.undoBusy : t.undo}
           </Button>
         ) : (
           <p className={styles.hint}>{t.undoOnlyBy}</p>
         )}
         <div role="alert" className={styles.problem}>
-          <FieldError id="loeschen-zuruecknehmen-fehler" error={problem} />
+          <FieldError id="loeschen-zuruecknehmen-fehler" error={problem?.message} />
         </div>
       </div>
     </Note>

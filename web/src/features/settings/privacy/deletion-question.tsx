@@ -1,9 +1,11 @@
 import { messages } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useRef, useState } from 'react';
+import { messageAt, refusal } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { planDeletion } from './commands.ts';
 import styles from './privacy.module.css';
 import { texts } from './texts.ts';
 
@@ -14,25 +16,18 @@ type Props = { practice: Pick<Practice, 'slug' | 'title'>; onClose: () => void }
 /** Typing the name takes longer than a press: enough to notice which practice it is. */
 export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) {
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<{ atField?: string; general?: string }>({});
   const box = useRef<HTMLDivElement>(null);
-
-  const refuse = (found: typeof problems) => {
-    setBusy(false);
-    setProblems(found);
-    if (found.atField) box.current?.querySelector('input')?.focus();
-  };
+  const { start, isRunning, problem, forget } = useCommand(
+    async () =>
+      typed.trim() === title.trim()
+        ? run('deletePractice', { companySlug: slug, title: typed.trim() }, { messages: { failed: t.failed } })
+        : { ok: false, problem: refusal([{ field: 'title', code: 'titleNotTyped', message: messages.titleNotTyped }]) },
+    (found) => messageAt(found, 'title') && box.current?.querySelector('input')?.focus(),
+  );
+  const atField = messageAt(problem, 'title');
 
   const confirm = async () => {
-    if (isBusy) return;
-    if (typed.trim() !== title.trim()) return refuse({ atField: messages.titleNotTyped });
-    setProblems({});
-    setBusy(true);
-    const found = await planDeletion(slug, typed.trim());
-    if (found?.title !== undefined) return refuse({ atField: found.title });
-    if (found?.general !== undefined) return refuse({ general: found.general });
-    onClose();
+    if (await start()) onClose();
   };
 
   return (
@@ -40,8 +35,8 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
       title={t.sure}
       confirm={t.confirm}
       cancel={t.cancel}
-      busy={isBusy ? t.busy : undefined}
-      problem={problems.general}
+      busy={isRunning ? t.busy : undefined}
+      problem={atField === undefined ? problem?.message : undefined}
       isDangerous
       onConfirm={() => void confirm()}
       onCancel={onClose}
@@ -53,13 +48,13 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
         <TextField
           id="name-der-praxis"
           label={t.label}
-          error={problems.atField}
+          error={atField}
           value={typed}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.target.value);
-            setProblems({});
+            forget();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') void confirm();

@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { PrivacyView, type PrivacyViewProps } from './privacy-view.tsx';
 import { texts } from './texts.ts';
 
@@ -125,7 +126,7 @@ describe('the export', () => {
     await user.click(press(texts.export.press));
     network.mockRestore();
     expect(call).not.toHaveBeenCalled();
-    expect(screen.getByText(texts.offline)).toBeTruthy();
+    expect(screen.getByText(callTexts.offline)).toBeTruthy();
   });
 });
 

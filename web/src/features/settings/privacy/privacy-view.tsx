@@ -4,10 +4,10 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
+import { run } from '../../../calls/run.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as shared } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
-import { saveRetention } from './commands.ts';
 import { ContractSection } from './contract-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -36,7 +36,7 @@ export function PrivacyView({ practice, account, role, names, open, now, loadTab
   const form = useSettingsForm<Retention>({
     stored: { retentionMonths: account.retentionMonths },
     readOnlyReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,
-    send: (edits) => saveRetention(practice.slug, edits),
+    send: (edits) => run('updateRetention', { companySlug: practice.slug, edits }),
   });
   return (
     <div className={styles.page}>

@@ -16,8 +16,6 @@ export const texts = {
   retentionEnds:
     'Die Praxis soll gelöscht werden. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
   administratorsOnly: 'Das kann, wer die Rolle Administration hat.',
-  denied: 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.',
-  offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
   retention: {
     title: 'Aufbewahrung',
     what: 'Platzwart löscht Anfragen, um die sich so lange niemand gekümmert hat, offene wie archivierte. Gezählt wird ab dem letzten Mal, dass jemand aus eurem Team oder die anfragende Person selbst etwas getan hat: eine Notiz, ein Anruf, eine Antwort auf eine Rückfrage.',

@@ -1,8 +1,8 @@
 /** Reads everything stored about a practice, part by part, and saves it as one file. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import { useEffect, useRef, useState } from 'react';
+import { run } from '../../../calls/run.ts';
 import { report } from '../../../report.ts';
-import { readPart } from './commands.ts';
 import { texts } from './texts.ts';
 
 type Part = CallOutput<'exportPractice'>;
@@ -34,7 +34,7 @@ export function usePracticeExport({ slug, loadTable }: Options) {
     [],
   );
 
-  const run = async (from: Collected) => {
+  const read = async (from: Collected) => {
     turn.current += 1;
     const mine = turn.current;
     const isOver = () => turn.current !== mine;
@@ -45,16 +45,13 @@ export function usePracticeExport({ slug, loadTable }: Options) {
     try {
       setState({ kind: 'reading', read: from.requests.length });
       while (from.next !== null) {
-        // Offline, the first call's dynamic import would fail, and browsers cache that failure.
-        if (!navigator.onLine) return fail(texts.offline);
-        const answer = await readPart(slug, from.next);
+        const messages = { failed: texts.export.failed(from.requests.length) };
+        const { output, problem } = await run('exportPractice', { companySlug: slug, after: from.next }, { messages });
         if (isOver()) return;
-        if (answer.kind === 'denied') return fail(texts.denied);
-        if (answer.kind === 'refused') return fail(answer.details.map(({ message }) => message).join(' '));
-        if (answer.kind === 'failed') return fail(texts.export.failed(from.requests.length));
-        from.about ??= answer.output.about;
-        from.requests.push(...answer.output.requests);
-        from.next = answer.output.next;
+        if (problem) return fail(problem.message);
+        from.about ??= output.about;
+        from.requests.push(...output.requests);
+        from.next = output.next;
         setState({ kind: 'reading', read: from.requests.length });
       }
       setState({ kind: 'packing', read: from.requests.length });
@@ -76,8 +73,8 @@ export function usePracticeExport({ slug, loadTable }: Options) {
 
   return {
     state,
-    begin: () => void run({ about: null, requests: [], next: '' }),
-    goOn: () => void run(collected.current ?? { about: null, requests: [], next: '' }),
+    begin: () => void read({ about: null, requests: [], next: '' }),
+    goOn: () => void read(collected.current ?? { about: null, requests: [], next: '' }),
     cancel: () => {
       turn.current += 1;
       collected.current = undefined;

@@ -1,21 +1,18 @@
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { call } from '../../../firebase/calls.ts';
-import type { SaveResult } from '../use-settings-form.tsx';
-
-/** Sends a new confirmation link for the practice's own address; it invalidates the previous one. */
-export const requestPracticeEmail = (companySlug: string) => call('requestPracticeEmail', { companySlug });
+import { problemOf, type Result } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
 
 /** Sends `logoImage` separately from the edits: the value the user saw, and the picture loaded from `pictureAt`. */
 export async function saveProfile(
   companySlug: string,
   { logoImage, ...edits }: FieldEdits,
   pictureAt: (address: string) => Blob | undefined,
-): Promise<SaveResult> {
-  if (!logoImage) return call('updatePracticeProfile', { companySlug, edits });
+): Promise<Result<unknown>> {
+  if (!logoImage) return run('updatePracticeProfile', { companySlug, edits });
   const picture = pictureAt(String(logoImage.to));
   const image = picture ? await base64Of(picture).catch(() => undefined) : null;
-  if (image === undefined) return { kind: 'failed' };
-  return call('updatePracticeProfile', { companySlug, edits, logo: { from: String(logoImage.from), image } });
+  if (image === undefined) return { ok: false, problem: problemOf('failed') };
+  return run('updatePracticeProfile', { companySlug, edits, logo: { from: String(logoImage.from), image } });
 }
 
 /** Without the prefix 'data:image/png;base64,'. */

@@ -1,6 +1,7 @@
 /** Crops a chosen picture for the logo. */
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 import { useId, useState } from 'react';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -109,7 +110,7 @@ export function CropDialog({ address, onCut, onCancel, onUnreadable }: Props) {
       {!part && <p role="status">{hasFailed ? t.loadFailed : t.loading}</p>}
       {hasFailed && (
         <div>
-          <Button onClick={retry}>{t.retry}</Button>
+          <Button onClick={retry}>{callTexts.retry}</Button>
         </div>
       )}
     </Modal>

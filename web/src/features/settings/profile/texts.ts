@@ -56,7 +56,6 @@ export const texts = {
     cancel: 'Abbrechen',
     loading: 'Einen Moment …',
     loadFailed: 'Das Zuschneiden lässt sich gerade nicht laden. Du kannst das ganze Bild übernehmen oder es noch einmal versuchen.',
-    retry: 'Noch einmal versuchen',
     takeWhole: 'Ganzes Bild übernehmen',
   },
   card: {
@@ -74,9 +73,6 @@ export const texts = {
     again: 'Erneut senden',
     sending: 'Wird gesendet …',
     sent: 'Gesendet. Der frühere Link gilt nicht mehr. Kommt nichts an, seht bitte auch im Spam-Ordner nach.',
-    offline: 'Keine Verbindung. Bitte versuche es noch einmal, sobald sie wieder da ist.',
-    denied: 'Das darf nur, wer die Rolle Administration hat.',
-    failed: 'Das ließ sich gerade nicht senden. Bitte versuche es noch einmal.',
   },
   listingHeld: {
     title: 'Eure Praxis steht noch nicht in der Liste.',

@@ -1,6 +1,7 @@
 /** The link as a QR code, to view and download. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
@@ -38,7 +39,7 @@ export function QrSection({ slug, link, onUsed }: Props) {
       <div className={styles.code}>
         {code ? <QrPicture code={code} title={t.picture} /> : <p role="status">{hasFailed ? t.failed : t.loading}</p>}
         {hasFailed ? (
-          <Button onClick={retry}>{t.retry}</Button>
+          <Button onClick={retry}>{callTexts.retry}</Button>
         ) : (
           <div className={styles.files}>
             <Button aria-disabled={!code} onClick={() => void save('svg')}>

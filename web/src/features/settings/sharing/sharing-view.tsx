@@ -4,8 +4,8 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { run } from '../../../calls/run.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
-import { rememberSharing } from './commands.ts';
 import { CopyField } from './copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
 import { PosterSection, type Print } from './poster-section.tsx';
@@ -26,7 +26,8 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
   const tell = () => {
     if (!isFirstStep || isTold.current) return;
     isTold.current = true;
-    void rememberSharing(practice.slug);
+    // The next use remembers it if this one fails.
+    void run('completeFirstStep', { companySlug: practice.slug, step: 'share' });
   };
   const anchor = useScrollToSharing();
   const link = `${location.origin}${sitePaths.practice(practice.slug)}`;

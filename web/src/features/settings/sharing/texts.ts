@@ -23,7 +23,6 @@ export const texts = {
     saved: 'Die Datei liegt bei deinen Downloads.',
     loading: 'Einen Moment …',
     failed: 'Der QR-Code lässt sich gerade nicht laden.',
-    retry: 'Noch einmal versuchen',
     saveFailed: 'Das ließ sich gerade nicht herunterladen. Bitte versuche es noch einmal.',
   },
   poster: {

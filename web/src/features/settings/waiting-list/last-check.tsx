@@ -1,6 +1,7 @@
 /** The last recount of the waiting list, whoever started it: live. */
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDuration } from './format-duration.ts';
 import { useLastReconciliation } from './queries.ts';
@@ -16,7 +17,7 @@ export function LastCheck({ slug }: { slug: string }) {
     return (
       <div role="alert" className={styles.action}>
         <p>{t.loadFailed}</p>
-        <Button onClick={live.retry}>{texts.retry}</Button>
+        <Button onClick={live.retry}>{callTexts.retry}</Button>
       </div>
     );
   }

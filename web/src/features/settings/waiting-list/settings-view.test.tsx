@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { denialOf } from '../../../calls/denial.ts';
+import { texts as callTexts } from '../../../calls/texts.ts';
 import type { Listener } from '../../../firebase/live-documents.ts';
 import { texts as frame } from '../texts.ts';
 import { SettingsView, type SettingsViewProps } from './settings-view.tsx';
@@ -91,8 +93,8 @@ describe('showing the demand', () => {
       { kind: 'refused', details: [{ field: 'demandShown', code: 'changedMeanwhile', message: 'Inzwischen geändert.' }] },
       'Inzwischen geändert.',
     ],
-    ['the right is gone', { kind: 'denied' }, frame.denied],
-    ['nobody answers', { kind: 'failed' }, texts.demand.failed],
+    ['the right is gone', { kind: 'denied' }, denialOf('updateFormConfiguration')],
+    ['nobody answers', { kind: 'failed' }, texts.demand.problems.failed],
   ])('is undone with the reason where %s, and the next try begins afresh', async (_why, result, words) => {
     call.mockResolvedValueOnce(result);
     const { user } = show();
@@ -112,7 +114,7 @@ describe('showing the demand', () => {
     network.mockRestore();
     expect(call).not.toHaveBeenCalled();
     expect(aSwitch().checked).toBe(true);
-    expect(alerts()).toContain(texts.demand.offline);
+    expect(alerts()).toContain(texts.demand.problems.offline);
   });
 
   test('tells why patients see nothing yet where too few wait, and only then', () => {
@@ -159,11 +161,11 @@ describe('checking the waiting list', () => {
     call.mockResolvedValueOnce({ kind: 'failed' });
     const { user } = show();
     await user.click(button());
-    expect(alerts()).toContain(texts.check.failed);
+    expect(alerts()).toContain(texts.check.problems.failed);
     expect(document.activeElement).toBe(button());
     call.mockResolvedValue({ kind: 'done', output: { checked: 2, repaired: 0, duration: 1 } });
     await user.click(screen.getByRole('button', { name: texts.check.again }));
-    expect(alerts()).not.toContain(texts.check.failed);
+    expect(alerts()).not.toContain(texts.check.problems.failed);
     expect(statuses()).toContain('Alles stimmt: 2 Anfragen geprüft.');
   });
 
@@ -189,7 +191,7 @@ describe('checking the waiting list', () => {
     const { user } = show();
     act(() => listeners.get(lastCheck)?.onEnd('failed'));
     expect(screen.getByText(texts.check.last.loadFailed)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: texts.retry }));
+    await user.click(screen.getByRole('button', { name: callTexts.retry }));
     act(() => listeners.get(lastCheck)?.onValue(undefined, true));
     expect(screen.getByText(texts.check.last.never)).toBeTruthy();
   });

@@ -10,7 +10,6 @@ const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} An
 export const texts = {
   title: 'Warteliste',
   lead: 'Was Patientinnen und Patienten von eurer Warteliste sehen, und ob ihre Zahlen stimmen.',
-  retry: 'Noch einmal versuchen',
   demand: {
     title: 'Nachfrage zeigen',
     label: 'Im Formular zeigen, wie gefragt die Zeiten sind',
@@ -25,8 +24,10 @@ export const texts = {
     newTab: '(öffnet in neuem Tab)',
     shown: 'Gespeichert: Das Formular zeigt, wie gefragt die Zeiten sind.',
     hidden: 'Gespeichert: Das Formular zeigt nicht mehr, wie gefragt die Zeiten sind.',
-    offline: 'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',
-    failed: 'Das ließ sich gerade nicht speichern. Bitte schalte noch einmal.',
+    problems: {
+      offline: 'Keine Verbindung. Es bleibt, wie es ist; bitte schalte noch einmal, sobald sie wieder da ist.',
+      failed: 'Das ließ sich gerade nicht speichern. Bitte schalte noch einmal.',
+    },
   },
   check: {
     title: 'Warteliste prüfen',
@@ -39,8 +40,10 @@ export const texts = {
       checked === 0 ? 'Alles stimmt: Es gibt noch keine Anfragen.' : `Alles stimmt: ${requests(checked)} geprüft.`,
     repaired: (n: number) =>
       `${n === 1 ? '1 Zahl stimmte nicht und ist' : `${number.format(n)} Zahlen stimmten nicht und sind`} berichtigt. Wir sehen uns die Ursache an.`,
-    offline: 'Keine Verbindung. Bitte prüfe noch einmal, sobald sie wieder da ist.',
-    failed: 'Das hat nicht geklappt. An der Warteliste ist nichts verloren; bitte prüfe noch einmal.',
+    problems: {
+      offline: 'Keine Verbindung. Bitte prüfe noch einmal, sobald sie wieder da ist.',
+      failed: 'Das hat nicht geklappt. An der Warteliste ist nichts verloren; bitte prüfe noch einmal.',
+    },
     last: {
       label: 'Letzte Prüfung',
       loading: 'Die letzte Prüfung wird geladen …',

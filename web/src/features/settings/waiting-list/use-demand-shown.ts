@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { run } from '../../../calls/run.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
-import { saveDemandShown } from './commands.ts';
 import { texts } from './texts.ts';
 
 /** Applies the switch optimistically, and rolls back with a reason on failure. The last of several changes wins. */
@@ -13,15 +13,15 @@ export function useDemandShown(slug: string, isStored: boolean) {
     setProblem(undefined);
     setSaved(undefined);
     draft.change({ demandShown: wanted });
-    void draft.save(async ({ demandShown }) => {
-      const { from, to } = demandShown as { from: boolean; to: boolean };
-      const answer = await saveDemandShown(slug, from, to);
-      if (answer.isDone) setSaved(to ? texts.demand.shown : texts.demand.hidden);
+    void draft.save(async (edits) => {
+      const input = { companySlug: slug, edits };
+      const { ok, problem } = await run('updateFormConfiguration', input, { messages: texts.demand.problems });
+      if (ok) setSaved(edits.demandShown?.to ? texts.demand.shown : texts.demand.hidden);
       else {
         draft.discard();
-        setProblem(answer.problem);
+        setProblem(problem.message);
       }
-      return answer.isDone;
+      return ok;
     });
   };
 
