@@ -91,6 +91,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The payment stand-in's own tests: they need neither emulators nor a browser.
+      { test: { name: 'stripe', include: ['tests/support/stripe/**/*.test.ts'], testTimeout: 30_000 } },
       // Only by `npm run test:long`.
       { test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
     ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { webhookPath } from '@platzwart/functions/billing/stripe-names';
 import { addDemoCustomers } from '../tests/support/stripe/demo-customers.ts';
-import { type StripeStandIn, startStripe } from '../tests/support/stripe/start-stripe.ts';
+import { type StripeStandIn, startStripe } from '../tests/support/stripe/stripe-stand-in.ts';
 import { setUpStripe, stripeClient } from './stripe-setup.ts';
 import { productUrl, root } from './toolchain.ts';
 

@@ -51,8 +51,8 @@ if (isLong) {
     await step('every address at every width', () => journeys('addresses'));
   }
 } else {
-  const small = ['unit', 'web'].filter((project) => isWanted(project));
-  if (small.length > 0) await step(small.join(' and '), () => vitest('unit-and-web', small));
+  const small = ['unit', 'web', 'stripe'].filter((project) => isWanted(project));
+  if (small.length > 0) await step(small.join(', '), () => vitest('without-emulators', small));
   // Types, lint and the build use the core that the emulators leave idle.
   await Promise.all([checkSource(), testAgainstEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {

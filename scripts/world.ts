@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seedEmulators } from '../emulator-data/seed.ts';
 import { startDemoStatistics } from '../tests/support/demo-statistics.ts';
 import { type MailCatcher, startMailCatcher } from '../tests/support/mail-catcher.ts';
-import type { StripeStandIn } from '../tests/support/stripe/start-stripe.ts';
+import type { StripeStandIn } from '../tests/support/stripe/stripe-stand-in.ts';
 import { startPayments } from './start-payments.ts';
 import { cache, productUrl, root, toolchain } from './toolchain.ts';
 

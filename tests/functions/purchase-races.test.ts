@@ -223,7 +223,7 @@ describe('a credit that cannot be booked at once', () => {
     const account = await shop.accountOf(slug);
     expect(account.subscription?.status).toBe('active');
     expect(account.nextBillingCheckAt).toEqual(new Date(start.getTime() + day));
-    shop.stripe.mend();
+    shop.stripe.clearFailures();
     shop.clock.now = account.nextBillingCheckAt ?? start;
     expect(await checkSubscription(slug, shop.tools)).toBe('done');
     expect(await kinds(theirs, friend)).toEqual(['referrer']);
@@ -236,7 +236,7 @@ describe('a credit that cannot be booked at once', () => {
     expect(await linkReferralCode({ companySlug: slug, code }, administrator, shop.tools)).toMatchObject({
       failure: { details: [{ field: 'form', code: 'paymentProviderSilent' }] },
     });
-    shop.stripe.mend();
+    shop.stripe.clearFailures();
     shop.stripe.finishCheckout(page, { method: 'card' });
     await shop.stripe.settled();
     expect(await kinds(slug)).toEqual(['referred']);

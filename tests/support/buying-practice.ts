@@ -10,7 +10,7 @@ import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import type { Caller, Tools } from '@platzwart/functions/core/tools';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
-import { startStripe } from './stripe/start-stripe.ts';
+import { startStripe } from './stripe/stripe-stand-in.ts';
 
 const secret = 'whsec_of_tests';
 

@@ -1,6 +1,7 @@
 /** Accepted request parameters. Any other is refused, so that wrong requests show. */
+
+import { invalid } from './api-error.ts';
 import type { Form, FormValue } from './form.ts';
-import { invalid } from './refusal.ts';
 
 export type Param<T> = (value: FormValue, path: string) => T;
 /** Limits our parameters to names in Stripe's own types; we may accept fewer. */
@@ -48,12 +49,7 @@ export function list<T>(item: Param<T>): Param<T[]> {
   };
 }
 
-/** An empty string unsets: null. */
-export function emptyable<T>(inner: Param<T>): Param<T | null> {
-  return (value, path) => (value === '' ? null : inner(value, path));
-}
-
-/** Strings by arbitrary keys; an empty one unsets its key. */
+/** Strings by arbitrary keys. */
 export const metadata: Param<Record<string, string>> = (value, path) => {
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid('Invalid object', path);
   return Object.fromEntries(
@@ -63,11 +59,6 @@ export const metadata: Param<Record<string, string>> = (value, path) => {
     }),
   );
 };
-
-export function mergedMetadata(before: Record<string, string>, change: Record<string, string> | null | undefined): Record<string, string> {
-  if (change === null) return {};
-  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ''));
-}
 
 /** An object with only these keys; those of `needed` are required. */
 export function fields<S extends Shape, N extends keyof S & string = never>(shape: S, ...needed: N[]): Param<Values<S, N>> {
@@ -85,7 +76,5 @@ export function fields<S extends Shape, N extends keyof S & string = never>(shap
   };
 }
 
-export const expand = list(text);
-
-/** Parameters of every list. */
-export const paging = { limit: int, starting_after: text, ending_before: text, expand };
+/** Parameters of every list; `expand` is read in `handle-request.ts`. */
+export const paging = { limit: int, starting_after: text, expand: list(text) };

@@ -1,109 +1,76 @@
 /** Products and prices. */
 import type Stripe from 'stripe';
-import { found, idOf } from '../ledger.ts';
+import { invalid } from '../api-error.ts';
 import { newPrice, newProduct, newTier } from '../objects/catalog.ts';
-import { bool, expand, fields, int, list, mergedMetadata, metadata, type Named, oneOf, type Param, paging, text } from '../params.ts';
-import { invalid } from '../refusal.ts';
+import { bool, fields, int, list, metadata, type Named, oneOf, type Param, paging, text } from '../params.ts';
+import { retrieve } from '../store.ts';
 import { listed, type Route, route } from './route.ts';
 
 const upTo: Param<number | null> = (value, path) => (value === 'inf' ? null : int(value, path));
 
 export const catalogRoutes: readonly Route[] = [
-  route('GET /v1/products', fields({ active: bool, ids: list(text), ...paging }), ({ products }, { active, ids, ...page }) => {
-    const fitting = [...products.values()].filter(
-      (one) => (active === undefined || one.active === active) && (!ids || ids.includes(one.id)),
-    );
-    return listed('/v1/products', fitting, page);
-  }),
-  route('GET /v1/products/:id', fields({ expand }), ({ products }, _params, id) => found(products, id, 'product')),
-  route(
-    'POST /v1/products',
-    fields(
-      {
-        name: text,
-        description: text,
-        metadata,
-        tax_code: text,
-        unit_label: text,
-        statement_descriptor: text,
-        expand,
-      } satisfies Named<Stripe.ProductCreateParams>,
-      'name',
+  route('GET /v1/products', fields({ active: bool, ...paging }), ({ products }, { active, ...page }) =>
+    listed(
+      '/v1/products',
+      [...products.values()].filter((one) => active === undefined || one.active === active),
+      page,
     ),
-    (ledger, { name, expand: _, ...more }) => {
-      const product = newProduct(name, ledger.now(), more);
-      ledger.products.set(product.id, product);
-      return product;
-    },
   ),
+  route('POST /v1/products', fields({ name: text, metadata } satisfies Named<Stripe.ProductCreateParams>, 'name'), (store, params) => {
+    const product = newProduct(params.name, store.now(), params.metadata);
+    store.products.set(product.id, product);
+    return product;
+  }),
   route(
     'GET /v1/prices',
-    fields({ active: bool, lookup_keys: list(text), product: text, ...paging } satisfies Named<Stripe.PriceListParams>),
-    ({ prices }, params) => {
-      const { active, lookup_keys, product, ...page } = params;
-      if (lookup_keys && lookup_keys.length > 10) throw invalid('You may only specify up to 10 lookup_keys', 'lookup_keys');
+    fields({ active: bool, lookup_keys: list(text), ...paging } satisfies Named<Stripe.PriceListParams>),
+    ({ prices }, { active, lookup_keys, ...page }) => {
       const fitting = [...prices.values()].filter(
         (one) =>
           (active === undefined || one.active === active) &&
-          (!lookup_keys || (one.lookup_key !== null && lookup_keys.includes(one.lookup_key))) &&
-          (!product || idOf(one.product) === product),
+          (!lookup_keys || (one.lookup_key !== null && lookup_keys.includes(one.lookup_key))),
       );
       return listed('/v1/prices', fitting, page);
     },
   ),
-  route('GET /v1/prices/:id', fields({ expand }), ({ prices }, _params, id) => found(prices, id, 'price')),
   route(
     'POST /v1/prices',
     fields(
       {
-        currency: text,
+        currency: oneOf('eur'),
         product: text,
-        active: bool,
-        billing_scheme: oneOf('per_unit', 'tiered'),
+        billing_scheme: oneOf('tiered'),
         tiers_mode: oneOf('graduated'),
-        tiers: list(fields({ up_to: upTo, unit_amount: int, flat_amount: int }, 'up_to')),
-        recurring: fields({ interval: oneOf('month', 'year'), interval_count: int, usage_type: oneOf('licensed') }, 'interval'),
-        unit_amount: int,
+        tiers: list(fields({ up_to: upTo, unit_amount: int }, 'up_to', 'unit_amount')),
+        recurring: fields({ interval: oneOf('month', 'year') }, 'interval'),
         lookup_key: text,
         transfer_lookup_key: bool,
-        nickname: text,
         metadata,
-        tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
-        expand,
+        tax_behavior: oneOf('exclusive'),
       } satisfies Named<Stripe.PriceCreateParams>,
       'currency',
       'product',
+      'billing_scheme',
+      'tiers_mode',
+      'tiers',
+      'recurring',
     ),
-    (ledger, { product, tiers, recurring, transfer_lookup_key, expand: _, ...given }) => {
-      found(ledger.products, product, 'product', 'product');
-      if (given.billing_scheme === 'tiered') {
-        if (!given.tiers_mode || !tiers || given.unit_amount !== undefined)
-          throw invalid('Tiered prices need tiers and tiers_mode, and no unit_amount.', 'tiers');
-        if (tiers.at(-1)?.up_to !== null) throw invalid('The last tier must be up_to inf.', 'tiers');
-      } else if (given.unit_amount === undefined) throw invalid('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing');
-      freeLookupKey([...ledger.prices.values()], given.lookup_key, transfer_lookup_key ?? false);
-      const price = newPrice(product, ledger.now(), {
+    (store, { product, tiers, recurring, transfer_lookup_key, ...given }) => {
+      retrieve(store.products, product, 'product', 'product');
+      if (tiers.at(-1)?.up_to !== null) throw invalid('The last tier must be up_to inf.', 'tiers');
+      freeLookupKey([...store.prices.values()], given.lookup_key, transfer_lookup_key ?? false);
+      const price = newPrice(product, store.now(), {
         ...given,
-        ...(tiers && { tiers: tiers.map((tier) => newTier(tier.up_to, tier.unit_amount ?? null, tier.flat_amount ?? null)) }),
-        recurring: recurring
-          ? {
-              interval: recurring.interval,
-              interval_count: recurring.interval_count ?? 1,
-              meter: null,
-              trial_period_days: null,
-              usage_type: 'licensed',
-            }
-          : null,
+        tiers: tiers.map((tier) => newTier(tier.up_to, tier.unit_amount)),
+        recurring: { interval: recurring.interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
       });
-      ledger.prices.set(price.id, price);
+      store.prices.set(price.id, price);
       return price;
     },
   ),
-  route('POST /v1/prices/:id', fields({ active: bool, nickname: text, metadata, expand }), (ledger, given, id) => {
-    const price = found(ledger.prices, id, 'price');
-    const { active = price.active, nickname = price.nickname } = given;
-    return Object.assign(price, { active, nickname, metadata: mergedMetadata(price.metadata, given.metadata) });
-  }),
+  route('POST /v1/prices/:id', fields({ active: bool }, 'active'), ({ prices }, { active }, id) =>
+    Object.assign(retrieve(prices, id, 'price'), { active }),
+  ),
 ];
 
 /** A lookup key belongs to one price; another takes it only with `transfer_lookup_key`. */

@@ -1,6 +1,7 @@
 /** Contents of an answer: ids, unless `expand` names the objects; some fields only on request. */
-import type { Ledger } from '../ledger.ts';
-import { invalid } from '../refusal.ts';
+
+import { invalid } from '../api-error.ts';
+import type { Store } from '../store.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -11,18 +12,18 @@ const onRequest: Record<string, readonly string[]> = {
 };
 
 /** The answer as JSON, expanded as requested. */
-export function rendered(ledger: Ledger, answer: unknown, expand: readonly string[]): Json {
+export function rendered(store: Store, answer: unknown, expand: readonly string[]): Json {
   const json = JSON.parse(JSON.stringify(answer)) as Json;
   for (const path of expand) if (path.split('.').length > 4) throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
-  for (const path of expand) expandPath(ledger, json, path.split('.'), path);
+  for (const path of expand) expandPath(store, json, path.split('.'), path);
   return withoutUnasked(json, '', expand);
 }
 
-function expandPath(ledger: Ledger, value: Json | undefined, path: readonly string[], whole: string): void {
+function expandPath(store: Store, value: Json | undefined, path: readonly string[], whole: string): void {
   const [key, ...rest] = path;
   if (key === undefined || value === null || value === undefined) return;
   if (Array.isArray(value)) {
-    for (const one of value) expandPath(ledger, one, path, whole);
+    for (const one of value) expandPath(store, one, path, whole);
     return;
   }
   if (typeof value !== 'object') throw notExpandable(whole);
@@ -34,13 +35,13 @@ function expandPath(ledger: Ledger, value: Json | undefined, path: readonly stri
   }
   const inner = value[key];
   if (typeof inner === 'string') {
-    const object = ledger.find(inner);
+    const object = store.find(inner);
     if (!object) throw notExpandable(whole);
     value[key] = JSON.parse(JSON.stringify(object)) as Json;
   } else if (Array.isArray(inner)) {
-    value[key] = inner.map((one) => (typeof one === 'string' ? (JSON.parse(JSON.stringify(ledger.find(one) ?? one)) as Json) : one));
+    value[key] = inner.map((one) => (typeof one === 'string' ? (JSON.parse(JSON.stringify(store.find(one) ?? one)) as Json) : one));
   }
-  expandPath(ledger, value[key], rest, whole);
+  expandPath(store, value[key], rest, whole);
 }
 
 function notExpandable(path: string): Error {

@@ -1,10 +1,11 @@
 /** Checkout and portal: parameters of sessions, and Stripe's refusals. */
 import type Stripe from 'stripe';
-import { type CheckoutAsked, day, expireCheckout, openCheckout } from '../engine/checkout.ts';
-import { found, idOf, type Ledger } from '../ledger.ts';
+import { invalid, missing } from '../api-error.ts';
+import { type CheckoutParams, day, expireCheckout, openCheckout } from '../billing/checkout.ts';
+import { partial } from '../objects/partial.ts';
 import { newPortalSession } from '../objects/sessions.ts';
-import { bool, expand, fields, int, list, metadata, type Named, oneOf, text } from '../params.ts';
-import { invalid, missing } from '../refusal.ts';
+import { bool, fields, int, list, metadata, type Named, oneOf, text } from '../params.ts';
+import { idOf, retrieve, type Store } from '../store.ts';
 import { type Route, route } from './route.ts';
 
 const checkoutFields = fields(
@@ -14,24 +15,21 @@ const checkoutFields = fields(
     client_reference_id: text,
     line_items: list(fields({ price: text, quantity: int }, 'price')),
     allowed_payment_method_types: list(oneOf('card', 'sepa_debit')),
-    payment_method_collection: oneOf('always', 'if_required'),
+    payment_method_collection: oneOf('always'),
     allow_promotion_codes: bool,
     automatic_tax: fields({ enabled: bool }, 'enabled'),
     tax_id_collection: fields({ enabled: bool }, 'enabled'),
-    customer_update: fields({ name: oneOf('auto', 'never'), address: oneOf('auto', 'never') }),
-    billing_address_collection: oneOf('auto', 'required'),
-    locale: oneOf('auto', 'de'),
+    customer_update: fields({ name: oneOf('auto'), address: oneOf('auto') }),
+    billing_address_collection: oneOf('required'),
+    locale: oneOf('de'),
     success_url: text,
     cancel_url: text,
     expires_at: int,
-    metadata,
     subscription_data: fields({
       metadata,
       trial_end: int,
       trial_period_days: int,
-      description: text,
     } satisfies Named<Stripe.Checkout.SessionCreateParams.SubscriptionData>),
-    expand,
   } satisfies Named<Stripe.Checkout.SessionCreateParams>,
   'mode',
   'customer',
@@ -41,18 +39,18 @@ const checkoutFields = fields(
 type Params = ReturnType<typeof checkoutFields>;
 
 export const sessionRoutes: readonly Route[] = [
-  route('POST /v1/checkout/sessions', checkoutFields, (ledger, params) => openCheckout(ledger, checkoutAsked(ledger, params))),
-  route('GET /v1/checkout/sessions/:id', fields({ expand }), ({ checkoutSessions }, _params, id) =>
-    found(checkoutSessions, id, 'checkout.session'),
+  route('POST /v1/checkout/sessions', checkoutFields, (store, params) => openCheckout(store, checkoutParams(store, params))),
+  route('GET /v1/checkout/sessions/:id', fields({}), ({ checkoutSessions }, _params, id) =>
+    retrieve(checkoutSessions, id, 'checkout.session'),
   ),
-  route('POST /v1/checkout/sessions/:id/expire', fields({ expand }), (ledger, _params, id) => {
-    const session = found(ledger.checkoutSessions, id, 'checkout.session');
+  route('POST /v1/checkout/sessions/:id/expire', fields({}), (store, _params, id) => {
+    const session = retrieve(store.checkoutSessions, id, 'checkout.session');
     if (session.status !== 'open') {
       throw invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       );
     }
-    expireCheckout(ledger, session);
+    expireCheckout(session);
     return session;
   }),
   route(
@@ -62,82 +60,54 @@ export const sessionRoutes: readonly Route[] = [
         customer: text,
         configuration: text,
         return_url: text,
-        locale: oneOf('auto', 'de'),
+        locale: oneOf('de'),
         flow_data: fields(
           {
             type: oneOf('payment_method_update', 'subscription_cancel', 'subscription_update'),
             subscription_cancel: fields({ subscription: text }, 'subscription'),
             subscription_update: fields({ subscription: text }, 'subscription'),
-            after_completion: fields(
-              { type: oneOf('redirect', 'portal_homepage'), redirect: fields({ return_url: text }, 'return_url') },
-              'type',
-            ),
           },
           'type',
         ),
-        expand,
       } satisfies Named<Stripe.BillingPortal.SessionCreateParams>,
       'customer',
+      'configuration',
+      'return_url',
     ),
-    (ledger, { customer, configuration, return_url, locale, flow_data: flow }) => {
-      found(ledger.customers, customer, 'customer', 'customer');
-      if (!configuration)
-        throw invalid('No configuration provided and your test mode default configuration has not been created.', 'configuration');
-      found(ledger.portalConfigurations, configuration, 'configuration', 'configuration');
-      for (const about of ['subscription_cancel', 'subscription_update'] as const) {
-        const named = flow?.[about]?.subscription;
-        if (flow?.type === about && !named)
-          throw invalid(`Missing required param: flow_data[${about}].`, `flow_data[${about}]`, 'parameter_missing');
-        if (named) checkFlow(ledger, customer, named, about);
-      }
-      const update = flow?.subscription_update;
-      const cancel = flow?.subscription_cancel;
-      const redirect = flow?.after_completion?.redirect;
-      const session = newPortalSession(ledger.url, ledger.now(), {
+    (store, { customer, configuration, return_url, flow_data: flow }) => {
+      retrieve(store.customers, customer, 'customer', 'customer');
+      retrieve(store.portalConfigurations, configuration, 'configuration', 'configuration');
+      if (flow && flow.type !== 'payment_method_update') checkFlow(store, customer, flow[flow.type]?.subscription ?? '', flow.type);
+      const session = newPortalSession(store.url, store.now(), {
         customer,
         configuration,
-        return_url: return_url ?? null,
-        locale: locale ?? null,
-        flow: flow
-          ? {
-              after_completion: {
-                hosted_confirmation: null,
-                redirect: redirect ?? null,
-                type: flow.after_completion?.type ?? 'portal_homepage',
-              },
-              customer_update: null,
-              subscription_cancel: cancel ? { retention: null, subscription: cancel.subscription } : null,
-              subscription_pause: null,
-              subscription_update: update ? { subscription: update.subscription } : null,
-              subscription_update_confirm: null,
-              type: flow.type,
-            }
-          : null,
+        return_url,
+        flow: flow ? partial<Stripe.BillingPortal.Session.Flow>({ type: flow.type }) : null,
       });
-      ledger.portalSessions.set(session.id, session);
+      store.portalSessions.set(session.id, session);
       return session;
     },
   ),
 ];
 
-function checkFlow(ledger: Ledger, customer: string, id: string, about: 'subscription_cancel' | 'subscription_update'): void {
+function checkFlow(store: Store, customer: string, id: string, about: 'subscription_cancel' | 'subscription_update'): void {
   const at = `flow_data[${about}][subscription]`;
-  const subscription = found(ledger.subscriptions, id, 'subscription', at);
+  const subscription = retrieve(store.subscriptions, id, 'subscription', at);
   if (idOf(subscription.customer) !== customer || subscription.status === 'canceled') throw missing('subscription', id, at);
   if (about === 'subscription_cancel' && subscription.cancel_at_period_end) {
     throw invalid('The subscription is already set to be canceled at the end of the billing period.', at);
   }
 }
 
-function checkoutAsked(ledger: Ledger, params: Params): CheckoutAsked {
-  const customer = found(ledger.customers, params.customer, 'customer', 'customer');
+function checkoutParams(store: Store, params: Params): CheckoutParams {
+  const customer = retrieve(store.customers, params.customer, 'customer', 'customer');
   const [line, ...more] = params.line_items;
   if (!line || more.length > 0) throw invalid('This stand-in sells one price at a time.', 'line_items');
-  const price = found(ledger.prices, line.price, 'price', 'line_items[0][price]');
+  const price = retrieve(store.prices, line.price, 'price', 'line_items[0][price]');
   if (!price.active) throw invalid(`The price specified is inactive. This field only accepts active prices.`, 'line_items[0][price]');
   if (!price.recurring) throw invalid('You must provide at least one recurring price in `subscription` mode.', 'line_items');
   const { trial_end: trialEnd, trial_period_days: trialDays, metadata: subscriptionMetadata = {} } = params.subscription_data ?? {};
-  const now = ledger.now();
+  const now = store.now();
   if (trialEnd !== undefined && trialDays !== undefined) {
     throw invalid(
       'Received both subscription_data[trial_end] and subscription_data[trial_period_days] parameters. Please pass in only one.',
@@ -183,11 +153,6 @@ function checkoutAsked(ledger: Ledger, params: Params): CheckoutAsked {
     success_url: params.success_url,
     cancel_url: params.cancel_url ?? null,
     expires_at: params.expires_at ?? now + day,
-    locale: params.locale ?? null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
-    billing_address_collection: params.billing_address_collection ?? null,
-    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
-    payment_method_collection: params.payment_method_collection ?? 'always',
-    metadata: params.metadata ?? {},
   };
 }

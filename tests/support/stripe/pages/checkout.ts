@@ -1,21 +1,21 @@
 /** The checkout page for a subscription. */
 import type Stripe from 'stripe';
-import type { Buttons } from '../buttons.ts';
-import { intervalsAfter, periodAmount, taxRate } from '../engine/amounts.ts';
-import { promotionOf, purchaseOf, trialEndOf } from '../engine/checkout.ts';
+import { ApiError } from '../api-error.ts';
+import { intervalsAfter, periodAmount, taxRate } from '../billing/amounts.ts';
+import { promotionOf, purchaseOf, trialEndOf } from '../billing/checkout.ts';
 import type { Form } from '../form.ts';
-import { found, idOf, type Ledger } from '../ledger.ts';
 import { recurringOf } from '../objects/subscriptions.ts';
-import { Refusal } from '../refusal.ts';
+import type { Simulation } from '../simulation.ts';
+import { idOf, retrieve, type Store } from '../store.ts';
 import { dateOf, descriptionList, escaped, euros, type Page, page, problem } from './layout.ts';
 
-export function checkoutPage(ledger: Ledger, id: string, typed: Form = {}, trouble?: string): Page {
-  const session = found(ledger.checkoutSessions, id, 'checkout.session');
+export function checkoutPage(store: Store, id: string, typed: Form = {}, trouble?: string): Page {
+  const session = retrieve(store.checkoutSessions, id, 'checkout.session');
   if (session.status !== 'open') {
     const back = session.cancel_url ? `<p><a href="${escaped(session.cancel_url)}">Zurück zu Platzwart</a></p>` : '';
     return page('Diese Seite ist nicht mehr gültig', `<p>Der Kauf ist abgeschlossen oder abgelaufen.</p>${back}`, 410);
   }
-  const customer = found(ledger.customers, idOf(session.customer), 'customer');
+  const customer = retrieve(store.customers, idOf(session.customer), 'customer');
   const text = (name: string, fallback = '') => escaped(typeof typed[name] === 'string' ? typed[name] : fallback);
   const field = (name: string, label: string, fallback = '', complete = 'off') =>
     `<label>${label}<input type="text" name="${name}" value="${text(name, fallback)}" autocomplete="${complete}"></label>`;
@@ -26,7 +26,7 @@ export function checkoutPage(ledger: Ledger, id: string, typed: Form = {}, troub
   const { city, line1, postal_code, country } = customer.address ?? {};
   return page(
     'Platzwart STANDARD abonnieren',
-    `${problem(trouble)}${summary(ledger, session, text('promotionCode'))}
+    `${problem(trouble)}${summary(store, session, text('promotionCode'))}
     <form method="post" action="/checkout/${session.id}">
     ${session.allow_promotion_codes ? `<fieldset><legend>Gutschein</legend>${field('promotionCode', 'Gutscheincode (wenn du einen hast)')}<button name="do" value="look">Code prüfen</button></fieldset>` : ''}
     <fieldset><legend>Rechnungsadresse</legend>${field('name', 'Name', customer.name ?? '', 'organization')}
@@ -39,19 +39,19 @@ export function checkoutPage(ledger: Ledger, id: string, typed: Form = {}, troub
   );
 }
 
-function summary(ledger: Ledger, session: Stripe.Checkout.Session, code: string): string {
-  const { price: priceId, quantity } = purchaseOf(ledger, session);
-  const price = found(ledger.prices, priceId, 'price');
-  const customer = found(ledger.customers, idOf(session.customer), 'customer');
-  const trialEnd = trialEndOf(ledger, session);
+function summary(store: Store, session: Stripe.Checkout.Session, code: string): string {
+  const { price: priceId, quantity } = purchaseOf(store, session);
+  const price = retrieve(store.prices, priceId, 'price');
+  const customer = retrieve(store.customers, idOf(session.customer), 'customer');
+  const trialEnd = trialEndOf(store, session);
   const net = periodAmount(price, quantity);
-  const coupon = ledger.coupons.get(idOf(promotionOf(ledger, code)?.promotion.coupon));
-  const off = coupon ? Math.min(net, coupon.amount_off ?? Math.round((net * (coupon.percent_off ?? 0)) / 100)) : 0;
+  const coupon = store.coupons.get(idOf(promotionOf(store, code)?.promotion.coupon));
+  const off = Math.min(net, coupon?.amount_off ?? 0);
   const tax = session.automatic_tax.enabled ? Math.round((net - off) * taxRate) : 0;
   const gross = net - off + tax;
   const credit = Math.min(gross, Math.max(0, -customer.balance));
   const recurring = recurringOf(price);
-  const paidFrom = trialEnd ?? ledger.now(customer);
+  const paidFrom = trialEnd ?? store.now(customer);
   return descriptionList([
     [
       'Was',
@@ -67,16 +67,16 @@ function summary(ledger: Ledger, session: Stripe.Checkout.Session, code: string)
 }
 
 /** Handles a button: looks up the code, or completes the purchase. */
-export function answerCheckout(ledger: Ledger, buttons: Buttons, id: string, typed: Form): Page {
+export function submitCheckout(store: Store, simulation: Simulation, id: string, typed: Form): Page {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
   const code = text('promotionCode');
-  if (code && !promotionOf(ledger, code)) return checkoutPage(ledger, id, typed, 'Diesen Gutscheincode gibt es nicht.');
-  if (text('do') === 'look') return checkoutPage(ledger, id, typed, code ? undefined : 'Bitte gib erst einen Gutscheincode ein.');
+  if (code && !promotionOf(store, code)) return checkoutPage(store, id, typed, 'Diesen Gutscheincode gibt es nicht.');
+  if (text('do') === 'look') return checkoutPage(store, id, typed, code ? undefined : 'Bitte gib erst einen Gutscheincode ein.');
   const method = text('method');
   const empty = ['name', 'line1', 'postal_code', 'city', 'country'].some((name) => text(name) === '');
-  if (empty) return checkoutPage(ledger, id, typed, 'Bitte fülle Name und Adresse ganz aus.');
+  if (empty) return checkoutPage(store, id, typed, 'Bitte fülle Name und Adresse ganz aus.');
   try {
-    const url = buttons.finishCheckout(id, {
+    const url = simulation.finishCheckout(id, {
       method: method === 'sepa' ? 'sepa' : 'card',
       declined: method === 'declined',
       ...(code && { promotionCode: code }),
@@ -89,12 +89,11 @@ export function answerCheckout(ledger: Ledger, buttons: Buttons, id: string, typ
         country: text('country'),
         state: null,
       },
-      taxId: text('taxId'),
     });
     return { seeOther: url };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const isDeclined = error.status === 402;
-    return checkoutPage(ledger, id, typed, isDeclined ? 'Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.' : error.message);
+    return checkoutPage(store, id, typed, isDeclined ? 'Die Karte wurde abgelehnt. Bitte nimm eine andere Zahlungsart.' : error.message);
   }
 }

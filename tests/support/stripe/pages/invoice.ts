@@ -1,10 +1,10 @@
 /** An invoice, as its receiver sees it. */
 import type Stripe from 'stripe';
-import { found, type Ledger } from '../ledger.ts';
+import { retrieve, type Store } from '../store.ts';
 import { button, dateOf, descriptionList, escaped, euros, invoiceState, type Page, page, problem, table } from './layout.ts';
 
-export function invoicePage(ledger: Ledger, id: string, trouble?: string): Page {
-  const invoice = found(ledger.invoices, id, 'invoice');
+export function invoicePage(store: Store, id: string, trouble?: string): Page {
+  const invoice = retrieve(store.invoices, id, 'invoice');
   const credit = invoice.total - invoice.amount_due;
   const lines = invoice.lines.data.map(({ description, period, amount }) => [escaped(description ?? ''), spanOf(period), euros(amount)]);
   const sums = descriptionList([

@@ -4,9 +4,9 @@ import { reportedBy } from '@platzwart/functions/billing/reported-subscription';
 import { lookupKeys } from '@platzwart/functions/billing/stripe-names';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setUpStripe, stripeClient } from '../../scripts/stripe-setup.ts';
-import { addDemoCustomers } from '../support/stripe/demo-customers.ts';
-import { type StripeStandIn, startStripe } from '../support/stripe/start-stripe.ts';
+import { setUpStripe, stripeClient } from '../../../scripts/stripe-setup.ts';
+import { addDemoCustomers } from './demo-customers.ts';
+import { type StripeStandIn, startStripe } from './stripe-stand-in.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const day = 86_400;
@@ -78,12 +78,12 @@ describe('the set-up of an account', () => {
 
   it('replaces a price of other amounts, and the key goes with it', async () => {
     const [old] = (await stripe.prices.list({ lookup_keys: [lookupKeys.month], expand: ['data.tiers'] })).data;
-    const tier = standIn.ledger.prices.get(old?.id ?? '')?.tiers?.[0];
+    const tier = standIn.store.prices.get(old?.id ?? '')?.tiers?.[0];
     if (tier) tier.unit_amount = 1300;
     await setUpStripe(stripe, { origin: 'https://platzwart.example' });
     const [price] = (await stripe.prices.list({ lookup_keys: [lookupKeys.month], expand: ['data.tiers'] })).data;
     expect(price?.tiers?.map(({ unit_amount }) => unit_amount)).toEqual([1400, 800]);
-    expect((await stripe.prices.retrieve(old?.id ?? '')).active).toBe(false);
+    expect((await stripe.prices.list({ active: false })).data).toMatchObject([{ id: old?.id }]);
     // Otherwise the portal would offer the old one.
     const [configuration] = (await stripe.billingPortal.configurations.list({ expand: ['data.features.subscription_update.products'] }))
       .data;
@@ -93,7 +93,7 @@ describe('the set-up of an account', () => {
 
 describe('requests', () => {
   it('need the key, known ids and known parameters', async () => {
-    await expect(stripeClient('sk_test_other', standIn.url).customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
+    await expect(stripeClient('sk_test_other', standIn.url).products.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
     await expect(stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
     const wrong = { colour: 'green' } as Stripe.CustomerCreateParams;
     await expect(stripe.customers.create(wrong)).rejects.toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'colour' });
@@ -117,13 +117,14 @@ describe('requests', () => {
   });
 
   it('give lists in pages, newest first', async () => {
-    const made: string[] = [];
-    for (let i = 0; i < 5; i++) made.push(await aCustomer());
-    const first = await stripe.customers.list({ limit: 2 });
-    expect(first).toMatchObject({ has_more: true, data: [{ id: made[4] }, { id: made[3] }] });
-    const seen: string[] = [];
-    for await (const { id } of stripe.customers.list({ limit: 2 })) seen.push(id);
-    expect(seen).toEqual([...made].reverse());
+    const customer = await aCustomer();
+    const amounts = [-100, -200, -300, -400, -500];
+    for (const amount of amounts) await stripe.customers.createBalanceTransaction(customer, { amount, currency: 'eur' });
+    const first = await stripe.customers.listBalanceTransactions(customer, { limit: 2 });
+    expect(first).toMatchObject({ has_more: true, data: [{ amount: -500 }, { amount: -400 }] });
+    const seen: number[] = [];
+    for await (const { amount } of stripe.customers.listBalanceTransactions(customer, { limit: 2 })) seen.push(amount);
+    expect(seen).toEqual([...amounts].reverse());
   });
 });
 
@@ -182,7 +183,7 @@ describe('a purchase', () => {
       [1400, 'applied_to_invoice'],
       [-3000, 'adjustment'],
     ]);
-    expect(standIn.ledger.of(standIn.ledger.charges, customer)).toHaveLength(1);
+    expect(standIn.store.of(standIn.store.charges, customer)).toHaveLength(1);
   });
 
   it('takes a voucher once, after a trial too', async () => {

@@ -1,8 +1,8 @@
 /** Events: created like Stripe's, signed with Stripe's own helper, delivered until a receiver answers 2xx. */
 import Stripe from 'stripe';
-import { idOf, newId, type Reference, seconds } from './ledger.ts';
+import { idOf, newId, type Reference, seconds } from './store.ts';
 
-export type MadeEvent = {
+export type WebhookEvent = {
   readonly id: string;
   readonly type: Stripe.Event['type'];
   readonly customer: string;
@@ -17,13 +17,13 @@ export type Deliver = (body: string, signature: string) => Promise<number>;
 /** Milliseconds before each retry; after the last one the event is dropped. */
 const backoff = [200, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-export class Deliveries {
-  readonly events: MadeEvent[] = [];
+export class Webhooks {
+  readonly events: WebhookEvent[] = [];
   /** Records no events while a demo world's history is replayed. */
-  isQuiet: boolean;
+  isMuted: boolean;
   /** Which types to send; all by default. */
-  wants: (type: string) => boolean = () => true;
-  private waiting: MadeEvent[] = [];
+  isSubscribed: (type: string) => boolean = () => true;
+  private waiting: WebhookEvent[] = [];
   private isHeld: boolean;
   private isWorking: boolean;
   /** Events being sent or waiting for a retry. */
@@ -36,7 +36,7 @@ export class Deliveries {
   private readonly clock: () => Date;
 
   constructor({ secret, deliver, clock }: { secret: string; deliver: Deliver; clock: () => Date }) {
-    this.isQuiet = false;
+    this.isMuted = false;
     this.isHeld = false;
     this.isWorking = false;
     this.hasStopped = false;
@@ -45,8 +45,8 @@ export class Deliveries {
     this.clock = clock;
   }
 
-  make(type: Stripe.Event['type'], object: Stripe.Event.Data.Object): void {
-    if (this.isQuiet || !this.wants(type)) return;
+  emit(type: Stripe.Event['type'], object: Stripe.Event.Data.Object): void {
+    if (this.isMuted || !this.isSubscribed(type)) return;
     const event = {
       id: newId('evt'),
       object: 'event',
@@ -120,7 +120,7 @@ export class Deliveries {
     this.finish();
   }
 
-  private async tryAgain(event: MadeEvent): Promise<void> {
+  private async tryAgain(event: WebhookEvent): Promise<void> {
     this.running++;
     for (const pause of backoff) {
       await new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ export class Deliveries {
     this.idle.clear();
   }
 
-  private async send(event: MadeEvent): Promise<number> {
+  private async send(event: WebhookEvent): Promise<number> {
     if (this.hasStopped) return 0;
     // Uses the later clock: receivers accept timestamps from the future, but not old ones.
     const timestamp = Math.max(seconds(this.clock()), seconds(new Date()));
@@ -149,7 +149,7 @@ export class Deliveries {
     return answer;
   }
 
-  private event(id: string): MadeEvent {
+  private event(id: string): WebhookEvent {
     const event = this.events.find((one) => one.id === id);
     if (!event) throw new Error(`There is no event ${id}`);
     return event;

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 type Kind = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
 type Details = { readonly code?: string; readonly param?: string; readonly decline_code?: string };
 
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly body: { readonly error: Details & { readonly type: Kind; readonly message: string } };
 
@@ -15,15 +15,15 @@ export class Refusal extends Error {
   }
 }
 
-export function invalid(message: string, param?: string, code?: string): Refusal {
-  return new Refusal(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });
+export function invalid(message: string, param?: string, code?: string): ApiError {
+  return new ApiError(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });
 }
 
-export function missing(kind: string, id: string, param = 'id'): Refusal {
-  return new Refusal(404, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+export function missing(kind: string, id: string, param = 'id'): ApiError {
+  return new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }
 
-export function declined(): Refusal {
+export function declined(): ApiError {
   const details = { code: 'card_declined', decline_code: 'generic_decline' } satisfies Pick<Stripe.StripeRawError, 'code' | 'decline_code'>;
-  return new Refusal(402, 'card_error', 'Your card was declined.', details);
+  return new ApiError(402, 'card_error', 'Your card was declined.', details);
 }

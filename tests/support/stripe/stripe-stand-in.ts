@@ -5,14 +5,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { type ApiFailure, Interface, type MadeRequest } from './api/interface.ts';
-import { Buttons } from './buttons.ts';
-import { type Deliver, Deliveries, type MadeEvent, toUrl } from './deliveries.ts';
-import { passTime } from './engine/subscribing.ts';
+import { Api, type ApiFailure, type LoggedRequest } from './api/api.ts';
+import { passTime } from './billing/subscriptions.ts';
 import { type Form, parseForm } from './form.ts';
-import { Ledger } from './ledger.ts';
 import { newCoupon, newPromotionCode } from './objects/catalog.ts';
-import { answerPage } from './pages/answer-page.ts';
+import { handlePage } from './pages/handle-page.ts';
+import { Simulation } from './simulation.ts';
+import { Store } from './store.ts';
+import { type Deliver, toUrl, type WebhookEvent, Webhooks } from './webhooks.ts';
 
 export type StripeOptions = {
   /** 0 picks a free one. */
@@ -30,21 +30,21 @@ export type StripeOptions = {
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
   const { port = 0, webhook = {}, secret = 'whsec_demo', key = 'sk_test_demo', now = () => new Date() } = options;
   const deliver = webhook.deliver ?? (webhook.url ? toUrl(webhook.url) : async () => 200);
-  const deliveries = new Deliveries({ secret, deliver, clock: now });
-  const ledger = new Ledger(now, (type, object) => deliveries.make(type, object));
-  addVoucher(ledger);
-  const standIn = new StripeStandIn(ledger, deliveries, new Interface(ledger, deliveries, { key, secret }));
+  const webhooks = new Webhooks({ secret, deliver, clock: now });
+  const store = new Store(now, (type, object) => webhooks.emit(type, object));
+  addVoucher(store);
+  const standIn = new StripeStandIn(store, webhooks, new Api(store, webhooks, { key, secret }));
   await standIn.listen(port);
   return standIn;
 }
 
-/** The running server. Its buttons simulate people and time; see `buttons.ts`. */
-export class StripeStandIn extends Buttons {
-  private readonly api: Interface;
+/** The running server. Its buttons simulate people and time; see `simulation.ts`. */
+export class StripeStandIn extends Simulation {
+  private readonly api: Api;
   private readonly server: Server;
 
-  constructor(ledger: Ledger, deliveries: Deliveries, api: Interface) {
-    super(ledger, deliveries);
+  constructor(store: Store, webhooks: Webhooks, api: Api) {
+    super(store, webhooks);
     this.api = api;
     this.server = createServer((request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -58,11 +58,11 @@ export class StripeStandIn extends Buttons {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject).listen(port, '127.0.0.1', resolve);
     });
-    this.ledger.url = `http://127.0.0.1:${this.port}`;
+    this.store.url = `http://127.0.0.1:${this.port}`;
   }
 
   get url(): string {
-    return this.ledger.url;
+    return this.store.url;
   }
 
   get port(): number {
@@ -70,11 +70,11 @@ export class StripeStandIn extends Buttons {
   }
 
   /** All events so far that an endpoint subscribed to, oldest first. */
-  get events(): readonly MadeEvent[] {
-    return this.deliveries.events;
+  get events(): readonly WebhookEvent[] {
+    return this.webhooks.events;
   }
 
-  get requests(): readonly MadeRequest[] {
+  get requests(): readonly LoggedRequest[] {
     return this.api.requests;
   }
 
@@ -88,7 +88,7 @@ export class StripeStandIn extends Buttons {
   /** Customers with such metadata. */
   customersOf(metadata: Record<string, string>): Stripe.Customer[] {
     const wanted = Object.entries(metadata);
-    return [...this.ledger.customers.values()].filter((one) => wanted.every(([key, value]) => one.metadata[key] === value));
+    return [...this.store.customers.values()].filter((one) => wanted.every(([key, value]) => one.metadata[key] === value));
   }
 
   failNext(failure: ApiFailure): void {
@@ -96,47 +96,47 @@ export class StripeStandIn extends Buttons {
   }
 
   /** Ends all simulated failures. */
-  mend(): void {
-    this.api.mend();
+  clearFailures(): void {
+    this.api.clearFailures();
   }
 
   /** Every Checkout session of that customer, oldest first. */
   sessionsOf(customerId: string): Stripe.Checkout.Session[] {
-    return this.ledger.of(this.ledger.checkoutSessions, customerId);
+    return this.store.of(this.store.checkoutSessions, customerId);
   }
 
   /** Holds events back from now on. */
   hold(): void {
-    this.deliveries.hold();
+    this.webhooks.hold();
   }
 
   /** Sends held events in order of creation, or instead these ids (possibly repeated, or none); resolves when all have arrived. */
   release(order?: readonly string[]): Promise<void> {
-    return this.deliveries.release(order);
+    return this.webhooks.release(order);
   }
 
   /** Resolves to the receiver's status; 0 without one. */
   deliverAgain(id: string): Promise<number> {
-    return this.deliveries.deliverAgain(id);
+    return this.webhooks.deliverAgain(id);
   }
 
   /** Resolves when all events are delivered or dropped. */
   settled(): Promise<void> {
-    return this.deliveries.settled();
+    return this.webhooks.settled();
   }
 
   /** Runs without sending events. */
-  quietly(play: () => void): void {
-    this.deliveries.isQuiet = true;
+  withoutEvents(play: () => void): void {
+    this.webhooks.isMuted = true;
     try {
       play();
     } finally {
-      this.deliveries.isQuiet = false;
+      this.webhooks.isMuted = false;
     }
   }
 
   async stop(): Promise<void> {
-    this.deliveries.stop();
+    this.webhooks.stop();
     this.server.closeAllConnections();
     await new Promise<void>((resolve) => {
       this.server.close(() => resolve());
@@ -147,11 +147,11 @@ export class StripeStandIn extends Buttons {
     const { pathname: path, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const { method = 'GET', headers } = request;
     const body = await bodyOf(request);
-    passTime(this.ledger);
+    passTime(this.store);
     if (path.startsWith('/v1/')) {
       const key = headers['idempotency-key'];
       const idempotencyKey = typeof key === 'string' ? key : undefined;
-      const answered = this.api.answer({
+      const answered = this.api.handle({
         method,
         path,
         query: search.slice(1),
@@ -162,7 +162,7 @@ export class StripeStandIn extends Buttons {
       response.writeHead(answered.status, answered.headers).end(answered.body);
       return;
     }
-    const page = await answerPage(this, this.ledger, this.deliveries, { method, path, searchParams, typed: parseForm(body) });
+    const page = await handlePage(this, this.store, this.webhooks, { method, path, searchParams, typed: parseForm(body) });
     if ('seeOther' in page) {
       response.writeHead(303, { Location: page.seeOther, 'Cache-Control': 'no-store' }).end();
       return;
@@ -177,11 +177,11 @@ export class StripeStandIn extends Buttons {
 }
 
 /** The voucher advertised in the banners: 20 euros off the first payment. */
-function addVoucher(ledger: Ledger): void {
-  const coupon = newCoupon(ledger.now(), { name: 'Willkommen', amount_off: 2000, duration: 'once' });
-  const code = newPromotionCode('WILLKOMMEN20', coupon.id, ledger.now());
-  ledger.coupons.set(coupon.id, coupon);
-  ledger.promotionCodes.set(code.id, code);
+function addVoucher(store: Store): void {
+  const coupon = newCoupon(store.now(), 'Willkommen', 2000);
+  const code = newPromotionCode('WILLKOMMEN20', coupon.id, store.now());
+  store.coupons.set(coupon.id, coupon);
+  store.promotionCodes.set(code.id, code);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

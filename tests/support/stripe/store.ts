@@ -1,7 +1,7 @@
 /** The stand-in's state, in memory: Stripe's objects by id, and what else Stripe would know. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { missing } from './refusal.ts';
+import { missing } from './api-error.ts';
 
 /** An object's id as a string, in the forms that Stripe's types allow. */
 export type Reference = string | { readonly id: string } | null | undefined;
@@ -24,14 +24,13 @@ export function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
-export class Ledger {
+export class Store {
   readonly products = new Map<string, Stripe.Product>();
   readonly prices = new Map<string, Stripe.Price>();
   readonly coupons = new Map<string, Stripe.Coupon>();
   readonly promotionCodes = new Map<string, Stripe.PromotionCode>();
   readonly discounts = new Map<string, Stripe.Discount>();
   readonly customers = new Map<string, Stripe.Customer>();
-  readonly taxIds = new Map<string, Stripe.TaxId>();
   readonly balanceTransactions = new Map<string, Stripe.CustomerBalanceTransaction>();
   readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
   readonly subscriptions = new Map<string, Stripe.Subscription>();
@@ -45,33 +44,31 @@ export class Ledger {
   /** Payment methods whose charges are declined. */
   readonly declining = new Set<string>();
   /** Options of a session that its completion needs. */
-  readonly purchases = new Map<string, PurchaseAsked>();
+  readonly purchases = new Map<string, CheckoutOptions>();
   /** By subscription: prorations pending for the next invoice. */
   readonly pendingLines = new Map<string, Stripe.InvoiceLineItem[]>();
-  /** By invoice: the charge that paid it. */
-  readonly chargeOf = new Map<string, string>();
   /** By customer: seconds that their clock is ahead. */
-  readonly ahead = new Map<string, number>();
+  readonly clockOffsets = new Map<string, number>();
 
   /** Base URL of this server's pages: 'http://127.0.0.1:12111'. */
   url = '';
   private readonly clock: () => Date;
-  readonly tell: (type: Stripe.Event['type'], object: Stripe.Event.Data.Object) => void;
+  readonly emit: (type: Stripe.Event['type'], object: Stripe.Event.Data.Object) => void;
 
-  constructor(clock: () => Date, tell: Ledger['tell']) {
+  constructor(clock: () => Date, emit: Store['emit']) {
     this.clock = clock;
-    this.tell = tell;
+    this.emit = emit;
   }
 
   /** The customer's time; without one, the clock's. */
   now(customer?: Reference): number {
-    return seconds(this.clock()) + (this.ahead.get(idOf(customer)) ?? 0);
+    return seconds(this.clock()) + (this.clockOffsets.get(idOf(customer)) ?? 0);
   }
 
   /** Finds any object, for `expand`. */
   find(id: string): unknown {
     for (const kind of Object.values(this)) {
-      if (kind instanceof Map && kind !== this.ahead && kind !== this.chargeOf && kind !== this.purchases && kind !== this.pendingLines) {
+      if (kind instanceof Map && kind !== this.clockOffsets && kind !== this.purchases && kind !== this.pendingLines) {
         const found: unknown = kind.get(id);
         if (found) return found;
       }
@@ -90,7 +87,7 @@ export class Ledger {
 }
 
 /** Options of a Checkout session. */
-export type PurchaseAsked = {
+export type CheckoutOptions = {
   readonly price: string;
   readonly quantity: number;
   readonly trialEnd: number | undefined;
@@ -101,7 +98,7 @@ export type PurchaseAsked = {
 };
 
 /** The object with that id, or Stripe's 404. */
-export function found<T>(kind: ReadonlyMap<string, T>, id: string, name: string, param?: string): T {
+export function retrieve<T>(kind: ReadonlyMap<string, T>, id: string, name: string, param?: string): T {
   const one = kind.get(id);
   if (one === undefined) throw missing(name, id, param);
   return one;

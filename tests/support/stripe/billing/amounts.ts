@@ -1,15 +1,14 @@
 /** Billing arithmetic: cents and seconds, no state. */
 import type Stripe from 'stripe';
 
-/** Cost of `quantity` units for one period. Graduated: each unit is charged at its own tier. */
+/** Cost of `quantity` units for one period: each unit is charged at its own tier. */
 export function periodAmount(price: Stripe.Price, quantity: number): number {
-  if (price.billing_scheme !== 'tiered') return (price.unit_amount ?? 0) * quantity;
   let below = 0;
   let amount = 0;
-  for (const { up_to, unit_amount, flat_amount } of price.tiers ?? []) {
+  for (const { up_to, unit_amount } of price.tiers ?? []) {
     const here = Math.min(quantity, up_to ?? Number.POSITIVE_INFINITY) - below;
     if (here <= 0) break;
-    amount += here * (unit_amount ?? 0) + (flat_amount ?? 0);
+    amount += here * (unit_amount ?? 0);
     below += here;
   }
   return amount;

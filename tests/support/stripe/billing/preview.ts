@@ -1,19 +1,19 @@
 /** The upcoming invoice: the next one, or an immediate one for a change now. Stores nothing. */
 import type Stripe from 'stripe';
-import type { Ledger } from '../ledger.ts';
+import { ApiError } from '../api-error.ts';
 import { itemOf, recurringOf } from '../objects/subscriptions.ts';
-import { Refusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
 import { nextPeriodEnd } from './amounts.ts';
-import { draftInvoice } from './invoicing.ts';
-import { type Change, linesOfChange, type Proration, periodLine, periodOf } from './subscribing.ts';
+import { draftInvoice } from './invoices.ts';
+import { type Change, linesOfChange, type Proration, periodLine, periodOf } from './subscriptions.ts';
 
 export function previewInvoice(
-  ledger: Ledger,
+  store: Store,
   subscription: Stripe.Subscription,
   change: Change | undefined,
   proration: Proration,
 ): Stripe.Invoice {
-  const now = ledger.now(subscription.customer);
+  const now = store.now(subscription.customer);
   const item = itemOf(subscription);
   const { price, quantity } = change ?? { price: item.price, quantity: item.quantity ?? 1 };
   const changed = change && proration !== 'none' ? linesOfChange(subscription, change, now) : [];
@@ -23,19 +23,19 @@ export function previewInvoice(
     // During the trial a change costs nothing now.
     const lines = changed;
     return asPreview(
-      draftInvoice(ledger, { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now }),
+      draftInvoice(store, { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now }),
       null,
     );
   }
   const before = periodOf(subscription);
   if (subscription.status === 'canceled' || subscription.cancel_at_period_end) {
     const message = `No upcoming invoices for customer: ${String(subscription.customer)}`;
-    throw new Refusal(404, 'invalid_request_error', message, { code: 'invoice_upcoming_none' });
+    throw new ApiError(404, 'invalid_request_error', message, { code: 'invoice_upcoming_none' });
   }
   const period = { start: before.end, end: nextPeriodEnd(subscription.billing_cycle_anchor, recurringOf(price), before.end) };
-  const pending = (ledger.pendingLines.get(subscription.id) ?? []).map((line) => ({ ...line }));
+  const pending = (store.pendingLines.get(subscription.id) ?? []).map((line) => ({ ...line }));
   const lines = [...pending, ...changed, periodLine(subscription, price, quantity, period)];
-  return asPreview(draftInvoice(ledger, { subscription, lines, reason: 'upcoming', period: before, now: before.end }), before.end + 3600);
+  return asPreview(draftInvoice(store, { subscription, lines, reason: 'upcoming', period: before, now: before.end }), before.end + 3600);
 }
 
 function asPreview(invoice: Stripe.Invoice, nextAttempt: number | null): Stripe.Invoice {

@@ -1,10 +1,10 @@
 /** A subscription's life cycle: start, changes, periods, end. */
 import type Stripe from 'stripe';
-import { idOf, type Ledger } from '../ledger.ts';
 import { newLine } from '../objects/invoices.ts';
-import { itemOf, type NewSubscription, newSubscription, planOf, recurringOf } from '../objects/subscriptions.ts';
+import { itemOf, type NewSubscription, newSubscription, recurringOf } from '../objects/subscriptions.ts';
+import { idOf, type Store } from '../store.ts';
 import { nextPeriodEnd, periodAmount, proportionate } from './amounts.ts';
-import { draftInvoice, issueInvoice, openInvoices, refuseIfDeclined } from './invoicing.ts';
+import { draftInvoice, issueInvoice, openInvoices, refuseIfDeclined } from './invoices.ts';
 
 type Period = Stripe.InvoiceLineItem.Period;
 
@@ -21,35 +21,33 @@ export function periodLine(
   period: Period,
 ): Stripe.InvoiceLineItem {
   const isTrial = period.end === subscription.trial_end;
-  return newLine(subscription, {
+  return newLine({
     amount: isTrial ? 0 : periodAmount(price, quantity),
     period,
-    price,
     quantity,
     description: isTrial ? 'Platzwart STANDARD: Testzeit' : `${quantity} × Platzwart STANDARD`,
-    proration: false,
   });
 }
 
 /** Starts with an immediate first invoice, of zero if there is a trial. */
 export function startSubscription(
-  ledger: Ledger,
-  asked: Omit<NewSubscription, 'end'>,
+  store: Store,
+  options: Omit<NewSubscription, 'end'>,
   discount: ((subscription: string) => Stripe.Discount) | undefined,
 ): { subscription: Stripe.Subscription; invoice: Stripe.Invoice } {
-  const { price, quantity, start, trialEnd } = asked;
+  const { price, quantity, start, trialEnd } = options;
   const end = trialEnd ?? nextPeriodEnd(start, recurringOf(price), start);
-  const subscription = newSubscription({ ...asked, end });
-  ledger.subscriptions.set(subscription.id, subscription);
+  const subscription = newSubscription({ ...options, end });
+  store.subscriptions.set(subscription.id, subscription);
   if (discount) {
     const granted = discount(subscription.id);
-    ledger.discounts.set(granted.id, granted);
+    store.discounts.set(granted.id, granted);
     subscription.discounts = [granted.id];
   }
   const lines = [periodLine(subscription, price, quantity, { start, end })];
   const draft = { subscription, lines, reason: 'subscription_create', period: { start, end: start }, now: start };
-  const { invoice } = issueInvoice(ledger, draft);
-  ledger.tell('customer.subscription.created', subscription);
+  const { invoice } = issueInvoice(store, draft);
+  store.emit('customer.subscription.created', subscription);
   return { subscription, invoice };
 }
 
@@ -64,24 +62,20 @@ export function linesOfChange(subscription: Stripe.Subscription, { price, quanti
   const isSame = price.id === item.price.id && quantity === item.quantity;
   if (isSame || subscription.status === 'trialing') return [];
   const before = item.quantity ?? 1;
-  const credit = newLine(subscription, {
+  const credit = newLine({
     amount: -share(item.price, before),
     period,
-    price: item.price,
     quantity: before,
     description: `Nicht genutzte Zeit: ${before} × Platzwart STANDARD`,
-    proration: true,
   });
   if (resetsPeriod(item.price, price)) {
     return [credit, periodLine(subscription, price, quantity, { start: now, end: nextPeriodEnd(now, recurringOf(price), now) })];
   }
-  const charge = newLine(subscription, {
+  const charge = newLine({
     amount: share(price, quantity),
     period,
-    price,
     quantity,
     description: `Verbleibende Zeit: ${quantity} × Platzwart STANDARD`,
-    proration: true,
   });
   return [credit, charge];
 }
@@ -92,83 +86,80 @@ function resetsPeriod(before: Stripe.Price, after: Stripe.Price): boolean {
 
 /** Applies another price or quantity. With `mustBePaid` a declined payment changes nothing (402). */
 export function changeSubscription(
-  ledger: Ledger,
+  store: Store,
   subscription: Stripe.Subscription,
   change: Change,
   proration: Proration,
   mustBePaid: boolean,
 ): void {
-  const now = ledger.now(subscription.customer);
+  const now = store.now(subscription.customer);
   const item = itemOf(subscription);
   const { price, quantity } = change;
   const lines = linesOfChange(subscription, change, now);
   const isReset = resetsPeriod(item.price, price) && subscription.status !== 'trialing';
   const isInvoiced = lines.length > 0 && (isReset || proration === 'always_invoice');
   const draft = { subscription, lines, reason: 'subscription_update', period: { start: now, end: now }, now };
-  if (isInvoiced && mustBePaid) refuseIfDeclined(ledger, subscription, draftInvoice(ledger, draft));
-  Object.assign(item, { price, plan: planOf(price), quantity });
+  if (isInvoiced && mustBePaid) refuseIfDeclined(store, subscription, draftInvoice(store, draft));
+  Object.assign(item, { price, quantity });
   if (isReset) {
     subscription.billing_cycle_anchor = now;
     item.current_period_start = now;
     item.current_period_end = nextPeriodEnd(now, recurringOf(price), now);
   }
   if (isInvoiced) {
-    const { isPaid } = issueInvoice(ledger, draft);
+    const { isPaid } = issueInvoice(store, draft);
     if (!isPaid) subscription.status = 'past_due';
   } else if (proration === 'create_prorations') {
-    ledger.pendingLines.set(subscription.id, [...(ledger.pendingLines.get(subscription.id) ?? []), ...lines]);
+    store.pendingLines.set(subscription.id, [...(store.pendingLines.get(subscription.id) ?? []), ...lines]);
   }
-  ledger.tell('customer.subscription.updated', subscription);
+  store.emit('customer.subscription.updated', subscription);
 }
 
 /** Ends the period: the subscription renews with a charge, or is over. */
-export function endPeriod(ledger: Ledger, subscription: Stripe.Subscription): void {
+export function endPeriod(store: Store, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription);
   const before = periodOf(subscription);
   const { end } = before;
-  if (subscription.status === 'trialing') ledger.tell('customer.subscription.trial_will_end', subscription);
   if (subscription.cancel_at_period_end) {
-    endSubscription(ledger, subscription, end);
+    endSubscription(store, subscription, end);
     return;
   }
-  const isInArrears = openInvoices(ledger, idOf(subscription.customer)).length > 0;
+  const isInArrears = openInvoices(store, idOf(subscription.customer)).length > 0;
   item.current_period_start = end;
   item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, recurringOf(item.price), end);
   const lines = [
-    ...(ledger.pendingLines.get(subscription.id) ?? []),
+    ...(store.pendingLines.get(subscription.id) ?? []),
     periodLine(subscription, item.price, item.quantity ?? 1, periodOf(subscription)),
   ];
-  ledger.pendingLines.delete(subscription.id);
+  store.pendingLines.delete(subscription.id);
   subscription.status = isInArrears ? 'past_due' : 'active';
-  ledger.tell('customer.subscription.updated', subscription);
-  const { isPaid } = issueInvoice(ledger, { subscription, lines, reason: 'subscription_cycle', period: before, now: end });
+  store.emit('customer.subscription.updated', subscription);
+  const { isPaid } = issueInvoice(store, { subscription, lines, reason: 'subscription_cycle', period: before, now: end });
   if (isPaid) return;
   subscription.status = 'past_due';
-  ledger.tell('customer.subscription.updated', subscription);
+  store.emit('customer.subscription.updated', subscription);
 }
 
 /** Cancels at the end of the period, or undoes that. */
-export function cancelAtPeriodEnd(ledger: Ledger, subscription: Stripe.Subscription, isCancelled: boolean): void {
+export function cancelAtPeriodEnd(store: Store, subscription: Stripe.Subscription, isCancelled: boolean): void {
   subscription.cancel_at_period_end = isCancelled;
   subscription.cancel_at = isCancelled ? periodOf(subscription).end : null;
-  subscription.canceled_at = isCancelled ? ledger.now(subscription.customer) : null;
-  if (subscription.cancellation_details) subscription.cancellation_details.reason = isCancelled ? 'cancellation_requested' : null;
-  ledger.tell('customer.subscription.updated', subscription);
+  subscription.canceled_at = isCancelled ? store.now(subscription.customer) : null;
+  store.emit('customer.subscription.updated', subscription);
 }
 
-export function endSubscription(ledger: Ledger, subscription: Stripe.Subscription, at: number): void {
+export function endSubscription(store: Store, subscription: Stripe.Subscription, at: number): void {
   subscription.status = 'canceled';
   subscription.ended_at = at;
   subscription.canceled_at ??= at;
-  if (subscription.cancellation_details) subscription.cancellation_details.reason = 'cancellation_requested';
-  ledger.pendingLines.delete(subscription.id);
-  ledger.tell('customer.subscription.deleted', subscription);
+  store.pendingLines.delete(subscription.id);
+  store.emit('customer.subscription.deleted', subscription);
 }
 
 /** Processes what became due as the clock advanced. */
-export function passTime(ledger: Ledger): void {
-  for (const subscription of ledger.subscriptions.values()) {
-    while (subscription.status !== 'canceled' && periodOf(subscription).end <= ledger.now(subscription.customer))
-      endPeriod(ledger, subscription);
+export function passTime(store: Store): void {
+  for (const subscription of store.subscriptions.values()) {
+    while (subscription.status !== 'canceled' && periodOf(subscription).end <= store.now(subscription.customer))
+      endPeriod(store, subscription);
   }
 }
