@@ -7,9 +7,12 @@ export type TagColor = z.infer<typeof TagColor>;
 
 export const TagId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
 
+export const maxTagName = 40;
+export const maxListName = 60;
+
 /** `practices/{slug}/tags/{id}`. */
 export const Tag = z.strictObject({
-  name: z.string().check(z.maxLength(40), z.regex(visibleLine)),
+  name: z.string().check(z.maxLength(maxTagName), z.regex(visibleLine)),
   color: TagColor,
   /** Key in the browser's icon registry, '' for none. */
   icon: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
@@ -22,7 +25,7 @@ export const maxTags = 20;
 
 /** `practices/{slug}/lists/{id}`: all open requests whose tags match; empty conditions match everything. */
 export const DynamicList = z.strictObject({
-  name: z.string().check(z.maxLength(60), z.regex(visibleLine)),
+  name: z.string().check(z.maxLength(maxListName), z.regex(visibleLine)),
   anyOf: z.array(TagId).check(z.maxLength(maxTags)),
   allOf: z.array(TagId).check(z.maxLength(maxTags)),
   noneOf: z.array(TagId).check(z.maxLength(maxTags)),

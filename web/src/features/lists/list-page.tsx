@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { listPaths } from './list-paths.ts';
@@ -55,7 +56,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
       <Empty
         title={texts.gone.title}
         action={
-          <div className={styles.waysOn}>
+          <div className={classes('row', styles.waysOn)}>
             <ButtonLink look="filled" to={listPaths(props.basePath).all}>
               {texts.gone.toLists}
             </ButtonLink>

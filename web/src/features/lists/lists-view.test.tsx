@@ -4,18 +4,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as shared } from '../../entities/named/texts.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { formTexts } from './form-texts.ts';
 import { ListsView } from './lists-view.tsx';
 import { texts } from './texts.ts';
 
-const world = vi.hoisted(() => ({ putList: vi.fn(), saveList: vi.fn(), placeLists: vi.fn(), deleteList: vi.fn(), lists: [] as unknown[] }));
-const { putList, saveList, placeLists, deleteList } = world;
-vi.mock('./commands.ts', () => ({
-  ...world,
-  newListId: () => 'neu',
-  draftOf: ({ name, anyOf, allOf, noneOf, locationId }: Record<string, unknown>) => ({ name, anyOf, allOf, noneOf, locationId }),
-}));
+const world = vi.hoisted(() => ({ putDirectly: vi.fn(), deleteDirectly: vi.fn(), replaceUnchanged: vi.fn(), lists: [] as unknown[] }));
+const { putDirectly, deleteDirectly, replaceUnchanged } = world;
+vi.mock('../../firebase/live-documents.ts', () => world);
+vi.mock('../../firebase/replace-unchanged.ts', () => world);
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
 vi.mock('./queries.ts', () => ({
   useLists: () => ({ status: 'loaded', value: world.lists, isCurrent: true, isComplete: true }),
@@ -27,6 +25,7 @@ const tags = new Map([
 ]);
 const children = { ...aList({ name: 'Kinder', allOf: ['kind'], order: 0 }), id: 'kinder' };
 const video = { ...aList({ name: 'Per Video', anyOf: ['video'], noneOf: ['kind'], order: 1 }), id: 'video' };
+const stored = ({ id: _, ...list }: typeof children) => list;
 const locations = [
   { id: 'mitte', title: 'Mitte' },
   { id: 'nord', title: 'Nord' },
@@ -39,7 +38,7 @@ const requests = [
 
 beforeEach(() => {
   world.lists = [children, video];
-  for (const command of [putList, saveList, placeLists, deleteList]) command.mockReset().mockResolvedValue(undefined);
+  for (const write of [putDirectly, deleteDirectly, replaceUnchanged]) write.mockReset().mockResolvedValue('done');
 });
 
 type Given = { address?: string; readOnlyReason?: string; requests?: typeof requests | undefined };
@@ -97,25 +96,17 @@ describe('the practice’s lists', () => {
   test('get a new one at the end; its form counts while one chooses', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.create }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(formTexts.name)));
-    await user.type(screen.getByLabelText(formTexts.name), '  Kinder  Nord ');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
+    await user.type(screen.getByLabelText(shared.name), '  Kinder  Nord ');
     await user.click(group(formTexts.allOf).getByRole('button', { name: 'Kind' }));
     await user.selectOptions(screen.getByLabelText(formTexts.location), 'Nord');
     const form = within(screen.getByRole('form', { name: formTexts.newTitle }));
     expect(form.getByRole('status').textContent).toContain('Alle mit Kind, am Standort Nord');
     expect(form.getByRole('status').textContent).toContain(texts.count(1));
-    await user.click(screen.getByRole('button', { name: formTexts.add }));
+    await user.click(screen.getByRole('button', { name: formTexts.kind.add }));
     const draft = { name: 'Kinder Nord', anyOf: [], allOf: ['kind'], noneOf: [], locationId: 'nord' };
-    expect(putList).toHaveBeenCalledWith('praxis', 'neu', draft, 2);
+    expect(putDirectly).toHaveBeenCalledWith(expect.stringMatching(/^practices\/praxis\/lists\/[0-9a-f-]{36}$/), { ...draft, order: 2 });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
-  });
-
-  test('refuse a name that reads like another, at its field', async () => {
-    const user = show({ address: '/listen?neu=ja' });
-    await user.type(screen.getByLabelText(formTexts.name), 'KINDER');
-    await user.click(screen.getByRole('button', { name: formTexts.add }));
-    expect(screen.getByLabelText(formTexts.name).getAttribute('aria-invalid')).toBe('true');
-    expect(putList).not.toHaveBeenCalled();
   });
 
   test('warn while one chooses what nobody can fulfil', async () => {
@@ -126,21 +117,11 @@ describe('the practice’s lists', () => {
 
   test('are deleted at once, the focus moves on, and undo brings the same one back to its place', async () => {
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.removeNamed('Kinder') }));
-    expect(deleteList).toHaveBeenCalledWith('praxis', 'kinder');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.editNamed('Per Video') }));
-    await user.click(await screen.findByRole('button', { name: texts.undo }));
-    expect(putList).toHaveBeenCalledWith('praxis', 'kinder', children, 0);
-  });
-
-  test('write only their order when they are moved', async () => {
-    const user = show();
-    await user.click(screen.getByRole('button', { name: texts.down('Kinder') }));
-    expect(placeLists).toHaveBeenCalledWith('praxis', [
-      { ...video, order: 0 },
-      { ...children, order: 1 },
-    ]);
-    expect(screen.getByText(texts.nowAt('Kinder', 2, 2))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: shared.removeNamed('Kinder') }));
+    expect(deleteDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: shared.editNamed('Per Video') }));
+    await user.click(await screen.findByRole('button', { name: shared.undo }));
+    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/lists/kinder', stored(children));
   });
 
   test('are at most so many, and the button says why', () => {
@@ -168,8 +149,12 @@ describe('a list over a deleted tag', () => {
     expect(screen.getByText(texts.count(0))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.editListNamed('Verwaist') }));
     await user.click(group(formTexts.allOf).getByRole('button', { name: texts.rule.deletedTag }));
-    await user.click(screen.getByRole('button', { name: formTexts.save }));
-    expect(saveList).toHaveBeenCalledWith('praxis', 'verwaist', orphan, expect.objectContaining({ allOf: ['kind'] }));
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    expect(replaceUnchanged).toHaveBeenCalledWith(
+      'practices/praxis/lists/verwaist',
+      expect.objectContaining({ allOf: ['weg', 'kind'] }),
+      expect.objectContaining({ allOf: ['kind'] }),
+    );
   });
 });
 
@@ -178,55 +163,39 @@ describe('a list that two people edit', () => {
 
   test('is not written over: what the first one saved is shown, and the second decides', async () => {
     const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    await user.type(screen.getByLabelText(shared.name), ' und mehr');
     user.become([theirs, video]);
-    const note = screen.getByText(formTexts.changed.title).closest('[role="status"]');
+    const note = screen.getByText(formTexts.kind.changed.title).closest('[role="status"]');
     expect(note?.textContent).toContain('Alle mit Kind und Video');
 
-    await user.click(screen.getByRole('button', { name: formTexts.changed.keep }));
-    await user.click(screen.getByRole('button', { name: formTexts.save }));
-    expect(saveList).toHaveBeenCalledWith(
-      'praxis',
-      'kinder',
-      theirs,
+    await user.click(screen.getByRole('button', { name: shared.keep }));
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    expect(replaceUnchanged).toHaveBeenCalledWith(
+      'practices/praxis/lists/kinder',
+      expect.objectContaining({ name: 'Kinder', allOf: ['kind', 'video'] }),
       expect.objectContaining({ name: 'Kinder und mehr', allOf: ['kind'] }),
     );
   });
 
-  test('takes the first one’s state when the second gives way', async () => {
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
-    user.become([theirs, video]);
-    await user.click(screen.getByRole('button', { name: formTexts.changed.take }));
-    expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder');
-    expect(group(formTexts.allOf).getByRole('button', { name: 'Video' }).getAttribute('aria-pressed')).toBe('true');
-  });
-
   test('says nothing when only its place has changed', async () => {
     const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    await user.type(screen.getByLabelText(shared.name), ' und mehr');
     user.become([video, { ...children, order: 5 }]);
-    expect(screen.queryByText(formTexts.changed.title)).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder und mehr');
-  });
-
-  test('keeps the form open when the server knew of a change first', async () => {
-    saveList.mockResolvedValue(formTexts.changed.refused);
-    const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
-    await user.click(screen.getByRole('button', { name: formTexts.save }));
-    expect(await screen.findByText(formTexts.changed.refused)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(formTexts.name).value).toBe('Kinder und mehr');
+    expect(screen.queryByText(formTexts.kind.changed.title)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder und mehr');
   });
 
   test('stays in the second one’s form when the first deletes it, and can be created again under its id', async () => {
     const user = show({ address: '/listen?bearbeiten=kinder' });
-    await user.type(screen.getByLabelText(formTexts.name), ' und mehr');
+    await user.type(screen.getByLabelText(shared.name), ' und mehr');
     user.become([video]);
-    expect(screen.getByText(formTexts.changed.gone)).toBeTruthy();
+    expect(screen.getByText(formTexts.kind.changed.gone)).toBeTruthy();
     expect(rows()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: formTexts.saveAgain }));
-    expect(putList).toHaveBeenCalledWith('praxis', 'kinder', expect.objectContaining({ name: 'Kinder und mehr' }), 0);
+    await user.click(screen.getByRole('button', { name: formTexts.kind.saveAgain }));
+    expect(putDirectly).toHaveBeenCalledWith(
+      'practices/praxis/lists/kinder',
+      expect.objectContaining({ name: 'Kinder und mehr', order: 0 }),
+    );
     expect(await screen.findByText('/listen')).toBeTruthy();
   });
 });

@@ -2,24 +2,25 @@
 import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { NamedRows } from '../../entities/named/named-rows.tsx';
+import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import type { TagsById } from '../../entities/tag/queries.ts';
 import { useTagsById } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { OrderedRows } from '../../ui/ordered-rows.tsx';
 import { findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { formTexts } from './form-texts.ts';
 import { ListForm } from './list-form.tsx';
+import { listKind } from './list-kind.ts';
 import { listPaths } from './list-paths.ts';
 import { ListRow } from './list-row.tsx';
 import type { Locations, StoredList } from './list-rule.ts';
 import styles from './lists.module.css';
 import { useLists } from './queries.ts';
 import { texts } from './texts.ts';
-import { useListCommands } from './use-list-commands.ts';
 import { type ListedRequest, useListCounts } from './use-list-counts.ts';
 import { useOpenForm } from './use-open-form.ts';
 
@@ -66,7 +67,7 @@ function Loaded({
   const counts = useListCounts(lists, requests, tags);
   const form = useOpenForm(lists);
   const mayChange = readOnlyReason === undefined;
-  const { create, save, move, remove, announcement } = useListCommands(slug, lists);
+  const { create, save, move, remove, announcement } = useNamedCommands(listKind, slug, lists);
   const newButton = useRef<HTMLButtonElement>(null);
 
   const closeNew = () => form.close(undefined, () => newButton.current ?? findViewHeading());
@@ -74,8 +75,6 @@ function Loaded({
   const isFull = lists.length >= maxLists;
   const isNewOpen = mayChange && form.isNew && !isFull;
   const editedId = mayChange ? form.edited?.id : undefined;
-  // A list deleted while its form is open keeps its row until the user decides.
-  const rows = form.isGone && form.edited ? [...lists, form.edited].sort((one, other) => one.order - other.order) : lists;
 
   const formOf = (list: StoredList) => {
     const closeForm = () => form.close(list.id, () => document.getElementById(openerId(list.id)) ?? findViewHeading());
@@ -83,10 +82,9 @@ function Loaded({
       <ListForm
         {...formProps}
         list={list}
-        isGone={form.isGone}
         onCancel={closeForm}
         onSave={async (draft, seen) => {
-          const refusal = await save(list, draft, seen, form.isGone);
+          const refusal = await save(list, draft, seen);
           if (!refusal) closeForm();
           return refusal;
         }}
@@ -97,12 +95,12 @@ function Loaded({
   return (
     <>
       {mayChange && !isNewOpen && lists.length > 0 && (
-        <div className={styles.ways}>
+        <div className="row across-3">
           <Button ref={newButton} aria-disabled={isFull} {...tooltip(isFull ? texts.full(maxLists) : undefined)} onClick={form.openNew}>
             <Plus size={16} aria-hidden="true" />
             {texts.create}
           </Button>
-          {isFull && <p className={styles.hint}>{texts.full(maxLists)}</p>}
+          {isFull && <p className="hint">{texts.full(maxLists)}</p>}
         </div>
       )}
       {isNewOpen && (
@@ -135,30 +133,27 @@ function Loaded({
           <p>{texts.empty.text}</p>
         </Empty>
       )}
-      {rows.length > 0 && (
-        <OrderedRows>
-          {rows.map((list) => (
-            <ListRow
-              key={list.id}
-              list={list}
-              address={addresses.one(list.id)}
-              tags={tags}
-              locations={locations}
-              count={counts?.get(list.id)}
-              mayChange={mayChange && lists.includes(list)}
-              isFirst={lists[0]?.id === list.id}
-              isLast={lists.at(-1)?.id === list.id}
-              form={editedId === list.id && formOf(list)}
-              onEdit={() => (editedId === list.id ? form.close(list.id) : form.openFor(list.id))}
-              onMove={(by) => void move(list, by)}
-              onRemove={() => {
-                if (editedId === list.id) form.close(list.id);
-                void remove(list);
-              }}
-            />
-          ))}
-        </OrderedRows>
-      )}
+      <NamedRows things={lists} gone={form.isGone ? form.edited : undefined}>
+        {(list) => (
+          <ListRow
+            key={list.id}
+            list={list}
+            lists={lists}
+            address={addresses.one(list.id)}
+            tags={tags}
+            locations={locations}
+            count={counts?.get(list.id)}
+            mayChange={mayChange}
+            form={editedId === list.id && formOf(list)}
+            onEdit={() => (editedId === list.id ? form.close(list.id) : form.openFor(list.id))}
+            onMove={(by) => void move(list, by)}
+            onRemove={() => {
+              if (editedId === list.id) form.close(list.id);
+              void remove(list);
+            }}
+          />
+        )}
+      </NamedRows>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

@@ -1,6 +1,5 @@
 import type { TagsById } from '../../entities/tag/queries.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { NamedIcon } from '../../ui/named-icon.tsx';
+import { TagChip } from '../../entities/tag/tag-chip.tsx';
 import { describeRule, type ListRule, type Locations, type RulePart } from './list-rule.ts';
 import styles from './lists.module.css';
 import { texts } from './texts.ts';
@@ -21,10 +20,5 @@ function Part({ part, tags }: { part: RulePart; tags: TagsById }) {
   if (typeof part === 'string') return part;
   const tag = tags.get(part.tagId);
   if (!tag) return <span className={styles.deletedTag}>{texts.rule.deletedTag}</span>;
-  return (
-    <Chip color={tag.color}>
-      <NamedIcon name={tag.icon} size={12} />
-      {tag.name}
-    </Chip>
-  );
+  return <TagChip tag={tag} size={12} />;
 }

@@ -33,7 +33,7 @@ export function TagChoice({ title, hint, tags, chosen, isSearched, onChange }: P
   return (
     <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
       <legend>{title}</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="hint">
         {isFull ? t.max(maxTags) : hint}
       </p>
       <div className={styles.chips}>

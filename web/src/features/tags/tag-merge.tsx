@@ -1,21 +1,21 @@
-import type { WithId } from '@platzwart/domain/request/request';
-import type { Tag } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
+import { texts as shared } from '../../entities/named/texts.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mergeTags } from './commands.ts';
 import { mergeTexts as t } from './merge-texts.ts';
+import type { StoredTag } from './tag-kind.ts';
 import styles from './tags.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
   slug: string;
-  tag: WithId<Tag>;
-  tags: readonly WithId<Tag>[];
+  tag: StoredTag;
+  tags: readonly StoredTag[];
   /** Open requests that carry it now; undefined while counting. */
   count: number | undefined;
   listCount: number;
-  onMerged: (into: Tag) => void;
+  onMerged: (into: StoredTag) => void;
   onCancel: () => void;
 };
 
@@ -44,7 +44,7 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
     <Confirmation
       title={t.title(tag.name)}
       confirm={isBegun ? t.goOn : t.confirm}
-      cancel={texts.cancel}
+      cancel={shared.cancel}
       busy={progress === undefined ? undefined : t.busy(progress)}
       problem={problem}
       onConfirm={() => void merge()}

@@ -2,34 +2,31 @@ import { aTag } from '@platzwart/emulator-data/build-practice';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as shared } from '../../entities/named/texts.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { mergeTexts } from './merge-texts.ts';
 import { TagsView } from './tags-view.tsx';
 import { texts } from './texts.ts';
 
 const world = vi.hoisted(() => ({
-  putTag: vi.fn(),
-  saveTag: vi.fn(),
-  placeTags: vi.fn(),
-  deleteTag: vi.fn(),
+  putDirectly: vi.fn(),
+  writeDirectly: vi.fn(),
+  deleteDirectly: vi.fn(),
+  replaceUnchanged: vi.fn(),
   /** Answers of the merge call, in order. */
   answers: [] as unknown[],
   calls: [] as unknown[],
   stored: { tags: [] as unknown[] },
 }));
-const { putTag, saveTag, placeTags, deleteTag, stored } = world;
+const { putDirectly, writeDirectly, deleteDirectly, replaceUnchanged, stored } = world;
 vi.mock('../../firebase/calls.ts', () => ({
   call: async (name: string, input: unknown) => {
     world.calls.push([name, input]);
     return world.answers.shift();
   },
 }));
-vi.mock('../../firebase/live-documents.ts', () => ({}));
-vi.mock('../../firebase/replace-unchanged.ts', () => ({}));
-vi.mock('./commands.ts', async (importActual) => {
-  const { mergeTags, draftOf } = await importActual<typeof import('./commands.ts')>();
-  return { ...world, mergeTags, draftOf, newTagId: () => 'neu' };
-});
+vi.mock('../../firebase/live-documents.ts', () => world);
+vi.mock('../../firebase/replace-unchanged.ts', () => world);
 vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
@@ -37,12 +34,14 @@ vi.mock('./queries.ts', () => ({
   useListsNaming: () => new Map([['kind', 2]]),
 }));
 
+const neu = '00000000-0000-4000-8000-000000000000';
 const kind = { ...aTag({ name: 'Kind', order: 0 }), id: 'kind' };
 const video = { ...aTag({ name: 'Video', color: 'blue', order: 1 }), id: 'video' };
 
 beforeEach(() => {
   stored.tags = [kind, video];
-  for (const command of [putTag, saveTag, placeTags, deleteTag]) command.mockReset().mockResolvedValue(undefined);
+  for (const write of [putDirectly, writeDirectly, deleteDirectly, replaceUnchanged]) write.mockReset().mockResolvedValue('done');
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(neu);
   world.answers = [];
   world.calls = [];
 });
@@ -76,120 +75,146 @@ describe('the practice’s tags', () => {
 
   test('get a new one at the end, with its colour', async () => {
     const user = show();
-    await user.type(screen.getByLabelText(texts.name), 'Hausbesuch');
+    await user.type(screen.getByLabelText(shared.name), 'Hausbesuch');
     await user.click(screen.getByRole('radio', { name: 'Rot' }));
     await user.click(screen.getByRole('radio', { name: 'Haus' }));
-    await user.click(screen.getByRole('button', { name: texts.add }));
-    expect(putTag).toHaveBeenCalledWith('praxis', 'neu', { name: 'Hausbesuch', color: 'red', icon: 'house' }, 2);
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
+    expect(putDirectly).toHaveBeenCalledWith(`practices/praxis/tags/${neu}`, { name: 'Hausbesuch', color: 'red', icon: 'house', order: 2 });
   });
 
   test('keep what is typed while the previous one is being saved', async () => {
     const user = show();
-    let confirm = (_: undefined) => {};
-    putTag.mockReturnValue(new Promise<undefined>((resolve) => (confirm = resolve)));
-    const name = () => screen.getByLabelText<HTMLInputElement>(texts.name);
+    let confirm = (_: 'done') => {};
+    putDirectly.mockReturnValue(new Promise((resolve) => (confirm = resolve)));
+    const name = () => screen.getByLabelText<HTMLInputElement>(shared.name);
     await user.type(name(), 'Hausbesuch');
-    await user.click(screen.getByRole('button', { name: texts.add }));
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
     await user.clear(name());
     await user.type(name(), 'Video neu');
-    await act(async () => confirm(undefined));
+    await act(async () => confirm('done'));
     expect(name().value).toBe('Video neu');
   });
 
   test('refuse a name that reads like another, at its field, and write nothing', async () => {
     const user = show();
-    await user.type(screen.getByLabelText(texts.name), 'KIND');
-    await user.click(screen.getByRole('button', { name: texts.add }));
-    expect(screen.getByLabelText(texts.name).getAttribute('aria-invalid')).toBe('true');
-    expect(putTag).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText(shared.name), 'KIND');
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
+    expect(screen.getByLabelText(shared.name).getAttribute('aria-invalid')).toBe('true');
+    expect(putDirectly).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [' ', shared.nameMissing],
+    ['x'.repeat(41), shared.nameTooLong(40)],
+    ['ＫＩＮＤ', texts.kind.nameTaken],
+  ])('say at the name %j what is wrong with it', async (name, problem) => {
+    const user = show();
+    await user.click(screen.getByLabelText(shared.name));
+    await user.paste(name);
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
+    expect(screen.getAllByText(problem)).not.toHaveLength(0);
+  });
+
+  test('are stored under a cleaned name of up to 40 characters', async () => {
+    const user = show();
+    await user.click(screen.getByLabelText(shared.name));
+    await user.paste(`  Haus  ${'x'.repeat(35)} `);
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
+    expect(putDirectly.mock.calls[0]?.[1]).toMatchObject({ name: `Haus ${'x'.repeat(35)}` });
+  });
+
+  test('may keep their own name', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: shared.editNamed('Kind') }));
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    expect(replaceUnchanged).toHaveBeenCalledOnce();
   });
 
   test('are deleted after a question that names requests and lists, and come back by undo under the same id', async () => {
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.removeNamed('Kind') }));
+    await user.click(screen.getByRole('button', { name: shared.removeNamed('Kind') }));
     const question = screen.getByRole('group', { name: texts.removeTitle('Kind') });
     expect(question.textContent).toContain(texts.removeText(12));
     expect(question.textContent).toContain(texts.removeLists(2));
-    expect(deleteTag).not.toHaveBeenCalled();
-    await user.click(within(question).getByRole('button', { name: texts.remove }));
-    expect(deleteTag).toHaveBeenCalledWith('praxis', 'kind');
-    await user.click(await screen.findByRole('button', { name: texts.undo }));
-    expect(putTag).toHaveBeenCalledWith('praxis', 'kind', kind, 0);
+    expect(deleteDirectly).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: shared.remove }));
+    expect(deleteDirectly).toHaveBeenCalledWith('practices/praxis/tags/kind');
+    await user.click(await screen.findByRole('button', { name: shared.undo }));
+    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/tags/kind', aTag({ name: 'Kind', order: 0 }));
   });
 
   test('cannot be changed with read-only access, and say why', () => {
     show('Du hast Lesezugriff.');
     expect(screen.getByText('Du hast Lesezugriff.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: texts.removeNamed('Kind') })).toBeNull();
-    expect(screen.queryByLabelText(texts.name)).toBeNull();
+    expect(screen.queryByRole('button', { name: shared.removeNamed('Kind') })).toBeNull();
+    expect(screen.queryByLabelText(shared.name)).toBeNull();
   });
 
   test('tell when saving was refused, and keep what was typed', async () => {
-    putTag.mockResolvedValue(texts.notAllowed);
+    putDirectly.mockResolvedValue('refused');
     const user = show();
-    await user.type(screen.getByLabelText(texts.name), 'Hausbesuch');
-    await user.click(screen.getByRole('button', { name: texts.add }));
-    expect(await screen.findByText(texts.notAllowed)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(texts.name).value).toBe('Hausbesuch');
+    await user.type(screen.getByLabelText(shared.name), 'Hausbesuch');
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
+    expect(await screen.findByText(shared.denied)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Hausbesuch');
   });
 
   test('move the focus to the next one when one is deleted; a refusal is announced although the question is gone', async () => {
-    deleteTag.mockResolvedValue(texts.notAllowed);
+    deleteDirectly.mockResolvedValue('refused');
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.removeNamed('Kind') }));
-    await user.click(within(screen.getByRole('group', { name: texts.removeTitle('Kind') })).getByRole('button', { name: texts.remove }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.editNamed('Video') }));
+    await user.click(screen.getByRole('button', { name: shared.removeNamed('Kind') }));
+    await user.click(within(screen.getByRole('group', { name: texts.removeTitle('Kind') })).getByRole('button', { name: shared.remove }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: shared.editNamed('Video') }));
     // Urgent messages use a second live region.
-    expect(await screen.findAllByText(texts.notRemoved('Kind'))).not.toHaveLength(0);
+    expect(await screen.findAllByText(texts.kind.notRemoved('Kind'))).not.toHaveLength(0);
   });
 
   test('write only their order when they are moved, so that a colleague’s new name stays', async () => {
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.up('Video') }));
-    expect(placeTags).toHaveBeenCalledWith('praxis', [
-      { ...video, order: 0 },
-      { ...kind, order: 1 },
+    await user.click(screen.getByRole('button', { name: shared.up('Video') }));
+    expect(writeDirectly.mock.calls).toEqual([
+      ['practices/praxis/tags/video', { order: 0 }],
+      ['practices/praxis/tags/kind', { order: 1 }],
     ]);
-    expect(screen.getByText(texts.nowAt('Video', 1, 2)).getAttribute('role')).toBe('status');
+    expect(screen.getByText(shared.nowAt('Video', 1, 2)).getAttribute('role')).toBe('status');
   });
 });
 
 describe('a tag that two people edit', () => {
   test('is not written over: what the first one saved is shown, and the second decides', async () => {
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
+    await user.click(screen.getByRole('button', { name: shared.editNamed('Kind') }));
     const row = within(screen.getAllByRole('listitem')[0] as HTMLElement);
-    await user.type(row.getByLabelText(texts.name), 'er');
+    await user.type(row.getByLabelText(shared.name), 'er');
     user.become([{ ...kind, name: 'Kinder bis 6' }, video]);
-    expect(row.getByText(texts.changed.title)).toBeTruthy();
-    expect(row.getByLabelText<HTMLInputElement>(texts.name).value).toBe('Kinder');
+    expect(row.getByText(texts.kind.changed.title)).toBeTruthy();
+    expect(row.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder');
 
-    await user.click(row.getByRole('button', { name: texts.changed.keep }));
-    await user.click(row.getByRole('button', { name: texts.save }));
+    await user.click(row.getByRole('button', { name: shared.keep }));
+    await user.click(row.getByRole('button', { name: shared.save }));
     const look = { color: 'teal', icon: '' };
-    expect(saveTag).toHaveBeenCalledWith(
-      'praxis',
-      'kind',
-      { ...kind, name: 'Kinder bis 6' },
-      expect.objectContaining({ ...look, name: 'Kinder' }),
+    expect(replaceUnchanged).toHaveBeenCalledWith(
+      'practices/praxis/tags/kind',
+      { ...look, name: 'Kinder bis 6' },
+      { ...look, name: 'Kinder' },
     );
   });
 
   test('follows what the first one saved as long as nothing was typed', async () => {
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
+    await user.click(screen.getByRole('button', { name: shared.editNamed('Kind') }));
     user.become([{ ...kind, name: 'Kinder bis 6' }, video]);
-    expect(screen.queryByText(texts.changed.title)).toBeNull();
-    expect(screen.getAllByLabelText<HTMLInputElement>(texts.name)[0]?.value).toBe('Kinder bis 6');
+    expect(screen.queryByText(texts.kind.changed.title)).toBeNull();
+    expect(screen.getAllByLabelText<HTMLInputElement>(shared.name)[0]?.value).toBe('Kinder bis 6');
   });
 
   test('stays in the second one’s form when the first deletes it, and can be created again under its id', async () => {
     const user = show();
-    await user.click(screen.getByRole('button', { name: texts.editNamed('Kind') }));
+    await user.click(screen.getByRole('button', { name: shared.editNamed('Kind') }));
     user.become([video]);
-    expect(screen.getByText(texts.changed.gone)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: texts.saveAgain }));
-    expect(putTag).toHaveBeenCalledWith('praxis', 'kind', expect.objectContaining({ name: 'Kind' }), 0);
+    expect(screen.getByText(texts.kind.changed.gone)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.kind.saveAgain }));
+    expect(putDirectly).toHaveBeenCalledWith('practices/praxis/tags/kind', expect.objectContaining({ name: 'Kind', order: 0 }));
   });
 });
 

@@ -1,0 +1,126 @@
+import { folded } from '@platzwart/domain/text/folding';
+import { cleanLine, visibleLine } from '@platzwart/domain/text/text';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWholeDraft, type WholeDraft } from '../../calls/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProblems } from '../../ui/use-problems.tsx';
+import type { Kind, Named, NamedDraft } from './kind.ts';
+import styles from './named.module.css';
+import { texts } from './texts.ts';
+
+type Props<D extends NamedDraft> = {
+  kind: Kind<D>;
+  /** Undefined for a new one. */
+  thing: (D & Named) | undefined;
+  things: readonly Named[];
+  fresh: D;
+  /** What the next new one does not share with the last. */
+  renew?: Partial<D>;
+  label?: string;
+  className?: string | undefined;
+  look?: 'outlined' | 'filled';
+  /** What somebody else has stored meanwhile, in a sentence. */
+  theirs: (stored: D) => ReactNode;
+  /** Resolves to an error message if it was not saved. */
+  onSave: (draft: D, seen: D) => Promise<string | undefined>;
+  /** It was opened: it takes the focus, and closes again. */
+  onCancel?: (() => void) | undefined;
+  /** Places the field for the name among the others. */
+  children: (draft: WholeDraft<D>, name: ReactNode) => ReactNode;
+};
+
+export function NamedForm<D extends NamedDraft>(props: Props<D>) {
+  const { kind, thing, things, fresh, renew, label, className, look = 'filled', theirs, onSave, onCancel, children } = props;
+  // Order included: saving compares just as exactly.
+  const isSame = (one: D, other: D) => JSON.stringify(kind.draftOf(one)) === JSON.stringify(kind.draftOf(other));
+  // Deleted while it is being edited.
+  const isGone = thing !== undefined && !things.includes(thing);
+  const draft = useWholeDraft<D>(thing ?? fresh, isSame);
+  const { value } = draft;
+  const change = (part: { name: string } | Partial<D>) => draft.change(part as Partial<D>);
+  const latest = useRef(value);
+  latest.current = value;
+  const [isSaving, setSaving] = useState(false);
+  // Two forms may be open on one page.
+  const field = thing ? `name-${thing.id}` : 'name';
+  const problems = useProblems<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (!isOpened) return;
+    // After the page has announced itself by its heading.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpened]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const name = cleanLine(value.name);
+    const problem = problemOf(name, kind, things, thing?.id);
+    if (problem) return problems.show(texts.invalid, { [field]: problem });
+    setSaving(true);
+    const refusal = await onSave({ ...value, name }, draft.base);
+    setSaving(false);
+    if (refusal) return problems.show(texts.notSaved, {}, [refusal]);
+    problems.forget();
+    // Users who keep typing while the first one is being saved are not interrupted.
+    if (renew && latest.current === value) change(renew);
+  };
+  const decide = (how: () => void) => () => {
+    how();
+    problems.forget();
+  };
+
+  return (
+    <form ref={form} className={className} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+      {problems.summary}
+      {isGone && (
+        <Note isWarm isLive>
+          {kind.texts.changed.gone}
+        </Note>
+      )}
+      {draft.theirs && !isSaving && (
+        <Note isWarm isLive>
+          <p className={styles.noteTitle}>{kind.texts.changed.title}</p>
+          {theirs(draft.theirs)}
+          <div className="row across-3">
+            <Button onClick={decide(draft.takeTheirs)}>{texts.take}</Button>
+            <Button look="plain" onClick={decide(draft.keepMine)}>
+              {texts.keep}
+            </Button>
+          </div>
+        </Note>
+      )}
+      {children(
+        draft,
+        <TextField
+          label={texts.name}
+          autoComplete="off"
+          value={value.name}
+          onChange={(event) => change({ name: event.target.value })}
+          {...problems.field(field)}
+        />,
+      )}
+      <div className="row across-3">
+        <Button look={look} type="submit" busy={isSaving}>
+          {isSaving ? texts.saving : !thing ? kind.texts.add : isGone ? kind.texts.saveAgain : texts.save}
+        </Button>
+        {onCancel && (
+          <Button look="plain" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Why the name is invalid: similar names look the same to everybody. */
+function problemOf(name: string, { maxName, texts: t }: Pick<Kind<never>, 'maxName' | 'texts'>, things: readonly Named[], ownId?: string) {
+  if (!visibleLine.test(name)) return texts.nameMissing;
+  if (name.length > maxName) return texts.nameTooLong(maxName);
+  return things.some((thing) => thing.id !== ownId && folded(thing.name) === folded(name)) ? t.nameTaken : undefined;
+}

@@ -1,0 +1,67 @@
+import { moved, nextOrder } from '@platzwart/domain/tags/sort-order';
+import { useState } from 'react';
+import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';
+import { type ReplaceResult, replaceUnchanged } from '../../firebase/replace-unchanged.ts';
+import { findNextOpener, findViewHeading, focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
+import { useToasts } from '../../ui/overlay/toasts.tsx';
+import type { Kind, Named, NamedDraft } from './kind.ts';
+import { texts } from './texts.ts';
+
+/** The commands with their announcements. `create` and `save` resolve to an error message on failure, shown by their forms. */
+export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: string, things: readonly (D & Named)[]) {
+  const { show } = useToasts();
+  const [announcement, announce] = useState('');
+  const t = kind.texts;
+  const refusals: Record<ReplaceResult, string | undefined> = {
+    done: undefined,
+    changed: texts.changed,
+    gone: t.changed.gone,
+    refused: texts.denied,
+    offline: texts.offline,
+    failed: texts.failed,
+  };
+  const pathOf = ({ id }: { id: string }) => kind.path(slug, id);
+  const put = async (id: string, draft: D, order: number) => refusals[await putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order })];
+
+  /** Under a random id, so that two users who create one simultaneously get two. */
+  const create = async (draft: D) => {
+    const refusal = await put(crypto.randomUUID(), draft, nextOrder(things));
+    if (!refusal) show({ title: t.created(draft.name) });
+    return refusal;
+  };
+  /** Never overwrites a colleague's change of what the editor saw; one deleted meanwhile returns under its own id. */
+  const save = async (thing: D & Named, draft: D, seen: D) => {
+    const isGone = !things.includes(thing);
+    const refusal = isGone
+      ? await put(thing.id, draft, thing.order)
+      : refusals[await replaceUnchanged(pathOf(thing), kind.draftOf(seen), kind.draftOf(draft))];
+    if (!refusal) show({ title: t.saved(draft.name) });
+    return refusal;
+  };
+  /** Only the position, so that it conflicts with no edit. */
+  const move = async (thing: D & Named, by: -1 | 1) => {
+    announce(texts.nowAt(thing.name, things.indexOf(thing) + by + 1, things.length));
+    const placed = moved(things, thing.id, by).map((each) => writeDirectly(pathOf(each), { order: each.order }));
+    const refusal = (await Promise.all(placed)).map((result) => refusals[result]).find((each) => each !== undefined);
+    if (refusal) show({ title: refusal, isUrgent: true });
+  };
+  const restore = async (thing: D & Named) => {
+    focusOpenerWhenBack(thing.id);
+    const refusal = await put(thing.id, thing, thing.order);
+    if (refusal) show({ title: t.notRestored(thing.name), text: refusal, isUrgent: true });
+  };
+  const remove = async (thing: D & Named) => {
+    // The focus moves on before the row disappears with it.
+    (findNextOpener(thing.id) ?? findViewHeading())?.focus();
+    const toast = show({
+      title: t.removed(thing.name),
+      ...(t.removedText && { text: t.removedText }),
+      action: { label: texts.undo, run: () => void restore(thing) },
+    });
+    const refusal = refusals[await deleteDirectly(pathOf(thing))];
+    if (!refusal) return;
+    toast.close();
+    show({ title: t.notRemoved(thing.name), text: refusal, isUrgent: true });
+  };
+  return { create, save, move, remove, announcement };
+}
