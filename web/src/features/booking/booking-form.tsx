@@ -11,15 +11,15 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
+import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
 import type { Limits } from './further-sections.tsx';
@@ -46,16 +46,13 @@ const FurtherSections = lazy(() => import('./further-sections.tsx'));
 
 const nothing = () => Promise.resolve();
 
-/** Why the last attempt failed; `general` belongs to no field. */
-type Problem = {
-  title: string;
-  general: readonly string[];
+type Failed = Failure & {
   /** Nothing is wrong with the entries: pressing again is enough. */
   isOurs?: boolean;
 };
 
-const failure: Problem = { title: texts.serverError, general: [texts.stillThere], isOurs: true };
-const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Problem> = {
+const failure: Failed = { title: texts.serverError, general: [texts.stillThere], isOurs: true };
+const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Failed> = {
   denied: failure,
   failed: failure,
   noAnswer: { ...failure, general: [texts.noAnswer, texts.stillThere] },
@@ -72,24 +69,39 @@ export function BookingForm({
   isPreview = false,
 }: BookingFormProps) {
   const [values] = useState(() => emptyBooking(practice.slug, form, newRandomId()));
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const isSending = useRef<boolean>(false);
   const shownAt = useRef<number>(0);
   const trap = useRef<HTMLInputElement>(null);
   const resolver = useResolver(form, today);
 
-  const methods = useForm<BookingValues, unknown, BookingRequest>({
+  const hasNoLocations = form.selectableLocations.length === 0;
+  const questions = ({ type }: Pick<BookingValues, 'type'>) =>
+    shownFields(form, { type }).map((field) => (hasNoLocations && field === 'slots' ? 'locationIds' : field));
+  const host = useBookingHost<BookingValues, BookingRequest, Failed>({
     defaultValues: values,
     resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    // The summary takes the focus.
-    shouldFocusError: false,
+    questions,
+    hasLocationChoice: form.selectableLocations.length > 1,
+    send: async (booking) => {
+      const fillSeconds = Math.floor((performance.now() - shownAt.current) / 1000);
+      const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
+      if (answer.kind === 'done') {
+        await fetchNext().catch(() => undefined);
+        await leave();
+        onSent();
+        return;
+      }
+      if (answer.kind !== 'refused') return failures[answer.kind];
+      // The field refused for it is now empty: pressing again is enough.
+      if (trap.current && answer.details.some(({ field }) => field === 'homepage')) trap.current.value = '';
+      const { failureOf } = await validation();
+      return failureOf(answer.details, questions(booking), { invalid: texts.formInvalid, refused: texts.formInvalid });
+    },
+    // Even the validation code may fail to load when the connection is lost.
+    onCrash: () => (navigator.onLine ? failure : failures.notConnected),
   });
-  const { formState, handleSubmit, setError, watch } = methods;
-  const { errors, isDirty, isSubmitting } = formState;
-  const type = watch('type');
+  const { methods } = host;
+  const { isDirty, isSubmitting } = methods.formState;
+  const type = methods.watch('type');
   const [isTouched, setTouched] = useState(false);
   const limits = useLimits(isTouched && !isPreview);
   const isLowerHalfDue = useAfterFirstPaint();
@@ -102,75 +114,26 @@ export function BookingForm({
     shownAt.current = performance.now();
   }, []);
 
-  const fail = (next: Problem) => {
-    setProblem(next);
-    setAttempt((before) => before + 1);
-  };
-
-  const submit = handleSubmit(
-    async (booking) => {
-      const fillSeconds = Math.floor((performance.now() - shownAt.current) / 1000);
-      const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
-      if (answer.kind === 'done') {
-        await fetchNext().catch(() => undefined);
-        await leave();
-        return onSent();
-      }
-      if (answer.kind !== 'refused') return fail(failures[answer.kind]);
-      // The field refused for it is now empty: pressing again is enough.
-      if (trap.current && answer.details.some(({ field }) => field === 'homepage')) trap.current.value = '';
-      const shown = shownFields(form, { type: booking.type });
-      const general: string[] = [];
-      for (const { field, code, message } of answer.details) {
-        const own = shown.find((name) => name === field || field.startsWith(`${name}.`));
-        if (own) setError(own, { type: code, message });
-        else general.push(message);
-      }
-      fail({ title: texts.formInvalid, general });
-    },
-    () => fail({ title: texts.formInvalid, general: [] }),
-  );
-
-  const hasNoLocations = form.selectableLocations.length === 0;
-  const summary: SummaryError[] = [
-    ...shownFields(form, { type }).flatMap((field) => {
-      const message = errors[hasNoLocations && field === 'slots' ? 'locationIds' : field]?.message;
-      return typeof message === 'string' ? [{ field, message }] : [];
-    }),
-    ...(problem?.general ?? []).map((message) => ({ message })),
-  ];
-  const showsSummary = problem !== undefined && summary.length > 0;
   const isTaking = acceptsRequests(practice);
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
 
   return (
     <FormProvider {...methods}>
-      {!isPreview && <DocumentTitle title={`${showsSummary ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
+      {!isPreview && <DocumentTitle title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
       <form
         className={`stack gap-7 ${styles.form}`}
         noValidate
         aria-label={texts.pageTitle}
         onFocus={() => setTouched(true)}
         onPointerDown={() => setTouched(true)}
-        onSubmit={(event) => {
-          if (isSending.current) return event.preventDefault();
-          isSending.current = true;
-          // Even the validation code may fail to load when the connection is lost.
-          submit(event)
-            .catch(() => fail(navigator.onLine ? failure : failures.notConnected))
-            .finally(() => {
-              isSending.current = false;
-            });
-        }}
+        onSubmit={host.onSubmit}
       >
-        {showsSummary && (
-          <ErrorSummary title={problem.title} errors={summary} attempt={attempt}>
-            {problem.isOurs && (
-              <Button type="submit" busy={isSubmitting} className={styles.again}>
-                {isSubmitting ? texts.sending : texts.sendAgain}
-              </Button>
-            )}
-          </ErrorSummary>
+        {host.summary(
+          host.failure?.isOurs && (
+            <Button type="submit" busy={isSubmitting} className={styles.again}>
+              {isSubmitting ? texts.sending : texts.sendAgain}
+            </Button>
+          ),
         )}
         <div className="stack gap-4">
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>

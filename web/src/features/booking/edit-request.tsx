@@ -5,17 +5,16 @@
 import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import type { Detail } from '@platzwart/domain/failure';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, FormProvider, type Resolver } from 'react-hook-form';
 import type { Result } from '../../calls/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Note } from '../../ui/note.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
+import { type Failure, useBookingHost } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
 import { EditContactPerson, EditRequester } from './edit-person-sections.tsx';
@@ -23,10 +22,11 @@ import styles from './edit-request.module.css';
 import { editTexts } from './edit-texts.ts';
 import { EditTimeSections } from './edit-time-sections.tsx';
 import { changedMeanwhile, type Edited, validateEdits } from './edit-validation.ts';
-import { compareSides, type EditedField, editedFields, valuesOf } from './edit-values.ts';
+import { compareSides, type EditedField, editedFields, valuesOf, withoutHints } from './edit-values.ts';
 import { ContactSections, PersonSection } from './person-sections.tsx';
 import { texts } from './texts.ts';
 import { ReasonSection, TherapySection } from './therapy-sections.tsx';
+import { failureOf } from './validate-booking.ts';
 
 export type EditRequestProps = {
   /** Live. */
@@ -47,29 +47,39 @@ export type EditRequestProps = {
   format: { label: (field: string) => string; value: (field: string, value: unknown) => string };
 };
 
+const titles = { invalid: texts.formInvalid, refused: editTexts.notSaved };
+
 type Validated = { edited: Edited | undefined };
-type Problem = { title: string; general: readonly string[] };
 
 export default function EditRequest(props: EditRequestProps) {
   const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
   const [seen, setSeen] = useState(request);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const isSending = useRef<boolean>(false);
 
   const resolver: Resolver<BookingValues, unknown, Validated> = async (values) => {
     const validated = validateEdits(values, { seen, request, form, today });
-    return validated.ok ? { values: validated, errors: {} } : { values: {}, errors: errorsOf(validated.problems, form) };
+    if (validated.ok) return { values: validated, errors: {} };
+    const { errors, general } = failureOf(validated.problems, editedFields(form, 'other'), titles);
+    return {
+      values: {},
+      errors: { ...errors, ...(general[0] !== undefined && { root: { message: general[0] } }) } as FieldErrors<BookingValues>,
+    };
   };
-  const methods = useForm<BookingValues, unknown, Validated>({
+  const host = useBookingHost<BookingValues, Validated, Failure>({
     defaultValues: valuesOf(request, form),
     resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
+    questions: ({ type }) => editedFields(form, type),
+    hasLocationChoice: form.selectableLocations.length > 1,
+    send: async ({ edited }) => {
+      if (!edited) return void onCancel();
+      const { problem } = await save(edited);
+      if (!problem) return;
+      if (problem.kind !== 'refused') return { title: editTexts.notSaved, general: [problem.message, editTexts.stillThere] };
+      return failureOf(problem.details, editedFields(form, 'other'), titles);
+    },
   });
-  const { formState, handleSubmit, setError, clearErrors, setValue, watch } = methods;
-  const { errors, isSubmitted, isSubmitting } = formState;
+  const { methods } = host;
+  const { setError, clearErrors, setValue, watch } = methods;
+  const { isSubmitted, isSubmitting } = methods.formState;
   const mine = watch();
   const fields = editedFields(form, mine.type);
   const live = valuesOf(request, form);
@@ -109,32 +119,6 @@ export default function EditRequest(props: EditRequestProps) {
 
   const rememberFocus = useFocusAfterStaying(props.isLeaving);
 
-  const fail = (title: string, general: readonly string[] = []) => {
-    setProblem({ title, general });
-    setAttempt((before) => before + 1);
-  };
-
-  const submit = handleSubmit(
-    async ({ edited }) => {
-      if (!edited) return onCancel();
-      const { problem } = await save(edited);
-      if (!problem) return;
-      if (problem.kind !== 'refused') return fail(editTexts.notSaved, [problem.message, editTexts.stillThere]);
-      const { root, ...atFields } = errorsOf(problem.details, form);
-      for (const [field, error] of Object.entries(atFields)) setError(field as EditedField, error as { type: string; message: string });
-      fail(Object.keys(atFields).length > 0 ? texts.formInvalid : editTexts.notSaved, root?.message ? [root.message] : []);
-    },
-    ({ root }) => fail(texts.formInvalid, root?.message ? [root.message] : []),
-  );
-
-  const summary = [
-    ...fields.flatMap((field) => {
-      const message = errors[field]?.message;
-      const isShown = field !== 'locationIds' || form.selectableLocations.length > 1;
-      return typeof message === 'string' ? [{ field: isShown ? field : 'slots', message }] : [];
-    }),
-    ...(problem?.general ?? []).map((message) => ({ message })),
-  ];
   const plain = useMemo(() => withoutHints(form), [form]);
 
   return (
@@ -144,17 +128,10 @@ export default function EditRequest(props: EditRequestProps) {
         noValidate
         aria-label={editTexts.title}
         onFocus={rememberFocus}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isSending.current) return;
-          isSending.current = true;
-          void submit(event).finally(() => {
-            isSending.current = false;
-          });
-        }}
+        onSubmit={host.onSubmit}
       >
         <Title />
-        {problem && summary.length > 0 && <ErrorSummary title={problem.title} errors={summary} attempt={attempt} />}
+        {host.summary()}
         <EditRequester />
         <PersonSection form={plain} today={today} />
         {mine.type === 'other' && <EditContactPerson />}
@@ -238,22 +215,6 @@ function Discard({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => v
   );
 }
 
-/** By form field; messages without a field go to the form's root. The first message per field wins. */
-function errorsOf(details: readonly Detail[], form: FormConfiguration): FieldErrors<BookingValues> {
-  const fields = editedFields(form, 'other');
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const { field, code, message } of details) {
-    const own = fields.find((name) => name === field || field.startsWith(`${name}.`)) ?? 'root';
-    errors[own] ??= { type: code, message };
-  }
-  return errors as FieldErrors<BookingValues>;
-}
-
-/** The practice's hints address patients. */
-function withoutHints(form: FormConfiguration): FormConfiguration {
-  return { ...form, houseCallHint: '', doctorsOrderHint: '', insuranceHint: '', teletherapyHint: '', groupTherapyHint: '', noteHint: '' };
-}
-
 /** Users who stay continue where the question appeared. */
 function useFocusAfterStaying(isLeaving: boolean): (event: FocusEvent<HTMLFormElement>) => void {
   const last = useRef<{ element: HTMLElement; form: HTMLFormElement }>(undefined);
@@ -271,6 +232,7 @@ function useFocusAfterStaying(isLeaving: boolean): (event: FocusEvent<HTMLFormEl
   };
 }
 
+/** Within the app, the panel itself asks. */
 function useWarningBeforeUnload(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;

@@ -78,3 +78,8 @@ function comparable(field: EditedField, values: Values): unknown {
   if (field === 'locationIds') return [...values.locationIds].sort();
   return field === 'slots' ? mergeSlots(values.slots) : values[field];
 }
+
+/** The practice's hints address patients. */
+export function withoutHints(form: FormConfiguration): FormConfiguration {
+  return { ...form, houseCallHint: '', doctorsOrderHint: '', insuranceHint: '', teletherapyHint: '', groupTherapyHint: '', noteHint: '' };
+}

@@ -3,7 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { Detail } from '@platzwart/domain/failure';
 import type { Resolver } from 'react-hook-form';
+import type { Failure } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 
 export { limits } from '@platzwart/domain/booking/booking-request';
@@ -16,4 +18,16 @@ export function resolverFor(form: FormConfiguration, today: IsoDate): BookingRes
   // A contact person typed before switching to 'self' is not sent.
   const noContactPerson = { contactPersonFirstname: '', contactPersonLastname: '', contactPersonRelationship: '' };
   return (values, context, options) => validate(values.type === 'other' ? values : { ...values, ...noContactPerson }, context, options);
+}
+
+/** A refusal by question, the first message of each; what belongs to none of them is general. `titles`: with errors at questions, or without. */
+export function failureOf(details: readonly Detail[], questions: readonly string[], titles: { invalid: string; refused: string }) {
+  const errors: Record<string, { type: string; message: string }> = {};
+  const general: string[] = [];
+  for (const { field, code, message } of details) {
+    const own = questions.find((name) => name === field || field.startsWith(`${name}.`));
+    if (own) errors[own] ??= { type: code, message };
+    else general.push(message);
+  }
+  return { title: Object.keys(errors).length > 0 ? titles.invalid : titles.refused, general, errors } satisfies Failure;
 }

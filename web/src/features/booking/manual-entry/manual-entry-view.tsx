@@ -6,35 +6,30 @@
 import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
-import type { Detail } from '@platzwart/domain/failure';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { useMemo, useRef, useState } from 'react';
-import { FormProvider, useController, useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { FormProvider, useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { ErrorSummary, type SummaryError } from '../../../ui/error-summary.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useWarningBeforeLeaving } from '../../../ui/use-warning-before-leaving.ts';
+import { type Failure, useBookingHost } from '../booking-host.tsx';
 import { ClosingSection } from '../closing-sections.tsx';
 import { EditContactPerson, EditRequester } from '../edit-person-sections.tsx';
 import { EditTimeSections } from '../edit-time-sections.tsx';
+import { withoutHints } from '../edit-values.ts';
 import { ContactSections, PersonSection } from '../person-sections.tsx';
 import { ReasonSection, TherapySection } from '../therapy-sections.tsx';
+import { failureOf } from '../validate-booking.ts';
 import { sendManualEntry } from './commands.ts';
 import styles from './manual-entry.module.css';
-import {
-  emptyManualEntry,
-  type ManualEntryField,
-  type ManualEntryValues,
-  manualEntryFields,
-  manualEntryResolver,
-} from './manual-entry-values.ts';
+import { emptyManualEntry, type ManualEntryValues, manualEntryFields, manualEntryResolver } from './manual-entry-values.ts';
 import { texts } from './texts.ts';
 
 export type ManualEntryViewProps = {
@@ -48,11 +43,9 @@ export type ManualEntryViewProps = {
   readOnlyReason: string | undefined;
 };
 
-type Problem = {
-  title: string;
-  general: readonly string[];
+type Failed = Failure & {
   /** The name of the person who already waits. */
-  waits?: string;
+  waits?: string | undefined;
 };
 
 export default function ManualEntryView(props: ManualEntryViewProps) {
@@ -74,70 +67,42 @@ export default function ManualEntryView(props: ManualEntryViewProps) {
 
 function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: ManualEntryViewProps) {
   const [values] = useState(() => emptyManualEntry(slug, form));
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const isSending = useRef<boolean>(false);
   const navigate = useNavigate();
   const { show } = useToasts();
   const resolver = useMemo(() => manualEntryResolver(form, today), [form, today]);
   const plain = useMemo(() => withoutHints(form), [form]);
-  const methods = useForm<ManualEntryValues, unknown, ManualEntry>({
+  const hasLocationChoice = form.selectableLocations.length > 1;
+  // With a single location, no other question could show the location's error.
+  const questions = ({ type }: Pick<ManualEntryValues, 'type'>) => [
+    ...manualEntryFields(form, type),
+    ...(hasLocationChoice ? [] : ['locationIds']),
+  ];
+  const host = useBookingHost<ManualEntryValues, ManualEntry, Failed>({
     defaultValues: values,
     resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  });
-  const { formState, handleSubmit, register, setError, watch } = methods;
-  const { errors, isDirty, isSubmitting } = formState;
-  const [type, email] = watch(['type', 'email']);
-  const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
-  const fields = manualEntryFields(form, type);
-
-  const fail = (next: Problem) => {
-    setProblem(next);
-    setAttempt((before) => before + 1);
-  };
-
-  const putAtFields = (details: readonly Detail[]): string[] =>
-    details.flatMap(({ field, code, message }) => {
-      const own = fields.find((name) => name === field || field.startsWith(`${name}.`));
-      if (own === undefined) return [message];
-      setError(own as ManualEntryField, { type: code, message });
-      return [];
-    });
-
-  const submit = handleSubmit(
-    async (entry) => {
+    questions,
+    hasLocationChoice,
+    invalid: texts.invalid,
+    send: async (entry) => {
       const answer = await sendManualEntry(entry);
       const name = [entry.firstname, entry.lastname].join(' ');
       if (answer.kind === 'done') {
         await leave();
         show({ title: texts.saved(name) });
-        return navigate(`${basePath}/${screenPaths.request(answer.output.requestId)}`);
+        await navigate(`${basePath}/${screenPaths.request(answer.output.requestId)}`);
+        return;
       }
-      if (answer.kind === 'refused') {
-        const general = putAtFields(answer.details);
-        const waits = answer.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
-        const isAtFields = general.length < answer.details.length;
-        return fail({ title: isAtFields ? texts.invalid : texts.notSaved, general, ...(waits && { waits }) });
-      }
-      fail({ title: texts.notSaved, general: [reasonOf(answer.kind), texts.stillThere] });
+      if (answer.kind !== 'refused') return { title: texts.notSaved, general: [reasonOf(answer.kind), texts.stillThere] };
+      const waits = answer.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
+      return { ...failureOf(answer.details, questions(entry), { invalid: texts.invalid, refused: texts.notSaved }), waits };
     },
-    () => fail({ title: texts.invalid, general: [] }),
-  );
-
-  const summary: SummaryError[] = [
-    ...fields.flatMap((field) => {
-      const message = errors[field]?.message;
-      return typeof message === 'string' ? [{ field, message }] : [];
-    }),
-    ...(problem?.general ?? []).map((message) => ({ message })),
-  ];
-  // With a single location, no other field could show the location's error.
-  if (form.selectableLocations.length < 2 && errors.locationIds?.message && !errors.slots) {
-    summary.push({ field: 'slots', message: errors.locationIds.message });
-  }
+  });
+  const { methods } = host;
+  const { formState, register, watch } = methods;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [type, email] = watch(['type', 'email']);
+  const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
+  const waits = host.failure?.waits;
 
   // Entries stay readable after somebody locks the practice.
   if (readOnlyReason !== undefined && !isDirty) return <Note>{readOnlyReason}</Note>;
@@ -150,12 +115,8 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
         autoComplete="off"
         aria-label={texts.title}
         onSubmit={(event) => {
-          event.preventDefault();
-          if (isSending.current || readOnlyReason !== undefined) return;
-          isSending.current = true;
-          void submit(event).finally(() => {
-            isSending.current = false;
-          });
+          if (readOnlyReason !== undefined) event.preventDefault();
+          else host.onSubmit(event);
         }}
       >
         {readOnlyReason !== undefined && (
@@ -163,14 +124,12 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
             <p>{readOnlyReason}</p>
           </Note>
         )}
-        {problem && summary.length > 0 && (
-          <ErrorSummary title={problem.title} errors={summary} attempt={attempt}>
-            {problem.waits !== undefined && (
-              <Link to={searchPath(basePath, problem.waits)} target="_blank" rel="noopener">
-                {texts.showWaiting(problem.waits)} {texts.newTab}
-              </Link>
-            )}
-          </ErrorSummary>
+        {host.summary(
+          waits !== undefined && (
+            <Link to={searchPath(basePath, waits)} target="_blank" rel="noopener">
+              {texts.showWaiting(waits)} {texts.newTab}
+            </Link>
+          ),
         )}
         <RequestedOn today={today} />
         <EditRequester />
@@ -227,17 +186,4 @@ function reasonOf(kind: 'denied' | 'failed' | 'noAnswer'): string {
 /** The table with that search. */
 function searchPath(basePath: string, name: string): string {
   return `${basePath}/${screenPaths.requests}#${new URLSearchParams({ suche: name })}`;
-}
-
-/** The practice's hints address patients. */
-function withoutHints(form: FormConfiguration): FormConfiguration {
-  return {
-    ...form,
-    houseCallHint: '',
-    doctorsOrderHint: '',
-    insuranceHint: '',
-    teletherapyHint: '',
-    groupTherapyHint: '',
-    noteHint: '',
-  };
 }

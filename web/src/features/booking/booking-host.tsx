@@ -1,0 +1,83 @@
+/**
+ * The host of a request's questions, whether a patient answers them or staff enter or edit them: errors at the questions and in a
+ * summary above them, which takes the focus with every failed attempt; one attempt at a time.
+ */
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { texts } from './texts.ts';
+
+/** Why an attempt failed. */
+export type Failure = {
+  title: string;
+  /** Messages that belong to no question. */
+  general: readonly string[];
+  /** By question. */
+  errors?: Readonly<Record<string, { type: string; message: string }>>;
+};
+
+type Options<Values extends FieldValues, Output, F extends Failure> = {
+  defaultValues: DefaultValues<Values>;
+  resolver: Resolver<Values, unknown, Output>;
+  /** The questions asked for these values, in order. */
+  questions: (values: Values) => readonly string[];
+  /** Without a choice of location its error leads to the times. */
+  hasLocationChoice: boolean;
+  invalid?: string;
+  send: (output: Output) => Promise<F | undefined>;
+  /** For an attempt that ends with an exception. */
+  onCrash?: () => F;
+};
+
+export function useBookingHost<Values extends FieldValues, Output, F extends Failure>(options: Options<Values, Output, F>) {
+  const { defaultValues, resolver, questions, hasLocationChoice, invalid = texts.formInvalid, send, onCrash } = options;
+  const [failure, setFailure] = useState<(Failure & Partial<F>) | undefined>(undefined);
+  const attempt = useRef<number>(0);
+  const isSending = useRef<boolean>(false);
+  // The summary takes the focus.
+  const methods = useForm<Values, unknown, Output>({ defaultValues, resolver, shouldFocusError: false });
+  const { formState, getValues, handleSubmit, setError } = methods;
+
+  const fail = (next: F | Failure) => {
+    for (const [question, error] of Object.entries(next.errors ?? {})) setError(question as Path<Values>, error);
+    attempt.current++;
+    setFailure(next as F);
+  };
+  const submit = handleSubmit(
+    async (output) => {
+      const failed = await send(output);
+      if (failed) fail(failed);
+    },
+    ({ root }) => fail({ title: invalid, general: root?.message ? [root.message] : [] }),
+  );
+
+  const lines = [
+    ...questions(getValues()).flatMap((question) => {
+      const message = (formState.errors as FieldErrors)[question]?.message as string | undefined;
+      return message ? [{ field: hasLocationChoice || question !== 'locationIds' ? question : 'slots', message }] : [];
+    }),
+    ...(failure?.general ?? []).map((message) => ({ message })),
+  ];
+  const shown = lines.length > 0 ? failure : undefined;
+  return {
+    methods,
+    /** As long as something is wrong. */
+    failure: shown,
+    /** `action`: below the lines. */
+    summary: (action?: ReactNode) =>
+      shown && (
+        <ErrorSummary title={shown.title} errors={lines} attempt={attempt.current}>
+          {action}
+        </ErrorSummary>
+      ),
+    onSubmit: (event: FormEvent) => {
+      if (isSending.current) return event.preventDefault();
+      isSending.current = true;
+      submit(event)
+        .catch(onCrash && (() => fail(onCrash())))
+        .finally(() => {
+          isSending.current = false;
+        });
+    },
+  };
+}
