@@ -5,7 +5,8 @@ import { texts } from './texts.ts';
 export type Problem = {
   /**
    * `refused`: its input or the state of things does not allow it; `denied`: signed out, or no (longer a) right to it. Nothing has
-   * changed then, nor when `offline`, where nothing was sent. After `noAnswer` and `failed` the outcome is unknown.
+   * changed then, nor when `offline`, where nothing was sent. After `noAnswer`, from nobody or not in time, and `failed`, which is
+   * our fault, the outcome is unknown.
    */
   kind: 'refused' | 'denied' | 'offline' | 'noAnswer' | 'failed';
   /** One or more messages: why, and what to do next. */
@@ -22,9 +23,7 @@ export type Messages = {
   denied?: string | undefined;
   offline?: string | undefined;
   failed?: string | undefined;
-  /** For a server that answered, but with an error of ours; `failed` unless given. */
-  ourFault?: string | undefined;
-  /** Only for calls with a patience; `failed` unless given. */
+  /** Like `failed` unless given. */
   noAnswer?: string | undefined;
 };
 

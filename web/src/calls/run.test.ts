@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallResult } from '../firebase/calls.ts';
 import { pendingChanges } from '../firebase/pending-changes.ts';
+import { inTime } from './in-time.ts';
+import type { Messages } from './problem.ts';
+import { runWithRetry } from './retry.ts';
 import { run } from './run.ts';
 import { texts } from './texts.ts';
 
@@ -28,9 +31,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const archive = (requestId: string) =>
-  run('archiveRequest', { companySlug: 'praxis', requestId, reason: 'other' }, { retryAbout: requestId });
-const reactivate = (requestId: string) => run('reactivateRequest', { companySlug: 'praxis', requestId }, { retryAbout: requestId });
+const archive = (requestId: string) => runWithRetry('archiveRequest', { companySlug: 'praxis', requestId, reason: 'other' }, requestId);
+const reactivate = (requestId: string) => runWithRetry('reactivateRequest', { companySlug: 'praxis', requestId }, requestId);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('an answer is an answer: a refusal and our own fault are told at once, not tried again', async () => {
@@ -42,9 +44,9 @@ test('an answer is an answer: a refusal and our own fault are told at once, not 
   expect(pendingChanges().count).toBe(0);
 });
 
-const problemAfter = async (answer: unknown, options?: Parameters<typeof run>[2]) => {
+const problemAfter = async (answer: unknown, messages?: Messages) => {
   server.answers = [answer];
-  const result = await run('binRequest', { companySlug: 'praxis', requestId: 'a' }, options);
+  const result = await run('binRequest', { companySlug: 'praxis', requestId: 'a' }, messages);
   return result.ok ? undefined : result.problem;
 };
 
@@ -55,14 +57,14 @@ test('a refusal says all that the server said, and keeps it by field', async () 
 });
 
 test("each kind of failure has its sentence, the screen's own before the shared one", async () => {
-  expect(await problemAfter(noAnswer)).toEqual({ kind: 'failed', message: texts.failed, details: [] });
+  expect(await problemAfter(noAnswer)).toEqual({ kind: 'noAnswer', message: texts.failed, details: [] });
   expect(await problemAfter({ kind: 'denied' })).toMatchObject({ kind: 'denied', message: texts.denied });
-  const messages = { failed: 'Nichts.', ourFault: 'Unsere Schuld.', denied: 'Nein.' };
-  expect(await problemAfter(noAnswer, { messages })).toMatchObject({ message: 'Nichts.' });
-  expect(await problemAfter({ kind: 'failed', hasAnswer: true }, { messages })).toMatchObject({ message: 'Unsere Schuld.' });
-  expect(await problemAfter({ kind: 'denied' }, { messages })).toMatchObject({ message: 'Nein.' });
+  const messages = { noAnswer: 'Nichts.', failed: 'Unsere Schuld.', denied: 'Nein.' };
+  expect(await problemAfter(noAnswer, messages)).toMatchObject({ message: 'Nichts.' });
+  expect(await problemAfter({ kind: 'failed', hasAnswer: true }, messages)).toMatchObject({ message: 'Unsere Schuld.' });
+  expect(await problemAfter({ kind: 'denied' }, messages)).toMatchObject({ message: 'Nein.' });
   isOnline = false;
-  expect(await problemAfter(noAnswer, { messages })).toMatchObject({ kind: 'offline', message: texts.offline });
+  expect(await problemAfter(noAnswer, messages)).toMatchObject({ kind: 'offline', message: texts.offline });
 });
 
 test('who is denied reads what that call needs', async () => {
@@ -75,7 +77,7 @@ test('who is denied reads what that call needs', async () => {
 
 test('a call with a patience ends without an answer', async () => {
   server.answers = [new Promise(() => {})];
-  const ending = run('binRequest', { companySlug: 'praxis', requestId: 'a' }, { patience: 25_000, messages: { noAnswer: 'Langsam.' } });
+  const ending = inTime(run('binRequest', { companySlug: 'praxis', requestId: 'a' }), { noAnswer: 'Langsam.' });
   await pass(25);
   expect(await ending).toMatchObject({ problem: { kind: 'noAnswer', message: 'Langsam.' } });
 });
@@ -118,7 +120,7 @@ test('after ten minutes somebody is told, and what comes after it on the same re
   await pass(300);
   const second = reactivate('a');
   await pass(300);
-  expect(await first).toMatchObject({ problem: { kind: 'failed' } });
+  expect(await first).toMatchObject({ problem: { kind: 'offline' } });
   isOnline = true;
   dispatchEvent(new Event('online'));
   expect(await second).toMatchObject({ ok: true });

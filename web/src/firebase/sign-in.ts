@@ -139,9 +139,6 @@ export async function changePassword(current: string, next: string): Promise<Sig
   return 'done';
 }
 
-/** Ends every sign-in, everywhere; this browser notices by itself. */
-export const endSignIns = () => call('endSignIns', {});
-
 async function resultOf(attempt: Promise<unknown>): Promise<SignInResult> {
   try {
     await attempt;

@@ -3,7 +3,9 @@ import { paths } from '@platzwart/domain/paths';
 import { type ArchiveReason, maxAdminNote, type TherapyRequest } from '@platzwart/domain/request/request';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { resultOf } from '../../calls/direct-writes.ts';
+import { inTime } from '../../calls/in-time.ts';
 import { type Messages, type Result, refusal } from '../../calls/problem.ts';
+import { runWithRetry } from '../../calls/retry.ts';
 import { run } from '../../calls/run.ts';
 import { atServerTime, writeDirectly } from '../../firebase/live-documents.ts';
 import { texts } from './texts.ts';
@@ -20,10 +22,7 @@ export type SavedEdit = {
 const { offline, noAnswer } = texts.editing;
 
 export const saveEdits = (slug: string, id: string, edits: FieldEdits) =>
-  run('updateRequest', { companySlug: slug, requestId: id, edits }, { patience, messages: { offline, noAnswer } });
-
-/** Milliseconds before we report a timeout and allow a retry; retries are idempotent. */
-const patience = 25_000;
+  inTime(run('updateRequest', { companySlug: slug, requestId: id, edits }, { offline }), { noAnswer });
 
 /** A single field moves the request forward in all of its slots; every screen updates through its own listener. */
 export const prioritize = (slug: string, id: string, prioritized: boolean, uid: string) =>
@@ -45,6 +44,6 @@ function change(slug: string, id: string, field: string, values: Record<string, 
 }
 
 export const archive = (slug: string, id: string, reason: ArchiveReason) =>
-  run('archiveRequest', { companySlug: slug, requestId: id, reason }, { retryAbout: id });
+  runWithRetry('archiveRequest', { companySlug: slug, requestId: id, reason }, id);
 
-export const reactivate = (slug: string, id: string) => run('reactivateRequest', { companySlug: slug, requestId: id }, { retryAbout: id });
+export const reactivate = (slug: string, id: string) => runWithRetry('reactivateRequest', { companySlug: slug, requestId: id }, id);

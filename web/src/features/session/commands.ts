@@ -1,4 +1,3 @@
-import type { CallResult } from '../../firebase/calls.ts';
 import { clearBrowserData } from './browser-data.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 
@@ -18,12 +17,6 @@ export async function forgetSession(): Promise<void> {
   const impatience = new Promise<void>((resolve) => setTimeout(resolve, signOutTimeoutMs));
   await Promise.race([ending.catch(() => undefined), impatience]);
   if (isStillOver()) await clearBrowserData();
-}
-
-/** Sends the link that confirms the user's address; it returns to `returnTo`, a path on our site. */
-export async function requestEmailVerification(returnTo: string): Promise<CallResult<'requestEmailVerification'>> {
-  const { call } = await import('../../firebase/calls.ts');
-  return call('requestEmailVerification', { returnTo });
 }
 
 /** Whether the user's address is confirmed by now; undefined offline or signed out. */

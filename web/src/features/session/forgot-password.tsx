@@ -1,8 +1,7 @@
 /** Requests a password reset e-mail. The answer never reveals whether an address has an account. */
-import { calls } from '@platzwart/domain/calls';
-import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../firebase/calls.ts';
+import { runValidated } from '../../calls/run-validated.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
@@ -12,32 +11,20 @@ import { type SignInView, ViewHeading } from './sign-in-view.tsx';
 const t = texts.forgotPassword;
 
 export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView) {
-  const [step, setStep] = useState<'asking' | 'sending' | 'sent'>('asking');
   const [wasSent, setSent] = useState(false);
   const problems = useProblems<'email'>();
+  const { start, isRunning, output, forget } = useCommand(
+    () => runValidated('requestPasswordReset', { email }),
+    ({ kind, message }) => (kind === 'refused' ? problems.show(texts.invalid, { email: message }) : problems.show(message)),
+  );
 
-  const send = async (address: string) => {
-    setStep('sending');
-    const result = await call('requestPasswordReset', { email: address });
-    if (result.kind === 'done') {
-      setSent(true);
-      return setStep('sent');
-    }
-    setStep('asking');
-    if (result.kind === 'refused') problems.show(texts.invalid, { email: result.details[0]?.message });
-    else problems.show(texts.problems.failed);
-  };
-
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (step === 'sending') return;
-    const address = calls.requestPasswordReset.input.safeParse({ email });
-    if (!address.success) return problems.show(texts.invalid, { email: detailsOf(address.error)[0]?.message });
     problems.forget();
-    void send(address.data.email);
+    if (await start()) setSent(true);
   };
 
-  if (step === 'sent') {
+  if (output) {
     return (
       <>
         <ViewHeading title={t.sentTitle} takesFocus>
@@ -45,7 +32,7 @@ export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView)
           <p className="hint">{t.spam}</p>
         </ViewHeading>
         <div>
-          <Button onClick={() => setStep('asking')}>{t.again}</Button>
+          <Button onClick={forget}>{t.again}</Button>
         </div>
       </>
     );
@@ -56,7 +43,7 @@ export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView)
       <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved || wasSent}>
         <p className="hint">{t.text}</p>
       </ViewHeading>
-      <form noValidate className="stack gap-5" onSubmit={submit}>
+      <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
         <TextField
           {...problems.field('email')}
           value={email}
@@ -67,8 +54,8 @@ export default function ForgotPassword({ hasMoved, email, onEmail }: SignInView)
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button look="filled" large type="submit" busy={step === 'sending'}>
-          {step === 'sending' ? t.sending : t.submit}
+        <Button look="filled" large type="submit" busy={isRunning}>
+          {isRunning ? t.sending : t.submit}
         </Button>
       </form>
     </>

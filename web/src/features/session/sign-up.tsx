@@ -3,12 +3,12 @@ import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type FormEvent, useState } from 'react';
+import { run } from '../../calls/run.ts';
 import { createAccount, minPasswordLength, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
-import { requestEmailVerification } from './commands.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
@@ -17,7 +17,6 @@ import { signInReason } from './sign-in-reason.ts';
 import { texts } from './sign-in-texts.ts';
 import { type SignInView, ViewHeading } from './sign-in-view.tsx';
 import { staySignedIn } from './stay-signed-in.ts';
-import { saidOf } from './use-email-verification.ts';
 
 const t = texts.signUp;
 
@@ -48,8 +47,8 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
       setSending(false);
       return problems.show(texts.problems.blocked);
     }
-    const said = saidOf(await requestEmailVerification(pathOf(target)), address);
-    onFirstEmail(said.isProblem ? said.text : '');
+    const { problem: unsent } = await run('requestEmailVerification', { returnTo: pathOf(target) });
+    onFirstEmail(unsent?.message ?? '');
     go(signInAddress('emailSent', target), 'replace');
   };
 

@@ -53,7 +53,6 @@ export const texts = {
     sent: (email: string) => `Der Link ist unterwegs an ${email}.`,
     recheck: 'Ich habe sie bestätigt',
     notYet: 'Die Adresse ist noch nicht bestätigt. Öffne zuerst den Link in unserer E-Mail.',
-    denied: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.',
     failed: 'Das hat nicht geklappt. Bitte prüfe dein Netz und versuche es noch einmal.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { CallResult } from '../../firebase/calls.ts';
-import { recheckEmail, requestEmailVerification } from './commands.ts';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import { recheckEmail } from './commands.ts';
 import { texts } from './texts.ts';
 
 const t = texts.verifyEmail;
@@ -18,15 +19,14 @@ export type Verification = {
 
 /** Sends the link that confirms the user's address, and notices when it was opened. */
 export function useEmailVerification(email: string, returnTo: string): Verification {
-  const [isSending, setSending] = useState(false);
   const [{ said, isProblem }, say] = useState({ said: '', isProblem: false });
+  const { start, isRunning } = useCommand(
+    () => run('requestEmailVerification', { returnTo }, { failed: t.failed }),
+    ({ message }) => say({ said: message, isProblem: true }),
+  );
 
   const send = async () => {
-    setSending(true);
-    const result = await requestEmailVerification(returnTo);
-    setSending(false);
-    const { text, isProblem } = saidOf(result, email);
-    say({ said: text, isProblem });
+    if (await start()) say({ said: t.sent(email), isProblem: false });
   };
 
   const recheck = async (wasPressed: boolean) => {
@@ -35,12 +35,5 @@ export function useEmailVerification(email: string, returnTo: string): Verificat
     return isConfirmed === true;
   };
 
-  return { isSending, said, isProblem, send, recheck };
-}
-
-/** The outcome of requesting the e-mail, in words. */
-export function saidOf(result: CallResult<'requestEmailVerification'>, email: string): { text: string; isProblem: boolean } {
-  if (result.kind === 'done') return { text: t.sent(email), isProblem: false };
-  if (result.kind === 'refused') return { text: result.details.map(({ message }) => message).join(' '), isProblem: true };
-  return { text: result.kind === 'denied' ? t.denied : t.failed, isProblem: true };
+  return { isSending: isRunning, said, isProblem, send, recheck };
 }

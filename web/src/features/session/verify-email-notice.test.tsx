@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GivenSession } from './queries.ts';
@@ -54,7 +54,7 @@ describe('asking to confirm the address', () => {
     call.mockResolvedValue(result);
     open(false);
     await press('Link noch einmal senden');
-    expect(said()).toContain(words);
+    await waitFor(() => expect(said()).toContain(words));
   });
 
   test('looks again when one comes back to the tab, once, and without a word if nothing has changed', async () => {

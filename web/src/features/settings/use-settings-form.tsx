@@ -59,7 +59,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
     if (problem) {
       setState('idle');
       const { kind, message } = problem;
-      return problems.show(texts.notSaved, {}, [kind === 'offline' || kind === 'failed' ? texts[kind] : message]);
+      return problems.show(texts.notSaved, {}, [kind === 'denied' ? message : kind === 'offline' ? texts.offline : texts.failed]);
     }
     draft.settle(draft.edits);
     setState('saved');

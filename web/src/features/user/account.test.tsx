@@ -7,7 +7,7 @@ import { Account } from './account.tsx';
 
 const { call, auth, refreshSignedIn } = vi.hoisted(() => ({
   call: vi.fn(),
-  auth: { minPasswordLength: 10, hasPassword: vi.fn(), changePassword: vi.fn(), endSignIns: vi.fn() },
+  auth: { minPasswordLength: 10, hasPassword: vi.fn(), changePassword: vi.fn() },
   refreshSignedIn: vi.fn(),
 }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
@@ -194,14 +194,13 @@ describe('the password', () => {
 
 describe('signing out everywhere', () => {
   it('ends this session too', async () => {
-    auth.endSignIns.mockResolvedValue({ kind: 'done', output: {} });
     await show([]);
     await press('Überall abmelden');
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
   });
 
   it('says if it did not work, and changes nothing', async () => {
-    auth.endSignIns.mockResolvedValue({ kind: 'failed' });
+    call.mockResolvedValue({ kind: 'failed' });
     await show([]);
     await press('Überall abmelden');
     expect(await part('Überall abmelden').findByText(/nicht geklappt/)).toBeTruthy();

@@ -1,28 +1,22 @@
-import { useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { AccountSection } from './account-section.tsx';
-import { deleteAccount, problemOf } from './commands.ts';
 import { texts } from './texts.ts';
 
 const t = texts.deletion;
 
 export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
   const question = useQuestion();
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { start, isRunning, problem, forget } = useCommand(() => run('deleteUser', {}));
 
   const remove = async () => {
-    setWorking(true);
-    setProblem(undefined);
-    const result = await deleteAccount();
-    if (result.kind === 'done') return onDeleted();
-    setWorking(false);
-    setProblem(problemOf(result));
+    if (await start()) onDeleted();
   };
 
   const close = () => {
-    setProblem(undefined);
+    forget();
     question.close();
   };
 
@@ -34,8 +28,8 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
           title={t.question}
           confirm={t.yes}
           cancel={texts.cancel}
-          busy={isWorking ? t.working : undefined}
-          problem={problem}
+          busy={isRunning ? t.working : undefined}
+          problem={problem?.message}
           isDangerous
           onConfirm={() => void remove()}
           onCancel={close}

@@ -1,6 +1,7 @@
-import { calls } from '@platzwart/domain/calls';
-import { detailsOf } from '@platzwart/domain/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { messageAt } from '../../calls/problem.ts';
+import { runValidated } from '../../calls/run-validated.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -9,7 +10,6 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
-import { messageAt, problemOf, requestEmailChange } from './commands.ts';
 import { texts } from './texts.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
@@ -55,33 +55,27 @@ export function EmailSection({ email, isVerified, verification }: Props) {
 }
 
 function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
-  const [isSending, setSending] = useState(false);
   const problems = useProblems<'email'>();
   useErrorTitle(problems.areShown);
+  const { start, isRunning } = useCommand(
+    (email: string) => runValidated('requestEmailChange', { email }),
+    (problem) => {
+      const email = messageAt(problem, 'email');
+      problems.show(email ? texts.invalid : problem.message, { email });
+    },
+  );
 
-  const send = async (next: string) => {
-    setSending(true);
-    const result = await requestEmailChange(next);
-    if (result.kind === 'done') return onSent(next);
-    setSending(false);
-    const atField = messageAt('email', result);
-    if (atField) problems.show(texts.invalid, { email: atField });
-    else problems.show(problemOf(result));
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    const input = calls.requestEmailChange.input.safeParse({ email: new FormData(event.currentTarget).get('email') });
-    if (!input.success) return problems.show(texts.invalid, { email: detailsOf(input.error)[0]?.message });
     problems.forget();
-    void send(input.data.email);
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (await start(email)) onSent(email);
   };
 
   return (
     <>
       {problems.summary}
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           {...problems.field('email')}
           autoFocus
@@ -93,8 +87,8 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
           spellCheck={false}
         />
         <div className="row">
-          <Button type="submit" busy={isSending}>
-            {isSending ? t.sending : t.send}
+          <Button type="submit" busy={isRunning}>
+            {isRunning ? t.sending : t.send}
           </Button>
           <Button look="plain" onClick={onCancel}>
             {texts.cancel}

@@ -4,13 +4,15 @@ import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { useRef, useState } from 'react';
+import type { Problem } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { useAccount, usePractice } from '../../entities/practice/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
-import { notifyMe, problemOf } from './commands.ts';
 import { texts } from './texts.ts';
 
 const t = texts.notifications;
@@ -61,7 +63,7 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
     return (
       <div role="alert" className="row">
         <p>{t.loadFailed}</p>
-        {'retry' in account && <Button onClick={account.retry}>{t.retry}</Button>}
+        {'retry' in account && <Button onClick={account.retry}>{callTexts.retry}</Button>}
       </div>
     );
   }
@@ -101,15 +103,15 @@ function useOptimisticChoice(slug: string, stored: NewRequestEmails) {
   const send = async () => {
     setSending(true);
     let sent: NewRequestEmails;
-    let result: Awaited<ReturnType<typeof notifyMe>>;
+    let found: Problem | undefined;
     do {
       sent = latest.current;
-      result = await notifyMe(slug, sent);
-    } while (result.kind === 'done' && sent !== latest.current);
+      found = (await run('updateOwnNotifications', { companySlug: slug, newRequests: sent })).problem;
+    } while (!found && sent !== latest.current);
     setSending(false);
-    if (result.kind === 'done') return;
+    if (!found) return;
     setChosen(undefined);
-    setProblem(problemOf(result));
+    setProblem(found.message);
   };
 
   const change = (frequency: NewRequestEmails) => {

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { texts as callTexts } from '../../calls/texts.ts';
+import { changePassword, hasPassword, minPasswordLength } from '../../firebase/sign-in.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
-import { changePassword, hasPassword, minPasswordLength } from './commands.ts';
 import { texts } from './texts.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
@@ -72,7 +73,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
     setSaving(false);
     if (result === 'wrongCredentials') return problems.show(texts.invalid, { currentPassword: t.currentWrong });
     if (result === 'weakPassword') return problems.show(texts.invalid, { newPassword: t.tooWeak });
-    problems.show(result === 'tooManyAttempts' ? t.tooManyAttempts : texts.failed);
+    problems.show(result === 'tooManyAttempts' ? t.tooManyAttempts : callTexts.failed);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,6 +2,8 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +12,6 @@ import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { Empty } from '../../ui/states.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
-import { leavePractice, problemOf } from './commands.ts';
 import { texts } from './texts.ts';
 
 const t = texts.practices;
@@ -56,21 +57,14 @@ type RowProps = { uid: string; practice: UserPractice; role: string; onLeft: (ti
 
 function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onLeft }: RowProps) {
   const question = useQuestion();
-  const [isLeaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { start, isRunning, output, problem, forget } = useCommand(() => run('removeMember', { companySlug: slug, uid }));
 
   const leave = async () => {
-    setLeaving(true);
-    setProblem(undefined);
-    const result = await leavePractice(slug, uid);
-    // Until then, the row says that the user is leaving.
-    if (result.kind === 'done') return onLeft(title);
-    setLeaving(false);
-    setProblem(problemOf(result));
+    if (await start()) onLeft(title);
   };
 
   const close = () => {
-    setProblem(undefined);
+    forget();
     question.close();
   };
 
@@ -102,8 +96,9 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
           title={t.leaveQuestion(title)}
           confirm={t.leaveYes}
           cancel={texts.cancel}
-          busy={isLeaving ? t.leaving : undefined}
-          problem={problem}
+          /* Until the row disappears, it says that the user is leaving. */
+          busy={isRunning || output ? t.leaving : undefined}
+          problem={problem?.message}
           isDangerous
           onConfirm={() => void leave()}
           onCancel={close}

@@ -1,26 +1,23 @@
-import { useState } from 'react';
+import type { Result } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { AccountSection } from './account-section.tsx';
-import { endSignIns, problemOf } from './commands.ts';
 import { texts } from './texts.ts';
 
 const t = texts.everywhere;
 
-/** Ends all sign-ins; nothing is lost, so it asks no confirmation. */
+/** Ends all sign-ins, this browser's too; nothing is lost, so it asks no confirmation. */
 export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { start, isRunning, problem } = useCommand(async (): Promise<Result<unknown>> => {
+    const result = await run('endSignIns', {});
+    // An invalid sign-in means the goal is already reached.
+    return result.problem?.kind === 'denied' ? { ok: true, output: {} } : result;
+  });
 
   const end = async () => {
-    if (isWorking) return;
-    setWorking(true);
-    setProblem(undefined);
-    const result = await endSignIns();
-    // An invalid sign-in means the goal is already reached.
-    if (result.kind === 'done' || result.kind === 'denied') return onEnded();
-    setWorking(false);
-    setProblem(problemOf(result));
+    if (await start()) onEnded();
   };
 
   return (
@@ -28,12 +25,12 @@ export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
       <p>{t.text}</p>
       {problem && (
         <div role="alert">
-          <FieldError id="ueberall-abmelden-fehler" error={problem} />
+          <FieldError id="ueberall-abmelden-fehler" error={problem.message} />
         </div>
       )}
       <div>
-        <Button busy={isWorking} onClick={() => void end()}>
-          {isWorking ? t.working : t.start}
+        <Button busy={isRunning} onClick={() => void end()}>
+          {isRunning ? t.working : t.start}
         </Button>
       </div>
     </AccountSection>

@@ -6,8 +6,6 @@ export const texts = {
   errorTitle: (title: string) => `Fehler: ${title}`,
   signOut: 'Abmelden',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
-  denied: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.',
-  failed: 'Das hat nicht geklappt. Bitte prüfe dein Netz und versuche es noch einmal.',
   cancel: 'Abbrechen',
   saving: 'Wird gespeichert …',
   name: {
@@ -86,7 +84,6 @@ export const texts = {
     title: 'Benachrichtigungen',
     loading: 'Deine Einstellung wird geladen …',
     loadFailed: 'Das lässt sich gerade nicht laden.',
-    retry: 'Noch einmal versuchen',
     none: 'Sobald du zu einer Praxis gehörst, kannst du dir hier E-Mails über neue Anfragen bestellen.',
     unverified: 'Bevor wir dir über Anfragen schreiben, bestätige bitte deine E-Mail-Adresse.',
     toAddress: 'Zur E-Mail-Adresse',

@@ -12,7 +12,7 @@ export async function startFollowUpRound(
   let [asked, toCall] = [0, 0];
   for (let from = 0; from < requestIds.length; from += followUpRoundBatchSize) {
     const part = requestIds.slice(from, from + followUpRoundBatchSize);
-    const result = await run('startFollowUpRound', { companySlug, requestIds: part }, { messages: { failed: texts.failed } });
+    const result = await run('startFollowUpRound', { companySlug, requestIds: part }, { failed: texts.failed });
     if (!result.ok) return result;
     asked += result.output.asked;
     toCall += result.output.toCall;

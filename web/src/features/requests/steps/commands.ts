@@ -1,6 +1,6 @@
 /** Logs a contact, retrying until it arrives; the log id makes retries idempotent. */
 import type { ContactOutcome, WantedStep } from '@platzwart/domain/request/next-step';
-import { run } from '../../../calls/run.ts';
+import { runWithRetry } from '../../../calls/retry.ts';
 
 export type Logged = {
   /** Null: no contact, only the next step changes. */
@@ -10,7 +10,7 @@ export type Logged = {
 };
 
 export const logContact = (slug: string, requestId: string, logged: Logged) =>
-  run('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, { retryAbout: requestId });
+  runWithRetry('logContact', { companySlug: slug, requestId, logId: newLogId(), ...logged }, requestId);
 
 /** 128 bits. */
 function newLogId(): string {

@@ -21,9 +21,7 @@ type Props = {
 
 /** Who scheduled the practice's deletion, its date, and undoing it. */
 export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, isAllowed, onUndone }: Props) {
-  const { start, isRunning, problem } = useCommand(() =>
-    run('undoPracticeDeletion', { companySlug: slug }, { messages: { failed: t.undoFailed } }),
-  );
+  const { start, isRunning, problem } = useCommand(() => run('undoPracticeDeletion', { companySlug: slug }, { failed: t.undoFailed }));
   const undo = async () => {
     if (await start()) onUndone();
   };

@@ -20,7 +20,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
   const { start, isRunning, problem, forget } = useCommand(
     async () =>
       typed.trim() === title.trim()
-        ? run('deletePractice', { companySlug: slug, title: typed.trim() }, { messages: { failed: t.failed } })
+        ? run('deletePractice', { companySlug: slug, title: typed.trim() }, { failed: t.failed })
         : { ok: false, problem: refusal([{ field: 'title', code: 'titleNotTyped', message: messages.titleNotTyped }]) },
     (found) => messageAt(found, 'title') && box.current?.querySelector('input')?.focus(),
   );

@@ -46,7 +46,7 @@ export function usePracticeExport({ slug, loadTable }: Options) {
       setState({ kind: 'reading', read: from.requests.length });
       while (from.next !== null) {
         const messages = { failed: texts.export.failed(from.requests.length) };
-        const { output, problem } = await run('exportPractice', { companySlug: slug, after: from.next }, { messages });
+        const { output, problem } = await run('exportPractice', { companySlug: slug, after: from.next }, messages);
         if (isOver()) return;
         if (problem) return fail(problem.message);
         from.about ??= output.about;

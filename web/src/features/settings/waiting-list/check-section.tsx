@@ -14,9 +14,7 @@ const t = texts.check;
 
 export function CheckSection({ slug, readOnly }: { slug: string; readOnly: ReadOnlyState | undefined }) {
   const id = useId();
-  const { start, isRunning, output, problem } = useCommand(() =>
-    run('reconcileWaitingList', { companySlug: slug }, { messages: t.problems }),
-  );
+  const { start, isRunning, output, problem } = useCommand(() => run('reconcileWaitingList', { companySlug: slug }, t.problems));
 
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -15,7 +15,7 @@ export function useDemandShown(slug: string, isStored: boolean) {
     draft.change({ demandShown: wanted });
     void draft.save(async (edits) => {
       const input = { companySlug: slug, edits };
-      const { ok, problem } = await run('updateFormConfiguration', input, { messages: texts.demand.problems });
+      const { ok, problem } = await run('updateFormConfiguration', input, texts.demand.problems);
       if (ok) setSaved(edits.demandShown?.to ? texts.demand.shown : texts.demand.hidden);
       else {
         draft.discard();
