@@ -31,7 +31,7 @@ export default function DashboardPage() {
     );
   }
   return (
-    <div className={styles.dashboard}>
+    <div className="stack gap-5">
       <PageHeader title={t.title} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={styles.practices}>

@@ -5,13 +5,13 @@ import styles from './notice-bar.module.css';
 
 /** Always mounted: screen readers announce its content. */
 export function NoticeBar({ children }: { children: ReactNode }) {
+  return <div role="status">{children && <NoticeLine>{children}</NoticeLine>}</div>;
+}
+
+export function NoticeLine({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className={styles.place}>
-      {children && (
-        <Note isWarm>
-          <div className={`row across-3 small ${styles.notice}`}>{children}</div>
-        </Note>
-      )}
-    </div>
+    <Note isWarm>
+      <div className={`row across-3 small anywhere ${styles.notice}`}>{children}</div>
+    </Note>
   );
 }

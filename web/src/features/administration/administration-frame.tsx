@@ -43,14 +43,14 @@ export function AdministrationFrame({
   children,
 }: Props) {
   return (
-    <div className={styles.frame} data-area="administration">
-      <header className={styles.header}>
+    <div className={`stack gap-2 packed ${styles.frame}`} data-area="administration">
+      <header className={`row gap-1 across-3 ${styles.header}`}>
         <div className={styles.title}>
           <h1 tabIndex={-1}>{title}</h1>
           {trial}
         </div>
         {intake && (
-          <Link to={`${basePath}/${screenPaths.setting('intake')}`} className={styles.intake}>
+          <Link to={`${basePath}/${screenPaths.setting('intake')}`} className={`tap unbroken ${styles.intake}`}>
             {intake.bookingEnabled && !intake.hasNoTimes ? (
               <Chip>{texts.taking}</Chip>
             ) : (
@@ -58,11 +58,11 @@ export function AdministrationFrame({
             )}
           </Link>
         )}
-        <nav className={styles.navigation} aria-label={texts.navigation}>
+        <nav className={`line gap-1 ${styles.navigation}`} aria-label={texts.navigation}>
           <NavLink to={`${basePath}/${screenPaths.requests}`}>
             {texts.requests}
             {openCount !== undefined && (
-              <span className={styles.badge} {...tooltip(texts.open(openCount))}>
+              <span className={`figure ${styles.badge}`} {...tooltip(texts.open(openCount))}>
                 {openCount}
                 <span className="visually-hidden"> offen</span>
               </span>
@@ -84,13 +84,13 @@ export function AdministrationFrame({
             <span>{texts.settings}</span>
           </NavLink>
         </nav>
-        <Link to={publicPath} target="_blank" rel="noopener" className={styles.toPractice}>
+        <Link to={publicPath} target="_blank" rel="noopener" className={`tap gap-1 small ${styles.toPractice}`}>
           <ExternalLink size={16} aria-hidden="true" />
           {texts.toPractice}
           <span className="visually-hidden">{texts.newTab}</span>
         </Link>
       </header>
-      <div className={styles.secondLine}>
+      <div className={`line gap-3 top ${styles.secondLine}`}>
         <div className={styles.lists}>{lists}</div>
         <NewRequestLink to={`${basePath}/${screenPaths.newRequest}`} readOnlyReason={readOnlyReason} />
       </div>

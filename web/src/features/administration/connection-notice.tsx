@@ -17,7 +17,7 @@ export function ConnectionNotice() {
   const { status, since, waiting } = useContext(ConnectionContext);
   const Sign = { lost: CloudOff, back: Wifi, slow: RefreshCw, there: undefined }[status];
   return (
-    <p role="status" className={classes(styles.notice, status === 'back' && styles.good)}>
+    <p role="status" className={classes(`line warm small within-form ${styles.notice}`, status === 'back' && styles.good)}>
       {Sign && <Sign size={18} aria-hidden="true" />}
       {status === 'lost' && since && (
         <span>

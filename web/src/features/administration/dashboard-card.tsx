@@ -14,6 +14,7 @@ import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Note } from '../../ui/note.tsx';
 import styles from './administration.module.css';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -45,14 +46,14 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
   const mayChange = may(role, 'changeSettings');
   return (
     <Card as="li">
-      <div className={styles.practice}>
-        <h2>{title}</h2>
+      <div className="stack gap-4">
+        <h2 className="h3">{title}</h2>
         <div>
           <OpenCount live={counters} />
           <NewCount slug={slug} uid={uid} />
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ul role="list" className={styles.details}>
+        <ul role="list" className="row">
           {practice && (
             <li>
               <Intake practice={practice} />
@@ -73,14 +74,16 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
           </li>
         </ul>
         {mayChange && account?.deletion && (
-          <div className={styles.steps}>
-            <p>{t.deletion.text(formatDay(account.deletion.dueAt))}</p>
-            <p>
-              <Link to={`${paths.settingsPath}/${settingsPaths.privacy}${deletionAnchor}`} aria-label={t.deletion.undoOf(title)}>
-                {t.deletion.undo}
-              </Link>
-            </p>
-          </div>
+          <Note isWarm>
+            <div className="stack gap-1 small">
+              <p>{t.deletion.text(formatDay(account.deletion.dueAt))}</p>
+              <p>
+                <Link to={`${paths.settingsPath}/${settingsPaths.privacy}${deletionAnchor}`} aria-label={t.deletion.undoOf(title)}>
+                  {t.deletion.undo}
+                </Link>
+              </p>
+            </div>
+          </Note>
         )}
         {mayChange && practice && account && !account.deletion && (
           <Steps title={title} settingsPath={paths.settingsPath} practice={practice} account={account} now={now} />
@@ -93,7 +96,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
             bookingPath={paths.bookingPath}
           />
         )}
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <ButtonLink to={paths.requestsPath} aria-label={t.requestsOf(title)}>
             {texts.requests}
           </ButtonLink>
@@ -117,12 +120,12 @@ function totalOf(live: Counters): number | undefined {
 }
 
 function OpenCount({ live }: { live: Counters }) {
-  if (live.status === 'loading') return <p className={styles.figure} />;
-  if (live.status !== 'loaded') return <p className={styles.figure}>{t.countUnknown}</p>;
+  if (live.status === 'loading') return <p className={`line baseline ${styles.figure}`} />;
+  if (live.status !== 'loaded') return <p className={`line baseline ${styles.figure}`}>{t.countUnknown}</p>;
   const open = live.value?.open ?? 0;
   return (
-    <p className={styles.figure} role="status">
-      <span className={styles.number}>{open}</span> {t.count(open)}
+    <p className={`line baseline ${styles.figure}`} role="status">
+      <span className={`digits ${styles.number}`}>{open}</span> {t.count(open)}
     </p>
   );
 }
@@ -133,10 +136,10 @@ function NewCount({ slug, uid }: { slug: string; uid: string }) {
   const lastVisit = loaded(membership)?.lastVisit ?? undefined;
   const fresh = loaded(useNewRequests(slug, lastVisit))?.length;
   if (membership.status === 'loaded' && !lastVisit) return null;
-  if (fresh === undefined) return <p className={styles.fresh} />;
-  if (fresh === 0) return <p className={styles.fresh}>{t.nothingFresh}</p>;
+  if (fresh === undefined) return <p className={`hint ${styles.fresh}`} />;
+  if (fresh === 0) return <p className={`hint ${styles.fresh}`}>{t.nothingFresh}</p>;
   return (
-    <p className={styles.fresh}>
+    <p className={`hint ${styles.fresh}`}>
       <Chip color="warm">{fresh > maxCounted ? t.freshBeyond(maxCounted) : t.fresh(fresh)}</Chip>
     </p>
   );
@@ -148,19 +151,21 @@ function Steps({ title, settingsPath, now, ...known }: StepsProps) {
   const steps = practiceTodos(known, now);
   if (steps.length === 0) return null;
   return (
-    <div className={styles.steps}>
-      <h3>{t.stepsTitle}</h3>
-      <ul>
-        {steps.map(({ text, screen }) => (
-          <li key={text}>
-            {text}{' '}
-            <Link to={`${settingsPath}/${settingsPaths[screen]}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
-              {t.toScreen[screen]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Note isWarm>
+      <div className="stack gap-1 small">
+        <h3 className="same-size">{t.stepsTitle}</h3>
+        <ul className="stack gap-1 bullets">
+          {steps.map(({ text, screen }) => (
+            <li key={text}>
+              {text}{' '}
+              <Link to={`${settingsPath}/${settingsPaths[screen]}`} aria-label={t.toScreenOf(t.toScreen[screen], title)}>
+                {t.toScreen[screen]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Note>
   );
 }
 

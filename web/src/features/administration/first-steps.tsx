@@ -53,10 +53,12 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
           {t.allDone}
         </p>
       ) : (
-        <Box className={styles.steps}>
-          <Head className={styles.head}>
-            <h3 id={id}>{t.title}</h3>
-            <span id={`${id}-far`} className={styles.hint}>
+        <Box className={`stack gap-2 soft small ${styles.steps}`}>
+          <Head className={`row gap-1 across-3 baseline between ${styles.head}`}>
+            <h3 id={id} className="same-size">
+              {t.title}
+            </h3>
+            <span id={`${id}-far`} className="muted">
               {t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}
             </span>
           </Head>
@@ -68,7 +70,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
                   <span className={styles.mark} aria-hidden="true" />
                   <p className={styles.text}>
                     <StepLink step={step} to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`} />{' '}
-                    <span className={styles.hint}>{t.steps[step].why}</span>
+                    <span className="muted">{t.steps[step].why}</span>
                   </p>
                   <Button look="plain" busy={busy === step} aria-label={t.doneNamed(t.steps[step].title)} onClick={() => void done(step)}>
                     {t.done}
@@ -85,7 +87,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
               ),
             )}
           </ul>
-          <div role="alert" className={styles.problem}>
+          <div role="alert">
             <FieldError id={`${id}-problem`} error={problem} />
           </div>
         </Box>

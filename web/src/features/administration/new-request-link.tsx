@@ -13,11 +13,11 @@ export function NewRequestLink({ to, readOnlyReason }: { to: string; readOnlyRea
     </>
   );
   return readOnlyReason === undefined ? (
-    <ButtonLink look="filled" className={styles.newRequest} to={to}>
+    <ButtonLink look="filled" className={`rigid small ${styles.newRequest}`} to={to}>
       {text}
     </ButtonLink>
   ) : (
-    <Button look="filled" className={styles.newRequest} aria-disabled {...tooltip(readOnlyReason)}>
+    <Button look="filled" className={`rigid small ${styles.newRequest}`} aria-disabled {...tooltip(readOnlyReason)}>
       {text}
     </Button>
   );

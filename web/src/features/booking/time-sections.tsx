@@ -130,7 +130,7 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
 function View({ asList, onChange }: { asList: boolean; onChange: (asList: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-    <div role="group" aria-label={furtherTexts.view} className={styles.views}>
+    <div role="group" aria-label={furtherTexts.view} className="segments">
       <button type="button" aria-pressed={!asList} onClick={() => onChange(false)}>
         {furtherTexts.asWeek}
       </button>

@@ -3,7 +3,6 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './import.module.css';
 import { countOf, countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
 import { texts } from './texts.ts';
 import type { RowUploadState } from './use-row-upload.ts';
@@ -33,9 +32,9 @@ export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOp
   const isReady = isChecked && isOpenKnown && count > 0;
 
   return (
-    <div className={styles.check}>
+    <div className="stack">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.counts}>
+      <ul role="list" className="stack gap-1">
         {(['ready', 'invalid', 'sameRow', 'samePerson', 'samePersonWaits'] as const).map((fate) => {
           const n = countOf(plan, fate);
           return n > 0 && <li key={fate}>{t.counts[fate](n)}</li>;
@@ -53,14 +52,14 @@ export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOp
           </li>
         )}
       </ul>
-      <div role="status" className={styles.status}>
+      <div role="status">
         {isChecking && <p>{t.checking(check.results.size, check.of)}</p>}
         {check.status === 'stopped' && check.problem !== undefined && <Note isWarm>{check.problem}</Note>}
         {isChecked && !isOpenKnown && <p>{t.stillComing}</p>}
         {hasNothing && <Note isWarm>{t.nothing}</Note>}
       </div>
       {!hasNothing && (
-        <div className={styles.actions}>
+        <div className="row across-3">
           {isChecked ? (
             <Button key="on" look="filled" aria-disabled={!isReady} onClick={onImport}>
               {t.import(count)}
@@ -70,7 +69,7 @@ export function CheckRows({ plan, form, check, isOpenKnown, skipsOpen, onSkipsOp
               {check.status === 'stopped' ? t.retry : t.check}
             </Button>
           )}
-          <span className={styles.hint}>{t.noEmails}</span>
+          <span className="muted">{t.noEmails}</span>
         </div>
       )}
     </div>

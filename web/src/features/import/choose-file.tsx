@@ -57,7 +57,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
   };
 
   return (
-    <section className={styles.step} aria-labelledby="import-datei">
+    <section className="stack gap-4" aria-labelledby="import-datei">
       <h3 id="import-datei">{t.title}</h3>
       <FileField
         label={t.label}
@@ -69,9 +69,9 @@ export function ChooseFile({ chosen, onTable }: Props) {
         error={problem?.field === 'file' ? problem.message : undefined}
         texts={t}
       />
-      <details className={styles.paste}>
-        <summary>{t.paste}</summary>
-        <div className={styles.pasting}>
+      <details>
+        <summary className={`tap medium ${styles.paste}`}>{t.paste}</summary>
+        <div className="stack apart within-form">
           <TextArea
             label={t.pasteLabel}
             name="import-text"
@@ -88,9 +88,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
           </div>
         </div>
       </details>
-      <p role="status" className={styles.status}>
-        {chosen && t.read(chosen.name, chosen.table.rows.length)}
-      </p>
+      <p role="status">{chosen && t.read(chosen.name, chosen.table.rows.length)}</p>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { saveTable } from '../../ui/csv.ts';
 import { Note } from '../../ui/note.tsx';
-import styles from './import.module.css';
 import { countOnNoWaitingList, type PlannedRow } from './import-plan.ts';
 import type { ImportToRun } from './run-import.tsx';
 import { texts } from './texts.ts';
@@ -45,7 +44,7 @@ export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAdd
   };
 
   return (
-    <section className={styles.step} aria-labelledby="import-ergebnis">
+    <section className="stack gap-4" aria-labelledby="import-ergebnis">
       <h3 ref={title} id="import-ergebnis" tabIndex={-1}>
         {t.title(added.length)}
       </h3>
@@ -57,10 +56,10 @@ export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAdd
         </Note>
       )}
       {left.length > 0 && (
-        <div className={styles.left}>
+        <div className="stack">
           <h4>{t.skippedTitle(left.length)}</h4>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-          <ul role="list">
+          <ul role="list" className="stack gap-1">
             {reasons.slice(0, maxShown).map(({ row, reason }) => (
               <li key={row.number}>
                 <strong>{t.line(row.line)}</strong> {reason}
@@ -68,13 +67,13 @@ export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAdd
             ))}
             {left.length > maxShown && <li>{t.more(left.length - maxShown)}</li>}
           </ul>
-          <div className={styles.actions}>
+          <div className="row across-3">
             <Button onClick={save}>{t.save}</Button>
-            <span className={styles.hint}>{t.saveHint}</span>
+            <span className="muted">{t.saveHint}</span>
           </div>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className="row across-3">
         <ButtonLink look="filled" to={`${basePath}/${screenPaths.requests}`}>
           {t.toRequests}
         </ButtonLink>

@@ -41,10 +41,10 @@ export default function ImportView({ slug, form, today, open, basePath, noWaitin
   };
 
   return (
-    <div className={styles.view}>
-      <div className={styles.opening}>
+    <div className={`stack gap-6 ${styles.view}`}>
+      <div className="stack gap-2">
         <h2 {...viewHeading}>{texts.title}</h2>
-        <p className={styles.hint}>{texts.lead}</p>
+        <p className="muted">{texts.lead}</p>
       </div>
       {!mayChange && <Note>{readOnlyReason}</Note>}
       {toRun && (

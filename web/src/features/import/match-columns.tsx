@@ -3,7 +3,6 @@ import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import styles from './import.module.css';
 import { type Mapping, mapped } from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
@@ -27,16 +26,16 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHea
   const header = hasHeader ? table.rows[0] : undefined;
   const missing = missingFrom(mapping);
   return (
-    <section className={styles.step} aria-labelledby="import-spalten">
+    <section className="stack gap-4" aria-labelledby="import-spalten">
       <h3 id="import-spalten">{t.title}</h3>
-      <p className={styles.hint}>{t.lead}</p>
+      <p className="muted">{t.lead}</p>
       {table.brokenQuotesAt !== undefined && (
         <Note isWarm>
           <p>{texts.file.brokenQuotes(table.brokenQuotesAt)}</p>
         </Note>
       )}
       <Checkbox name="import-ueberschriften" label={t.header} checked={hasHeader} onChange={(event) => onHeader(event.target.checked)} />
-      <div className={styles.columns}>
+      <div className="columns gap-4">
         {mapping.map((field, column) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
@@ -60,7 +59,7 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHea
           </Note>
         )}
       </div>
-      <ul className={styles.rules}>
+      <ul className="stack gap-1 hint bullets">
         <li>{t.location(locations)}</li>
         {!mapping.includes('requestedOn') && <li>{t.date}</li>}
       </ul>

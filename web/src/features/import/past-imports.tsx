@@ -5,7 +5,6 @@ import type { WithId } from '@platzwart/domain/request/request';
 import { useMemberNames } from '../../entities/member/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
-import styles from './import.module.css';
 import { useImports } from './queries.ts';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -23,7 +22,7 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
   const live = useImports(slug);
   const names = useMemberNames(slug);
   return (
-    <section className={styles.step} aria-labelledby="import-bisher">
+    <section className="stack gap-4" aria-labelledby="import-bisher">
       <h3 id="import-bisher" tabIndex={-1}>
         {t.title}
       </h3>
@@ -31,15 +30,15 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
       {(live.status === 'refused' || live.status === 'failed') && (
         <Failure title={t.failed} action={<Button onClick={live.retry}>{t.retry}</Button>} />
       )}
-      {live.status === 'loaded' && live.value.length === 0 && <p className={styles.hint}>{t.none}</p>}
+      {live.status === 'loaded' && live.value.length === 0 && <p className="muted">{t.none}</p>}
       {live.status === 'loaded' && live.value.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.past}>
+        <ul role="list" className="lined">
           {live.value.map((each) => (
-            <li key={each.id}>
+            <li key={each.id} className="row across-4 between">
               <div>
-                <strong className={styles.file}>{each.fileName}</strong>
-                <p className={styles.hint}>
+                <strong className="anywhere">{each.fileName}</strong>
+                <p className="muted">
                   {formatMoment(each.at)} Uhr, {t.by(names.get(each.by) ?? t.someone)}
                 </p>
                 <p>{formatImport(each)}</p>

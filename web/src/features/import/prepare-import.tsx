@@ -8,7 +8,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
 import { CheckRows } from './check-rows.tsx';
 import type { ChosenTable } from './choose-file.tsx';
-import styles from './import.module.css';
 import { type PlannedRow, planned } from './import-plan.ts';
 import { MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping, mappingOf } from './match-headers.ts';
@@ -70,7 +69,7 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
         onMapping={setMapping}
       />
       {missingFrom(mapping).length === 0 && (
-        <section className={styles.step} aria-labelledby="import-vorschau">
+        <section className="stack gap-4" aria-labelledby="import-vorschau">
           <h3 id="import-vorschau">{texts.preview.title}</h3>
           {!plan && <p role="status">{texts.loading}</p>}
           {plan && (

@@ -22,7 +22,7 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
   const shown = wanted.slice(0, maxShown);
   const fields = mapping.filter((field) => field !== undefined);
   return (
-    <div className={styles.preview}>
+    <div className="stack">
       <Checkbox
         name="import-nur-fehler"
         label={t.onlyFaulty(faulty.length)}
@@ -51,7 +51,7 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
                 <tr key={row.number} data-fate={row.isSent ? undefined : 'skipped'}>
                   <th scope="row">{row.line}</th>
                   <td>
-                    <span className={classes(styles.fate, !row.isSent && styles.skipped)}>{fateOf(row, skipsOpen)}</span>
+                    <span className={classes(styles.fate, !row.isSent && 'muted')}>{fateOf(row, skipsOpen)}</span>
                     {row.fate === 'invalid' &&
                       row.details.map(({ field, message }) => (
                         <span key={field} className={classes(fields.includes(field as ImportField) && styles.farAway)}>
@@ -68,7 +68,7 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
           </table>
         </section>
       )}
-      <p role="status" className={styles.hint}>
+      <p role="status" className="muted">
         {shown.length > 0 && t.shown(shown.length, wanted.length)}
       </p>
     </div>
@@ -79,7 +79,7 @@ function Cell({ row, field }: { row: PlannedRow; field: ImportField }) {
   const found = row.details.find((detail) => detail.field === field);
   return (
     <td className={classes(found && row.fate === 'invalid' && styles.faulty)}>
-      <span className={styles.cell}>{row.row[field]}</span>
+      <span className={`written ${styles.cell}`}>{row.row[field]}</span>
       {found && <Problem message={found.message} isError={row.fate === 'invalid'} />}
     </td>
   );

@@ -59,17 +59,22 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
     return <ImportOutcome {...outcome} toRun={toRun} results={results} />;
   }
   return (
-    <section className={styles.step} aria-labelledby="import-laeuft">
+    <section className="stack gap-4" aria-labelledby="import-laeuft">
       <h3 ref={title} id="import-laeuft" tabIndex={-1}>
         {t.title}
       </h3>
-      <progress className={styles.progress} aria-labelledby="import-laeuft" max={Math.max(1, of)} value={results.size} />
-      <div role="status" className={styles.status}>
+      <progress
+        className={`full within-form ${styles.progress}`}
+        aria-labelledby="import-laeuft"
+        max={Math.max(1, of)}
+        value={results.size}
+      />
+      <div role="status">
         <p>{t.progress(results.size, sent.length)}</p>
-        {isRunning && <p className={styles.hint}>{t.keepOpen}</p>}
+        {isRunning && <p className="muted">{t.keepOpen}</p>}
         {status === 'stopped' && <Note isWarm>{problem ?? t.stopped}</Note>}
       </div>
-      <div className={styles.actions}>
+      <div className="row across-3">
         <Button key="way" busy={status === 'stopping'} onClick={status === 'stopped' ? run : stop}>
           {status === 'stopped' ? t.goOn : status === 'stopping' ? t.stopping : t.stop}
         </Button>

@@ -124,12 +124,14 @@ function Preview({ draft, tags, locations, requests }: PreviewProps) {
   const contradictions = contradictionsOf(rule).map((id) => tags.get(id)?.name ?? texts.rule.deletedTag);
   const count = requests?.filter((request) => fitsList(request, rule, tags)).length;
   return (
-    <div className={styles.preview} role="status">
-      <p>
+    <div className="stack gap-1 soft" role="status">
+      <p className="unlimited">
         <span className="hint">{t.preview}</span> <RuleDescription rule={rule} tags={tags} locations={locations} />
       </p>
       <p className="hint digits">{count === undefined ? texts.countUnknown : texts.count(count)}</p>
-      {contradictions.length > 0 && <p className={styles.warning}>{t.contradiction(contradictions.join(', '))}</p>}
+      {contradictions.length > 0 && (
+        <p className={`row gap-0 across-2 unlimited small medium ${styles.warning}`}>{t.contradiction(contradictions.join(', '))}</p>
+      )}
     </div>
   );
 }

@@ -4,12 +4,10 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classes } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import { Empty, Failure, Loading } from '../../ui/states.tsx';
 import { listPaths } from './list-paths.ts';
 import { type Locations, type StoredList, warningsOf } from './list-rule.ts';
-import styles from './lists.module.css';
 import { useLists } from './queries.ts';
 import { RuleDescription } from './rule-description.tsx';
 import { texts } from './texts.ts';
@@ -56,7 +54,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
       <Empty
         title={texts.gone.title}
         action={
-          <div className={classes('row', styles.waysOn)}>
+          <div className="row middle">
             <ButtonLink look="filled" to={listPaths(props.basePath).all}>
               {texts.gone.toLists}
             </ButtonLink>
@@ -86,7 +84,7 @@ function Shown({ basePath, mayChange, locations, list, tags, children }: ShownPr
     title: list.name,
     fits,
     rule: (
-      <span className={styles.ruleLine}>
+      <span className="row gap-0 across-3">
         <RuleDescription rule={list} tags={tags} locations={locations} />
         {warnings.length === 0 && edit}
       </span>
@@ -94,7 +92,7 @@ function Shown({ basePath, mayChange, locations, list, tags, children }: ShownPr
     ...(warnings.length > 0 && {
       warning: (
         <Note isWarm>
-          <span className={styles.ruleLine}>
+          <span className="row gap-0 across-3">
             {warnings.join(' ')}
             {edit}
           </span>

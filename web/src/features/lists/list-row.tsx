@@ -40,8 +40,8 @@ export function ListRow({ list, lists, address, tags, locations, count, mayChang
       below={form}
     >
       <div className="stack gap-1 full">
-        <p className={styles.line}>
-          <Link to={address} className={styles.name}>
+        <p className="row gap-0 across-3 baseline unlimited">
+          <Link to={address} className="tap strong anywhere">
             {name}
           </Link>
           <span className="hint digits">{count === undefined ? texts.countUnknown : texts.count(count)}</span>
@@ -50,7 +50,7 @@ export function ListRow({ list, lists, address, tags, locations, count, mayChang
           <RuleDescription rule={list} tags={tags} locations={locations} />
         </p>
         {warnings.length > 0 && !form && (
-          <div className={styles.warning}>
+          <div className={`row gap-0 across-2 unlimited small medium ${styles.warning}`}>
             <TriangleAlert size={16} aria-hidden="true" />
             <p>{warnings.join(' ')}</p>
             {mayChange && lists.includes(list) && (

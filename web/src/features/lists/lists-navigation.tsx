@@ -38,18 +38,23 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
   useActiveInSight(line, lists);
 
   return (
-    <nav className={styles.navigation} aria-label={texts.label} data-open={isOpen ? '' : undefined} data-fuller={isFuller ? '' : undefined}>
+    <nav
+      className={`line gap-1 top ${styles.navigation}`}
+      aria-label={texts.label}
+      data-open={isOpen ? '' : undefined}
+      data-fuller={isFuller ? '' : undefined}
+    >
       <NavLink to={addresses.all} end className={styles.all}>
         {texts.label}
       </NavLink>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul ref={line} role="list" className={styles.entries}>
+      <ul ref={line} role="list" className={`line gap-1 ${styles.entries}`}>
         {lists.map((list) => {
           const count = counts?.get(list.id);
           return (
             <li key={list.id}>
-              <NavLink to={addresses.one(list.id)} className={styles.entry} onClick={() => setOpen(false)}>
-                <span className={styles.name} {...tooltip(list.name.length > 24 ? list.name : undefined)}>
+              <NavLink to={addresses.one(list.id)} className="gap-2" onClick={() => setOpen(false)}>
+                <span className="one-line" {...tooltip(list.name.length > 24 ? list.name : undefined)}>
                   {list.name}
                 </span>
                 {tags && deletedTagsOf(list, tags).length > 0 && (
@@ -58,7 +63,7 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
                     <span className="visually-hidden"> {texts.hasWarning} </span>
                   </>
                 )}
-                <span className={styles.count}>
+                <span className={`figure ${styles.count}`}>
                   {count === undefined ? texts.counting : texts.number(count)}
                   {count !== undefined && <span className="visually-hidden">{texts.open(count)}</span>}
                 </span>

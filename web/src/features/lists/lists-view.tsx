@@ -18,7 +18,6 @@ import { listKind } from './list-kind.ts';
 import { listPaths } from './list-paths.ts';
 import { ListRow } from './list-row.tsx';
 import type { Locations, StoredList } from './list-rule.ts';
-import styles from './lists.module.css';
 import { useLists } from './queries.ts';
 import { texts } from './texts.ts';
 import { type ListedRequest, useListCounts } from './use-list-counts.ts';
@@ -104,7 +103,7 @@ function Loaded({
         </div>
       )}
       {isNewOpen && (
-        <div className={styles.newForm}>
+        <div className="stack gap-4 framed padded">
           <h3>{formTexts.newTitle}</h3>
           <ListForm
             {...formProps}

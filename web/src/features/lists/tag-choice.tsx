@@ -31,12 +31,12 @@ export function TagChoice({ title, hint, tags, chosen, isSearched, onChange }: P
     );
   const deleted = chosen.filter((tagId) => !tags.has(tagId));
   return (
-    <fieldset className={styles.choice} aria-describedby={`${id}-hint`}>
-      <legend>{title}</legend>
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend className="strong">{title}</legend>
       <p id={`${id}-hint`} className="hint">
         {isFull ? t.max(maxTags) : hint}
       </p>
-      <div className={styles.chips}>
+      <div className="row apart">
         {[...tags].map(([tagId, tag]) => {
           const isOn = chosen.includes(tagId);
           return (

@@ -6,7 +6,6 @@ import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { confirmPracticeEmail } from './commands.ts';
-import styles from './confirm-email.module.css';
 import { texts } from './texts.ts';
 
 type State = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; problem: string };
@@ -29,7 +28,7 @@ export function ConfirmEmail({ practice, token }: { practice: Pick<Practice, 'sl
   };
 
   return (
-    <div className={`stack gap-5 left ${styles.page}`}>
+    <div className="stack gap-5 left within-form">
       <PageHeader title={texts.title} lead={texts.lead(practice.title)} />
       {isDone ? (
         <Note>

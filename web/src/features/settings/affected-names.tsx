@@ -27,7 +27,7 @@ export function AffectedNames({ impact: { losing, leftOut } }: { impact: PlanImp
       <summary>{t.title(total)}</summary>
       <Names title={t.leftOut(leftOut.length)} requests={named} />
       <Names title={leftOut.length > 0 ? t.fewer(fewer.length) : undefined} requests={others} />
-      {total > maxNames && <p>{t.more(total - maxNames)}</p>}
+      {total > maxNames && <p className="apart strong">{t.more(total - maxNames)}</p>}
     </details>
   );
 }
@@ -38,9 +38,13 @@ function Names({ title, requests }: { title: string | undefined; requests: reado
   if (requests.length === 0) return null;
   return (
     <>
-      {title && <p id={id}>{title}</p>}
+      {title && (
+        <p id={id} className="apart strong">
+          {title}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" aria-labelledby={title && id}>
+      <ul role="list" className="anywhere" aria-labelledby={title && id}>
         {requests.map((request) => (
           <li key={request.id}>
             {request.firstname} {request.lastname}

@@ -56,8 +56,8 @@ export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 
 
   return (
     <div className={styles.frame}>
-      <div className={hasPreview ? styles.columns : undefined}>
-        <div className={styles.editor}>
+      <div className={hasPreview ? `stack gap-4 ${styles.columns}` : undefined}>
+        <div className="stack packed">
           <MarkdownToolbar
             label={label}
             controls={fieldId}

@@ -35,7 +35,7 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
           <p id={noteId}>{form.readOnlyReason}</p>
         </Note>
       )}
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className="stack gap-5 packed" onSubmit={submit}>
         {form.summary}
         {form.conflicts.length > 0 && form.state !== 'saving' && (
           <Conflicts
@@ -48,9 +48,9 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
             onKeep={form.keepMine}
           />
         )}
-        <div className={styles.columns} data-beside={beside ? '' : undefined}>
+        <div className={`stack gap-5 packed ${styles.columns}`} data-beside={beside ? '' : undefined}>
           <fieldset
-            className={styles.fields}
+            className={`stack gap-5 packed ${styles.fields}`}
             disabled={form.readOnlyReason !== undefined}
             aria-label={title}
             aria-describedby={form.readOnlyReason && noteId}
@@ -68,7 +68,7 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
 function SaveBar<T>({ form, actions }: { form: SettingsForm<T>; actions: ReactNode }) {
   const isSaving = form.state === 'saving';
   return (
-    <div className={styles.bar} data-dirty={form.isDirty ? '' : undefined}>
+    <div className={`row across-3 ${styles.bar}`} data-dirty={form.isDirty ? '' : undefined}>
       <p role="status" className={styles.state}>
         {form.isDirty && !isSaving ? texts.unsaved : form.state === 'saved' ? texts.saved : ''}
       </p>

@@ -27,7 +27,7 @@ export function TagForm({ tag, tags, onSave, onCancel }: Props) {
       things={tags}
       fresh={{ name: '', color: 'teal', icon: '' }}
       {...(!tag && { renew: { name: '', icon: '' } })}
-      className={styles.form}
+      className="stack gap-4 within-form"
       look={tag ? 'outlined' : 'filled'}
       theirs={(stored) => (
         <p>
@@ -40,19 +40,19 @@ export function TagForm({ tag, tags, onSave, onCancel }: Props) {
       {({ value, change }, name) => (
         <>
           {name}
-          <fieldset className={styles.colors}>
-            <legend>{texts.color}</legend>
+          <fieldset className={`row ${styles.colors}`}>
+            <legend className="strong">{texts.color}</legend>
             {TagColor.options.map((color) => (
-              <label key={color} className={styles.color}>
+              <label key={color} className={`tap ${styles.color}`}>
                 <input type="radio" name={`${id}-color`} checked={value.color === color} onChange={() => change({ color })} />
                 <Chip color={color}>{texts.colors[color]}</Chip>
               </label>
             ))}
           </fieldset>
-          <fieldset className={styles.colors}>
-            <legend>{texts.icon}</legend>
+          <fieldset className={`row ${styles.colors}`}>
+            <legend className="strong">{texts.icon}</legend>
             {['', ...iconNames].map((icon) => (
-              <label key={icon} className={styles.icon} {...tooltip(icon && texts.icons[icon as IconName])}>
+              <label key={icon} className={`tap small ${styles.icon}`} {...tooltip(icon && texts.icons[icon as IconName])}>
                 <input type="radio" name={`${id}-icon`} checked={value.icon === icon} onChange={() => change({ icon })} />
                 <NamedIcon name={icon} size={18} />
                 <span className={icon && 'visually-hidden'}>{icon ? texts.icons[icon as IconName] : texts.noIcon}</span>

@@ -5,7 +5,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { mergeTags } from './commands.ts';
 import { mergeTexts as t } from './merge-texts.ts';
 import type { StoredTag } from './tag-kind.ts';
-import styles from './tags.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -50,7 +49,7 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
       onConfirm={() => void merge()}
       onCancel={onCancel}
     >
-      <div className={styles.merge}>
+      <div className="stack apart">
         <SelectField
           label={t.which}
           name={`merge-${tag.id}`}

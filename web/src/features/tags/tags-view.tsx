@@ -38,7 +38,7 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
   const gone = live.status === 'loaded' && open?.doing === 'editing' && !tags.some((tag) => tag.id === open.tag.id) ? open.tag : undefined;
 
   return (
-    <div className={styles.view}>
+    <div className={`stack gap-6 ${styles.view}`}>
       <ViewSection title={texts.title} lead={texts.lead}>
         {readOnlyReason !== undefined && <Note>{readOnlyReason}</Note>}
         {live.status === 'loading' && <Loading text={texts.loading} />}

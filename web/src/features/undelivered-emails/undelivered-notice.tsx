@@ -5,11 +5,10 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import { MailWarning } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { NoticeLine } from '../../ui/notice-bar.tsx';
 import { markRead, readUpTo } from './last-read-failure.ts';
 import { useUndelivered } from './queries.ts';
 import { texts } from './texts.ts';
-import styles from './undelivered-notice.module.css';
 
 type Props = { slug: string; now: Date };
 
@@ -30,29 +29,25 @@ export function Notice({ slug, now, undelivered }: Props & { undelivered: Undeli
     place.current?.focus();
   };
   return (
-    <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+    <div ref={place} role="status" tabIndex={-1}>
       {undelivered.held && undelivered.held.until > now && (
-        <Note isWarm>
-          <div className={`row across-3 small ${styles.undelivered}`}>
-            <MailWarning size={20} aria-hidden="true" />
-            <p>
-              {texts.held(undelivered.held.max, formatDay(undelivered.held.until))} <span className="muted">{texts.heldNext}</span>
-            </p>
-          </div>
-        </Note>
+        <NoticeLine>
+          <MailWarning size={20} aria-hidden="true" />
+          <p>
+            {texts.held(undelivered.held.max, formatDay(undelivered.held.until))} <span className="muted">{texts.heldNext}</span>
+          </p>
+        </NoticeLine>
       )}
       {addresses.length > 0 && (
-        <Note isWarm>
-          <div className={`row across-3 small ${styles.undelivered}`}>
-            <MailWarning size={20} aria-hidden="true" />
-            <p>
-              {texts.undelivered(addresses)} <span className="muted">{texts.goesAway}</span>
-            </p>
-            <Button look="plain" onClick={hide}>
-              {texts.read}
-            </Button>
-          </div>
-        </Note>
+        <NoticeLine>
+          <MailWarning size={20} aria-hidden="true" />
+          <p>
+            {texts.undelivered(addresses)} <span className="muted">{texts.goesAway}</span>
+          </p>
+          <Button look="plain" onClick={hide}>
+            {texts.read}
+          </Button>
+        </NoticeLine>
       )}
     </div>
   );

@@ -35,9 +35,9 @@ export default function SettingsScreens() {
 function Settings({ title, view }: { title: string; view: ReactNode }) {
   const { basePath } = useAdministration();
   return (
-    <div className={styles.settingsLayout}>
+    <div className={`stack ${styles.settingsLayout}`}>
       <SettingsNavigation basePath={basePath} />
-      <div>
+      <div className="grow">
         <Screen title={title}>{view}</Screen>
       </div>
     </div>

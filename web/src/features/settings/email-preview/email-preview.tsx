@@ -35,29 +35,33 @@ export function EmailPreview({ slug, email, sender, repliesTo }: Props) {
   });
   const [isPlain, setPlain] = useState(false);
   return (
-    <div className={styles.preview} aria-busy={isLoading}>
+    <div className={`stack gap-0 framed ${styles.preview}`} aria-busy={isLoading}>
       {shown && (
         <>
-          <dl className={styles.head}>
+          <dl className={`facts small gap-1 ${styles.head}`}>
             <Row name={texts.rows.subject}>{shown.subject}</Row>
             <Row name={texts.rows.from}>{sender}</Row>
             {repliesTo && <Row name={texts.rows.repliesTo}>{repliesTo}</Row>}
           </dl>
-          {isPlain ? <pre className={styles.plain}>{shown.text}</pre> : <EmailSheet html={shown.html} label={texts.email(shown.subject)} />}
-          <div className={styles.foot}>
+          {isPlain ? (
+            <pre className={`small anywhere padded ${styles.plain}`}>{shown.text}</pre>
+          ) : (
+            <EmailSheet html={shown.html} label={texts.email(shown.subject)} />
+          )}
+          <div className={`row across-3 ${styles.foot}`}>
             <ToggleChip isOn={isPlain} onClick={() => setPlain(!isPlain)}>
               {texts.plain}
             </ToggleChip>
-            <p className={styles.hint}>{isPlain ? texts.plainHint : texts.inert}</p>
+            <p className="hint fill">{isPlain ? texts.plainHint : texts.inert}</p>
           </div>
         </>
       )}
       {isLoading && !shown && <Loading text={texts.loading} />}
-      <p role="status" className={styles.news}>
+      <p role="status" className={`hint ${styles.news}`}>
         {isLoading && shown && texts.renewing}
       </p>
       {problem !== undefined && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" className="stack gap-2 left padded">
           <p>{problem.message}</p>
           <Button onClick={retry}>{callTexts.retry}</Button>
         </div>

@@ -10,5 +10,5 @@ export function EmailSheet({ html, label }: { html: string; label: string }) {
     root?.replaceChildren(drawEmail(html));
   }, [html]);
   // biome-ignore lint/a11y/useSemanticElements: an e-mail is not a set of fields.
-  return <div ref={host} role="group" aria-label={label} className={styles.sheet} />;
+  return <div ref={host} role="group" aria-label={label} className={`anywhere ${styles.sheet}`} />;
 }

@@ -4,7 +4,6 @@ import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import styles from './email-preview.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.test;
@@ -13,7 +12,7 @@ export function TestEmail({ slug, email }: { slug: string; email: SampleEmail })
   const { start, isRunning, output, problem } = useCommand(() => run('sendTestLetter', { companySlug: slug, sample: email }));
 
   return (
-    <div className={styles.test}>
+    <div className="row across-3">
       <Button busy={isRunning} onClick={() => void start()}>
         {isRunning ? t.sending : t.send}
       </Button>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { TestEmail } from '../email-preview/test-email.tsx';
-import styles from './follow-up.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.preview;
@@ -26,9 +25,9 @@ export function EmailSamples({ slug, kind, onKind, customText, practice, maySend
   const text = customText.trim();
   const email = { kind, text };
   return (
-    <section className={styles.samples} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <fieldset className={styles.kinds} aria-label={t.choice}>
+      <fieldset className="row" aria-label={t.choice}>
         {t.options.map((option) => (
           <ToggleChip key={option.value} isOn={option.value === kind} onClick={() => onKind(option.value)}>
             {option.label}

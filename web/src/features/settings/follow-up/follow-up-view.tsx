@@ -11,7 +11,6 @@ import { SettingsPage } from '../settings-page.tsx';
 import { texts as settingsTexts } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { EmailSamples, type FollowUpEmail } from './email-samples.tsx';
-import styles from './follow-up.module.css';
 import { texts } from './texts.ts';
 
 export type FollowUpViewProps = {
@@ -66,7 +65,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
         />
       }
     >
-      <div className={styles.explanation}>
+      <div className="stack gap-2">
         <Switch
           id="enabled"
           label={texts.enabled.label}
@@ -83,7 +82,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
           <p>{texts.enabled.off}</p>
         )}
       </div>
-      <div className={styles.interval}>
+      <div className="short">
         <SelectField
           {...form.field('intervalWeeks')}
           label={texts.interval.label}
@@ -95,7 +94,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
       </div>
       {textField('questionText')}
       {textField('reminderText')}
-      <p className={styles.placeholders}>
+      <p className="hint anywhere">
         {texts.placeholders} <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>
       </p>
     </SettingsPage>

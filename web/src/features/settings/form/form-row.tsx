@@ -36,9 +36,9 @@ export type TextName = Named<string>;
 export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`stack gap-2 ${styles.group}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="hint">{note}</p>}
       {children}
     </section>
   );
@@ -130,10 +130,10 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
 
 /** For readers without write access: keyboards would skip a disabled field. */
 function ReadText({ name, text, isMain }: { name: TextName; text: string; isMain: boolean }) {
-  if (text.trim() === '') return isMain ? <p className={styles.note}>{texts.noText}</p> : null;
+  if (text.trim() === '') return isMain ? <p className="hint">{texts.noText}</p> : null;
   return (
-    <div className={styles.read}>
-      <p className={styles.note}>{labelOf(name)}</p>
+    <div className="anywhere">
+      <p className="hint">{labelOf(name)}</p>
       <Markdown text={text} linksOpenNewTab />
     </div>
   );

@@ -61,7 +61,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
 
   return (
     <EditingContext value={{ form, practice, isPreviewBeside: panel.hasRoomBeside }}>
-      <div className={styles.layout}>
+      <div className={`stack ${styles.layout}`}>
         <SettingsPage
           title={texts.title}
           lead={texts.lead}

@@ -26,7 +26,7 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
 
   if (changes.length === 0) {
     return (
-      <div className={styles.nothing}>
+      <div className="row across-4">
         <p role="status">{t.nothing}</p>
         <Button look="plain" onClick={onClose}>
           {t.close}
@@ -44,16 +44,16 @@ export function PresetQuestion({ name, changes, onTake, onClose }: Props) {
       onConfirm={() => (taken.length > 0 ? onTake(taken) : onClose())}
       onCancel={onClose}
     >
-      <div className={styles.changes}>
+      <div className={`stack ${styles.changes}`}>
         {taken.length === 0 && <p>{t.onlyCustom}</p>}
         <Changes changes={taken} />
         {custom.length > 0 && (
-          <div className={styles.custom}>
+          <div className="stack gap-1">
             <p>{replacesCustom ? t.customReplaced(customLabels) : t.customStays(customLabels)}</p>
             <Checkbox label={t.replaceCustom} checked={replacesCustom} onChange={(event) => setReplacesCustom(event.target.checked)} />
           </div>
         )}
-        <p className={styles.note}>{t.draftOnly}</p>
+        <p className="hint">{t.draftOnly}</p>
       </div>
     </Confirmation>
   );
@@ -68,20 +68,20 @@ function Changes({ changes }: { changes: readonly PresetChange[] }) {
     return typeof to === 'number' ? [`${labelOf(field)}: ${formatValue(field, to)}`] : [];
   });
   return (
-    <dl>
+    <dl className="stack">
       <Row title={t.nowOn}>{labels(switches.filter(({ to }) => to === true))}</Row>
       <Row title={t.nowOff}>{labels(switches.filter(({ to }) => to === false))}</Row>
       <Row title={t.values}>{values.join('; ')}</Row>
       <Row title={t.emptied}>{labels(texts_.filter(({ to }) => to === ''))}</Row>
       {texts_.some(({ to }) => to !== '') && (
         <div>
-          <dt>{t.newTexts}</dt>
+          <dt className="hint">{t.newTexts}</dt>
           {texts_
             .filter(({ to }) => to !== '')
             .map(({ field, to }) => (
               <dd key={field}>
                 <strong>{labelOf(field)}</strong>
-                <span className={styles.text}>{String(to)}</span>
+                <p className="hint written">{String(to)}</p>
               </dd>
             ))}
         </div>
@@ -94,7 +94,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>
-      <dt>{title}</dt>
+      <dt className="hint">{title}</dt>
       <dd>{children}</dd>
     </div>
   );

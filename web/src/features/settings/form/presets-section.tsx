@@ -68,9 +68,9 @@ export function PresetsSection() {
   return (
     <details className={styles.presets} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.title}</summary>
-      <div className={styles.presetsBody}>
-        <p className={styles.note}>{t.lead}</p>
-        <div className={styles.buttons}>
+      <div className={`stack ${styles.presetsBody}`}>
+        <p className="hint">{t.lead}</p>
+        <div className={`row ${styles.buttons}`}>
           {presetKinds.map((kind) => button(kind, t.names[kind]))}
           {button('default', t.reset)}
         </div>
@@ -83,9 +83,9 @@ export function PresetsSection() {
             onClose={close}
           />
         )}
-        <div role="status" className={styles.live}>
+        <div role="status">
           {said && (
-            <p className={styles.said}>
+            <p className="row across-4">
               {said} {before && <Button onClick={undo}>{t.undo}</Button>}
             </p>
           )}

@@ -64,16 +64,16 @@ export function FormPreview({ slug, draft, pages, place }: Props) {
   }, [place, view]);
 
   return (
-    <div className={styles.preview}>
+    <div className={`stack gap-2 ${styles.preview}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
-      <div role="group" aria-label={t.views} className={styles.views}>
+      <div role="group" aria-label={t.views} className={`segments ${styles.views}`}>
         {views.map((each) => (
           <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
             {t.view[each]}
           </button>
         ))}
       </div>
-      <p className={styles.note}>{t.note}</p>
+      <p className="hint">{t.note}</p>
       <PhoneFrame title={t.frame} ref={frame}>
         <div onSubmitCapture={press} onClickCapture={openLink}>
           {pages[view](draft)}

@@ -27,7 +27,7 @@ export function TimesSection({ open, progress }: Props) {
   const { values, stored } = form;
   return (
     <Group title={texts.sections.times}>
-      <div className={styles.pair}>
+      <div className={`columns across-4 ${styles.pair}`}>
         <SelectField
           {...form.field('minSlotSize')}
           label={labelOf('minSlotSize')}
@@ -46,9 +46,7 @@ export function TimesSection({ open, progress }: Props) {
           onChange={(event) => form.change({ minSlots: Number(event.target.value) })}
         />
       </div>
-      <div role="status" className={styles.live}>
-        {values.minSlotSize !== stored.minSlotSize && <Impact before={stored} after={values} open={open} />}
-      </div>
+      <div role="status">{values.minSlotSize !== stored.minSlotSize && <Impact before={stored} after={values} open={open} />}</div>
       {values.minSlotSize === stored.minSlotSize && progress}
       <FewTimes form={values} />
       <TextRow name="slotsHint" isMarkdown />

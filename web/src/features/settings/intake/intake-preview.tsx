@@ -16,18 +16,18 @@ export function IntakePreview({ values, isLocked, hasNoTimes }: { values: Intake
   // In a locked practice, the lock is the reason, not the pause.
   const isPaused = !bookingEnabled && !isLocked;
   return (
-    <section className={styles.preview} aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <div className={styles.page}>
-        <h4>{t.request}</h4>
-        {isPossible && <p className={styles.muted}>{t.taking}</p>}
-        <div className={styles.asking}>
+      <div className={`stack framed ${styles.page}`}>
+        <h4 className="h2">{t.request}</h4>
+        {isPossible && <p className="muted">{t.taking}</p>}
+        <div className="row gap-3">
           <span className={styles.button} data-disabled={isPossible ? undefined : ''}>
             {t.button}
           </span>
-          {!isPossible && <span className={styles.muted}>{t.impossible}</span>}
+          {!isPossible && <span className="muted">{t.impossible}</span>}
         </div>
-        {isPaused && pausedText.trim() !== '' && <p className={styles.own}>{pausedText.trim()}</p>}
+        {isPaused && pausedText.trim() !== '' && <p className="written">{pausedText.trim()}</p>}
         {isPaused && day !== resumesOn && <p>{t.resumesOn(day)}</p>}
       </div>
     </section>

@@ -19,10 +19,10 @@ export function IntakeState({ stored, isLocked, hasNoTimes }: { stored: IntakeSe
         : [t.paused, untilWhen(stored)];
   const Sign = isTaking ? CircleCheck : CirclePause;
   return (
-    <div role="status" className={styles.state} data-paused={isTaking ? undefined : ''}>
+    <div role="status" className={`line gap-4 ${styles.state}`} data-paused={isTaking ? undefined : ''}>
       <Sign size={32} aria-hidden="true" />
       <div>
-        <h3>{title}</h3>
+        <h3 className="h2">{title}</h3>
         <p>{text}</p>
       </div>
     </div>

@@ -80,7 +80,7 @@ function PauseFields({ form, today, typed, onType }: PauseProps) {
   const text = dayTyped(typed) === resumesOn ? typed : dayShown(resumesOn);
   const days = daysUntil(resumesOn, today);
   return (
-    <div className={styles.pause}>
+    <div className="stack gap-5">
       <TextArea
         {...form.field('pausedText')}
         label={texts.pausedText.label}

@@ -4,7 +4,6 @@ import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import styles from './locations.module.css';
 import { texts } from './texts.ts';
 
 /** The form schema's maximum. */
@@ -30,13 +29,13 @@ export function AddLocation({ account, count, billingPath, onAdd }: Props) {
           ? texts.limitOfPlan(allowed)
           : texts.limitInTrial(allowed);
   return (
-    <div className={styles.add}>
+    <div className="stack gap-2 left">
       <Button data-add-location="" aria-disabled={reason !== undefined} aria-describedby={reason && reasonId} onClick={onAdd}>
         <Plus size={18} aria-hidden="true" />
         {texts.add}
       </Button>
       {reason && (
-        <p id={reasonId} className={styles.hint}>
+        <p id={reasonId} className="hint">
           {reason}
         </p>
       )}

@@ -50,7 +50,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     // Not a button: it must open even inside a disabled fieldset.
     <details
       id={id}
-      className={styles.card}
+      className={`framed ${styles.card}`}
       open={isOpen}
       onToggle={(event) => {
         if (event.currentTarget.open !== isOpen) onToggle();
@@ -58,19 +58,19 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     >
       <summary>
         <h3>{nameOf(location)}</h3>
-        <p className={styles.inShort}>
+        <p className={`hint one-line unlimited ${styles.inShort}`}>
           {[[address1, address2].filter(Boolean).join(', '), formatPlan(soundRanges(selectableSlots)) || texts.noHours]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={styles.marks}>
+        <p className={`line ${styles.marks}`}>
           {isWrong && <span data-wrong="">{texts.isWrong}</span>}
           {isNew ? <span>{texts.isNew}</span> : isChanged && <span>{texts.isChanged}</span>}
         </p>
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
       {isOpen && (
-        <div className={styles.content}>
+        <div className={`stack gap-5 ${styles.content}`}>
           <FieldRow>
             <TextField {...line('title')} hint={mayChange ? t.titleHint : undefined} />
             <TextField {...line('address1')} autoComplete="off" />
@@ -87,7 +87,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
             onChange={changePlan}
           />
           {mayChange && (
-            <div className={styles.remove}>
+            <div className="stack gap-2 left ruled">
               <Button
                 look="danger"
                 aria-label={texts.removeNamed(nameOf(location))}
@@ -98,7 +98,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
                 {texts.remove}
               </Button>
               {isLast && (
-                <p id={reasonId} className={styles.hint}>
+                <p id={reasonId} className="hint">
                   {texts.lastOne}
                 </p>
               )}

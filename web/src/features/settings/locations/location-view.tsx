@@ -116,14 +116,14 @@ export function LocationView({
       form={{ ...form, submit, summary: form.summary && <Leading open={(id) => flushSync(() => showProblem(id))}>{form.summary}</Leading> }}
       actions={
         isKnown && (
-          <div className={styles.affected}>
+          <div className={`medium ${styles.affected}`}>
             <StatusText>{impact.moved === 0 ? texts.impact.nobody : texts.impact.moved(impact.moved)}</StatusText>
           </div>
         )
       }
       describe={(id, values) => ({ ...describeLocation(id, values), label: nameOf(values[id] ?? form.values[id]) })}
     >
-      <div ref={box} className={styles.page}>
+      <div ref={box} className="stack gap-4">
         {here.every(
           (location) => cellsOf({ id: location.id, selectableSlots: offeredRows(location, configuration) }, minSlotSize).length === 0,
         ) && (
@@ -148,7 +148,7 @@ export function LocationView({
             />
           ) : (
             stored[id] && (
-              <div key={id} className={styles.gone}>
+              <div key={id} className={`row across-4 between framed ${styles.gone}`}>
                 <p>{texts.willGo(nameOf(stored[id]))}</p>
                 <Button data-keep={id} aria-label={texts.keepNamed(nameOf(stored[id]))} onClick={() => takeBack(id)}>
                   {texts.keep}

@@ -18,15 +18,15 @@ export function PlanDayCopy({ weekday, onApply, onCancel }: Props) {
   return (
     <fieldset
       ref={box}
-      className={styles.copy}
+      className={`stack soft ${styles.copy}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
     >
       <legend>{t.copyTitle(weekdayName(weekday))}</legend>
-      <div className={styles.copyDays}>
+      <div className={`row across-4 ${styles.copyDays}`}>
         {others.map((day) => (
-          <label key={day}>
+          <label key={day} className="line">
             <input
               type="checkbox"
               checked={chosen.includes(day)}
@@ -37,8 +37,8 @@ export function PlanDayCopy({ weekday, onApply, onCancel }: Props) {
           </label>
         ))}
       </div>
-      <p className={styles.hint}>{t.copyReplaces}</p>
-      <div className={styles.dayActions}>
+      <p className="hint">{t.copyReplaces}</p>
+      <div className={`row gap-1 ${styles.dayActions}`}>
         <Button onClick={() => onApply(chosen)}>{t.apply}</Button>
         <Button look="plain" onClick={onCancel}>
           {t.cancel}

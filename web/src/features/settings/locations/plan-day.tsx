@@ -52,7 +52,7 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
     <fieldset ref={group} className={styles.day}>
       <legend>{day}</legend>
       {placed.length > 0 && (
-        <ol className={styles.rows}>
+        <ol className={`stack gap-2 ${styles.rows}`}>
           {placed.map(({ row, index }, i) => (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index: all its values may change
@@ -70,8 +70,8 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
           ))}
         </ol>
       )}
-      <div className={styles.dayActions}>
-        {placed.length === 0 && <p className={styles.closed}>{t.closed}</p>}
+      <div className={`row gap-1 ${styles.dayActions}`}>
+        {placed.length === 0 && <p className={`hint ${styles.closed}`}>{t.closed}</p>}
         {mayChange && (
           <>
             <Button
@@ -136,7 +136,7 @@ function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onCha
   );
   return (
     <li>
-      <div className={styles.times}>
+      <div className={`row gap-1 across-3 ${styles.times}`}>
         {time('start', t.from)}
         {time('end', t.to)}
         {mayChange && (
@@ -146,7 +146,7 @@ function Row({ locationId, index, n, row, minSlotSize, problem, mayChange, onCha
         )}
       </div>
       <FieldError id={errorId} error={problem?.message} />
-      {remainder && <p className={styles.remainder}>{remainder.text}</p>}
+      {remainder && <p className="hint">{remainder.text}</p>}
     </li>
   );
 }

@@ -71,10 +71,10 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
     );
   };
   return (
-    <fieldset id={planField(locationId)} className={styles.plan} aria-describedby={`${planField(locationId)}-error`}>
+    <fieldset id={planField(locationId)} className={`stack gap-4 ${styles.plan}`} aria-describedby={`${planField(locationId)}-error`}>
       <legend>{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
-      <div className={styles.line}>
+      <div className={`columns gap-4 ${styles.halves}`}>
         <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
         {mayChange && others.length > 0 && (
           <CopyFrom
@@ -84,8 +84,8 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
           />
         )}
       </div>
-      <div className={styles.halves}>
-        <div className={styles.week}>
+      <div className={`columns gap-5 ${styles.halves}`}>
+        <div className="stack gap-0">
           {weekdays.map((weekday) => (
             <PlanDay
               key={weekday}
@@ -100,8 +100,8 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
             />
           ))}
         </div>
-        <div className={styles.picture}>
-          <div className={styles.pictureTitle}>
+        <div className="stack gap-2 left">
+          <div className="row gap-1 across-3 between full strong">
             <h4>{t.grid}</h4>
             {mayChange && (
               <Button look="plain" aria-disabled={last < 0} onClick={undo}>
@@ -109,11 +109,15 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
               </Button>
             )}
           </div>
-          {mayChange && <p className={styles.hint}>{t.gridHint}</p>}
+          {mayChange && <p className="hint">{t.gridHint}</p>}
           <PlanGrid label={t.legend} plan={plan} minSlotSize={minSlotSize} onChange={paint} />
-          <ul className={styles.legend}>
-            <li data-what="cell">{t.legendCell}</li>
-            <li data-what="rest">{t.legendRest}</li>
+          <ul className={`row gap-1 across-4 small ${styles.legend}`}>
+            <li data-what="cell" className="line">
+              {t.legendCell}
+            </li>
+            <li data-what="rest" className="line">
+              {t.legendRest}
+            </li>
           </ul>
           <StatusText>{count === 0 ? t.noCells : t.count(count, minSlotSize)}</StatusText>
         </div>

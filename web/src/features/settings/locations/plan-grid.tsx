@@ -43,7 +43,7 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
   };
 
   return (
-    <div className={styles.gridFrame}>
+    <div className={`full ${styles.gridFrame}`}>
       <WeekGrid
         label={label}
         cornerLabel={t.corner}
@@ -58,7 +58,12 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
         drawing={(day, row) => {
           const cell = drawn.get(`${day.id}/${row.id}`);
           return cell?.map(({ start, end, offset, rows: length }) => (
-            <span key={start} className={styles.cell} style={{ '--offset': offset, '--rows': length } as CSSProperties} aria-hidden="true">
+            <span
+              key={start}
+              className={`centred digits ${styles.cell}`}
+              style={{ '--offset': offset, '--rows': length } as CSSProperties}
+              aria-hidden="true"
+            >
               <span>
                 {spokenTime(start)}–{spokenTime(end)}
               </span>

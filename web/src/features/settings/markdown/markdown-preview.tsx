@@ -9,14 +9,14 @@ export function MarkdownPreview({ label, text }: { label: string; text: string }
   // Typing has priority.
   const shown = useDeferredValue(text);
   return (
-    <div className={styles.preview}>
-      <p id={id} className={styles.previewTitle}>
+    <div className={`stack ${styles.preview}`}>
+      <p id={id} className={`hint strong ${styles.previewTitle}`}>
         {texts.preview}
         <span className="visually-hidden">: {label}</span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long text. */}
-      <section className={styles.paper} aria-labelledby={id} tabIndex={0}>
-        {shown.trim() === '' ? <p className={styles.empty}>{texts.empty}</p> : <Markdown text={shown} linksOpenNewTab />}
+      <section className={`soft anywhere ${styles.paper}`} aria-labelledby={id} tabIndex={0}>
+        {shown.trim() === '' ? <p className="hint">{texts.empty}</p> : <Markdown text={shown} linksOpenNewTab />}
       </section>
     </div>
   );

@@ -43,7 +43,14 @@ export function MarkdownToolbar({ label, controls, withPlaceholders, onTool, onP
   };
 
   return (
-    <div ref={bar} role="toolbar" aria-label={texts.toolbar(label)} aria-controls={controls} className={styles.toolbar} onKeyDown={move}>
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={texts.toolbar(label)}
+      aria-controls={controls}
+      className={`row gap-1 ${styles.toolbar}`}
+      onKeyDown={move}
+    >
       {tools.map((tool, i) => {
         const Icon = icons[tool];
         return (

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { TestEmail } from '../email-preview/test-email.tsx';
-import styles from './notifications.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.preview;
@@ -13,9 +12,9 @@ export function EmailSamples({ slug, maySend }: { slug: string; maySend: boolean
   const [kind, setKind] = useState<'newRequest' | 'dailyDigest'>('newRequest');
   const email = { kind } as const;
   return (
-    <section className={styles.samples} aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <fieldset className={styles.kinds} aria-label={t.choice}>
+      <fieldset className="row" aria-label={t.choice}>
         {t.options.map((option) => (
           <ToggleChip key={option.value} isOn={option.value === kind} onClick={() => setKind(option.value)}>
             {option.label}

@@ -73,7 +73,7 @@ function Notifications({
       describe={describe}
       beside={<EmailSamples slug={slug} maySend={readOnlyReason === undefined} />}
     >
-      <div role="status" className={styles.warning}>
+      <div role="status">
         {isNobody(form.values) && (
           <Note isWarm>
             <p>
@@ -83,7 +83,7 @@ function Notifications({
           </Note>
         )}
       </div>
-      <div className={styles.practice}>
+      <div className={`soft ${styles.practice}`}>
         <ReceiverRow who={texts.practice.title} {...row(practiceField)}>
           <span>{account.email}</span>
           {!isEmailConfirmed(account) && <Chip color="warm">{texts.practice.unconfirmed}</Chip>}
@@ -94,10 +94,10 @@ function Notifications({
           )}
         </ReceiverRow>
       </div>
-      <section className={styles.team} aria-labelledby="benachrichtigung-team">
+      <section className="stack gap-2" aria-labelledby="benachrichtigung-team">
         <h3 id="benachrichtigung-team">{texts.team}</h3>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className="lined">
           {members.map((member) => (
             <li key={member.id}>
               <ReceiverRow who={member.name} mark={member.id === uid && <Chip>{texts.self}</Chip>} {...row(member.id)}>

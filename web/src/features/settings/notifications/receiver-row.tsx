@@ -22,11 +22,11 @@ type Props = {
 export function ReceiverRow({ who, mark, field, value, onChange, children }: Props) {
   return (
     <div className={styles.row}>
-      <div className={styles.who}>
-        <p className={styles.name}>
+      <div className="anywhere">
+        <p className="strong">
           {who} {mark}
         </p>
-        <p className={styles.address}>{children}</p>
+        <p className="stack gap-0 left hint">{children}</p>
       </div>
       <SelectField
         {...field}

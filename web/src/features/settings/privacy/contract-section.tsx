@@ -46,22 +46,22 @@ export function ContractSection({ practice, account }: Party) {
   );
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack ruled ${styles.section}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <p>{t.what(formatDay(account.registeredAt))}</p>
-      <div className={styles.actions}>
+      <div className="row across-4">
         {button('contract', t.press)}
         {button('measures', t.measures)}
-        <Link to={`${sitePaths.termsOfService}#anhang`} target="_blank" rel="noopener">
+        <Link className="tap gap-1" to={`${sitePaths.termsOfService}#anhang`} target="_blank" rel="noopener">
           <ExternalLink size={16} aria-hidden="true" />
           {t.read}
           <span className="visually-hidden">{t.newTab}</span>
         </Link>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className="done">
         {output !== undefined && t.done(output)}
       </p>
-      <div role="alert" className={styles.problem}>
+      <div role="alert">
         <FieldError id={`${id}-problem`} error={problem?.message} />
       </div>
     </section>

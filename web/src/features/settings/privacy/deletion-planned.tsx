@@ -5,7 +5,6 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './privacy.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.deletion;
@@ -29,9 +28,9 @@ export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, i
   const moment = formatMoment(askedAt);
   return (
     <Note isWarm>
-      <div className={styles.planned}>
+      <div className="stack left anywhere">
         <p>
-          <strong>{t.planned(formatDay(dueAt))}</strong> {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
+          <strong className="block">{t.planned(formatDay(dueAt))}</strong> {askedBy ? t.plannedWho(askedBy, moment) : t.plannedWhen(moment)}
         </p>
         <p>{t.until}</p>
         {isAllowed ? (
@@ -39,9 +38,9 @@ export function DeletionPlanned({ slug, deletion: { askedAt, dueAt }, askedBy, i
             {isRunning ? t.undoBusy : t.undo}
           </Button>
         ) : (
-          <p className={styles.hint}>{t.undoOnlyBy}</p>
+          <p className="hint">{t.undoOnlyBy}</p>
         )}
-        <div role="alert" className={styles.problem}>
+        <div role="alert">
           <FieldError id="loeschen-zuruecknehmen-fehler" error={problem?.message} />
         </div>
       </div>

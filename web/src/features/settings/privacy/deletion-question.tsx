@@ -6,7 +6,6 @@ import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './privacy.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.deletion;
@@ -41,7 +40,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div ref={box} className={styles.typed}>
+      <div ref={box} className="stack apart anywhere">
         <p>
           {t.type} <strong>{title}</strong>
         </p>

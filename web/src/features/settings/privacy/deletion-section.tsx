@@ -48,11 +48,11 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
   }, [hash, key]);
 
   return (
-    <section className={styles.section} aria-labelledby="loeschen">
+    <section className={`stack ruled ${styles.section}`} aria-labelledby="loeschen">
       <h3 ref={heading} id="loeschen" tabIndex={-1}>
         {t.title}
       </h3>
-      <p role="status" className={styles.said}>
+      <p role="status" className="done">
         {isPlanned ? '' : said}
       </p>
       {isPlanned ? (
@@ -66,13 +66,13 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
       ) : (
         <>
           <p>{t.what}</p>
-          <ol className={styles.steps}>
+          <ol className="stack gap-2 bullets">
             <li>{t.atOnce}</li>
             <li>{t.later}</li>
           </ol>
           <p>{t.exportFirst}</p>
           {!isAllowed && (
-            <p className={styles.hint} id={`${id}-off`}>
+            <p className="hint" id={`${id}-off`}>
               {texts.administratorsOnly}
             </p>
           )}

@@ -27,17 +27,17 @@ export function ExportSection({ slug, isAllowed, loadTable }: Props) {
   }, [isRunning]);
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack ruled ${styles.section}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <p>{t.what}</p>
       <p>{t.leftOut}</p>
-      <p className={styles.hint}>{t.careful}</p>
+      <p className="hint">{t.careful}</p>
       {!isAllowed && (
-        <p className={styles.hint} id={`${id}-off`}>
+        <p className="hint" id={`${id}-off`}>
           {texts.administratorsOnly}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row across-4">
         <Button
           ref={button}
           busy={isRunning}
@@ -60,18 +60,14 @@ export function ExportSection({ slug, isAllowed, loadTable }: Props) {
           </Button>
         )}
       </div>
-      {isRunning && (
-        <div className={styles.progress}>
-          <progress aria-label={t.title} />
-        </div>
-      )}
-      <p role="status" className={styles.said}>
+      {isRunning && <progress className={styles.progress} aria-label={t.title} />}
+      <p role="status" className="done">
         {state.kind === 'reading' && (state.read === 0 ? t.begin : t.reading(state.read))}
         {state.kind === 'packing' && t.packing(state.read)}
         {state.kind === 'cancelled' && t.cancelled}
         {state.kind === 'done' && t.done(state.read, state.name)}
       </p>
-      <div role="alert" className={styles.problem}>
+      <div role="alert">
         <FieldError id={`${id}-problem`} error={state.kind === 'failed' ? state.problem : undefined} />
       </div>
     </section>

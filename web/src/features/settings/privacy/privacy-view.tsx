@@ -39,7 +39,7 @@ export function PrivacyView({ practice, account, role, names, open, now, loadTab
     send: (edits) => run('updateRetention', { companySlug: practice.slug, edits }),
   });
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-0 ${styles.page}`}>
       <SettingsPage
         title={texts.title}
         lead={texts.lead}

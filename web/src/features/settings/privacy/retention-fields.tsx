@@ -4,7 +4,6 @@ import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retent
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
-import styles from './privacy.module.css';
 import { touchedByShorter } from './retention-effect.ts';
 import { texts } from './texts.ts';
 
@@ -26,12 +25,12 @@ export function RetentionFields({ form, open, now }: Props) {
   const touched = open && touchedByShorter(open, { from: stored, to: wanted, now });
   return (
     <>
-      <div className={styles.text}>
+      <div className="stack">
         <h3>{t.title}</h3>
         <p>{t.what}</p>
         <p>{t.told}</p>
       </div>
-      <div className={styles.narrow}>
+      <div className="short">
         <SelectField
           {...form.field('retentionMonths')}
           label={t.label}
@@ -41,7 +40,7 @@ export function RetentionFields({ form, open, now }: Props) {
           onChange={(event) => form.change({ retentionMonths: Number(event.target.value) })}
         />
       </div>
-      <div role="status" className={styles.effect}>
+      <div role="status">
         {wanted < stored && (
           <Note isWarm>
             <p>{touched === undefined ? t.unknown : touched === 0 ? t.touchesNobody : t.touches(touched)}</p>

@@ -130,9 +130,13 @@ type SliderProps = {
 function Slider({ label, text, onChange, ...range }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
+    <div className={`small ${styles.slider}`}>
+      <label className="strong" htmlFor={id}>
+        {label}
+      </label>
+      <output className="muted digits" htmlFor={id}>
+        {text}
+      </output>
       <input id={id} type="range" {...range} aria-valuetext={text} onChange={(event) => onChange(Number(event.target.value))} />
     </div>
   );

@@ -5,7 +5,6 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import styles from './profile.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.unconfirmed;
@@ -29,7 +28,7 @@ function Unconfirmed({ slug, email, before, maySend }: { slug: string; email: st
   const { start, isRunning, output, problem } = useCommand(() => run('requestPracticeEmail', { companySlug: slug }));
   return (
     <Note isWarm>
-      <div className={styles.note}>
+      <div className="stack gap-2 left anywhere">
         <p>
           <strong>{t.title}</strong> {t.text(email)} {before === '' ? t.toAdministrators : t.toBefore(before)}
         </p>

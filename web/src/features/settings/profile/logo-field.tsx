@@ -89,11 +89,11 @@ export function LogoField({ address, stored, pictures, onChange, isReadOnly, err
 
 function LogoToLookAt({ address }: { address: string }) {
   return (
-    <div className={styles.lookedAt}>
+    <div className="stack gap-2 left">
       <p>
         <strong>{t.label}</strong>
       </p>
-      {address === '' ? <p className={styles.hint}>{t.missing}</p> : <img src={address} alt={t.present} className={styles.logo} />}
+      {address === '' ? <p className="hint">{t.missing}</p> : <img src={address} alt={t.present} className={styles.logo} />}
     </div>
   );
 }

@@ -55,16 +55,16 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
   return (
     <SettingsPage title={texts.title} lead={texts.lead} isWide form={form} describe={describeProfile}>
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <div className="stack gap-5">
           <ProfileSection title={texts.practice}>
             <TextField {...line('title')} autoComplete="organization" />
             <TextField {...line('subtitle')} />
-            <p className={styles.link}>
+            <p className="stack gap-1 left unlimited small anywhere soft">
               <span>{texts.link.label}</span>
               <strong>
                 {location.host}/{practice.slug}
               </strong>
-              <span className={styles.hint}>{texts.link.hint}</span>
+              <span className="hint">{texts.link.hint}</span>
               <Link to={sharingHash} className="lone-link">
                 {texts.link.toSharing}
               </Link>
@@ -124,7 +124,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
 function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="stack gap-4" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -134,13 +134,13 @@ function ProfileSection({ title, children }: { title: string; children: ReactNod
 function Card({ practice, card }: { practice: Practice; card: ProfileViewProps['card'] }) {
   const { title, practiceTitle, subtitle, notListed } = texts.card;
   return (
-    <aside className={styles.preview} aria-label={title}>
-      <p className={styles.hint}>{title}</p>
+    <aside className={`stack ${styles.preview}`} aria-label={title}>
+      <p className="hint">{title}</p>
       {/* Preview only: its links must not navigate. */}
-      <ul className={styles.card} inert>
+      <ul className={`anywhere ${styles.card}`} inert>
         {card({ ...practice, title: practice.title || practiceTitle, subtitle: practice.subtitle || subtitle })}
       </ul>
-      {!practice.listed && <p className={styles.hint}>{notListed}</p>}
+      {!practice.listed && <p className="hint">{notListed}</p>}
     </aside>
   );
 }

@@ -35,15 +35,15 @@ export function CopyField({ id, label, value, rows, onCopied }: Props) {
   const shared = { ref: field, id, label, value, readOnly: true, spellCheck: false, onFocus: () => field.current?.select() };
 
   return (
-    <div className={styles.copy}>
+    <div className={`stack gap-2 ${styles.copy}`}>
       {rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} wrap="off" />}
-      <div className={styles.actions}>
+      <div className="row">
         <Button aria-label={outcome === 'copied' ? undefined : texts.copyNamed(label)} onClick={() => void copy()}>
           {outcome === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
           {outcome === 'copied' ? texts.copied : texts.copy}
         </Button>
       </div>
-      <p role="status" className={outcome === 'selected' ? styles.hint : 'visually-hidden'}>
+      <p role="status" className={outcome === 'selected' ? 'hint' : 'visually-hidden'}>
         {outcome === 'copied' ? texts.copied : outcome === 'selected' ? texts.copyByHand : ''}
       </p>
     </div>

@@ -3,7 +3,6 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { loadQrCode } from './qr-section.tsx';
-import styles from './sharing.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.poster;
@@ -29,16 +28,16 @@ export function PosterSection({ practice, link, print, onUsed }: Props) {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="plakat">
+    <section className="stack packed" aria-labelledby="plakat">
       <h3 id="plakat">{t.title}</h3>
       <p>{t.text}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button busy={state === 'preparing'} onClick={() => void printPoster()}>
           <Printer size={18} aria-hidden="true" />
           {state === 'preparing' ? t.preparing : t.print}
         </Button>
       </div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="hint">
         {state === 'failed' && t.failed}
       </p>
     </section>

@@ -23,7 +23,7 @@ export function Poster({ practice, link, code }: { practice: Practice; link: str
         <h2>{t.heading}</h2>
         <p>{t.instruction}</p>
       </div>
-      <div className={styles.code}>
+      <div className={`centred ${styles.code}`}>
         <QrPicture code={code} title={link} />
       </div>
       <p className={address.length > oneLine.link ? styles.longLink : styles.link}>{address}</p>

@@ -33,15 +33,15 @@ export function QrSection({ slug, link, onUsed }: Props) {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="qr-code">
+    <section className="stack packed" aria-labelledby="qr-code">
       <h3 id="qr-code">{t.title}</h3>
       <p>{t.text}</p>
-      <div className={styles.code}>
+      <div className={`row gap-4 ${styles.code}`}>
         {code ? <QrPicture code={code} title={t.picture} /> : <p role="status">{hasFailed ? t.failed : t.loading}</p>}
         {hasFailed ? (
           <Button onClick={retry}>{callTexts.retry}</Button>
         ) : (
-          <div className={styles.files}>
+          <div className="stack gap-2 left fill">
             <Button aria-disabled={!code} onClick={() => void save('svg')}>
               <Download size={18} aria-hidden="true" />
               {t.svg}
@@ -50,8 +50,8 @@ export function QrSection({ slug, link, onUsed }: Props) {
               <Download size={18} aria-hidden="true" />
               {t.png}
             </Button>
-            <p className={styles.hint}>{t.svgHint}</p>
-            <p role="status" className={styles.hint}>
+            <p className="hint">{t.svgHint}</p>
+            <p role="status" className="hint">
               {text}
             </p>
           </div>

@@ -35,13 +35,13 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
   return (
     <div ref={anchor} id={sharingHash.slice(1)} className={styles.sharing}>
       <ViewSection title={texts.title} lead={texts.lead} isWide>
-        <div className={styles.parts}>
-          <section className={styles.section} aria-labelledby="link">
+        <div className={`columns gap-6 ${styles.parts}`}>
+          <section className="stack packed" aria-labelledby="link">
             <h3 id="link">{texts.link.title}</h3>
             <p>{texts.link.text}</p>
             <CopyField id="oeffentlicher-link" label={texts.link.label} value={link} onCopied={tell} />
             <p>
-              <a href={link} target="_blank" rel="noopener" className={styles.open}>
+              <a href={link} target="_blank" rel="noopener" className="tap gap-2">
                 <ExternalLink size={16} aria-hidden="true" />
                 {texts.link.open}
                 <span className="visually-hidden"> {texts.link.newTab}</span>
@@ -50,7 +50,7 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
           </section>
           <QrSection slug={practice.slug} link={link} onUsed={tell} />
           <PosterSection practice={practice} link={link} print={print} onUsed={tell} />
-          <section className={styles.section} aria-labelledby="einbetten">
+          <section className="stack packed" aria-labelledby="einbetten">
             <h3 id="einbetten">{texts.embed.title}</h3>
             <p>{texts.embed.text}</p>
             <CopyField

@@ -8,7 +8,6 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { LastCheck } from './last-check.tsx';
 import type { ReadOnlyState } from './settings-view.tsx';
 import { texts } from './texts.ts';
-import styles from './waiting-list-settings.module.css';
 
 const t = texts.check;
 
@@ -17,11 +16,11 @@ export function CheckSection({ slug, readOnly }: { slug: string; readOnly: ReadO
   const { start, isRunning, output, problem } = useCommand(() => run('reconcileWaitingList', { companySlug: slug }, t.problems));
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="stack left ruled" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <p>{t.explanation}</p>
       <LastCheck slug={slug} />
-      <div className={styles.action}>
+      <div className="row across-4">
         <Button
           busy={isRunning}
           aria-disabled={readOnly !== undefined}
@@ -31,10 +30,10 @@ export function CheckSection({ slug, readOnly }: { slug: string; readOnly: ReadO
         >
           {isRunning ? t.busy : problem ? t.again : t.press}
         </Button>
-        <p role="status" className={styles.result}>
+        <p role="status" className="done">
           {output && (output.repaired === 0 ? t.allRight(output.checked) : t.repaired(output.repaired))}
         </p>
-        <div role="alert" className={styles.problem}>
+        <div role="alert">
           <FieldError id={`${id}-problem`} error={problem?.message} />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
   const { isOn, problem, saved, change } = useDemandShown(slug, isShown);
   const isTooFew = isOn && openCount !== undefined && !hasLevels(openCount);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="stack left ruled" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       {/* The disabled state applies to the switch, which stays focusable. */}
       <fieldset className={styles.switch} aria-labelledby={id} aria-disabled={readOnly !== undefined} aria-describedby={readOnly?.noteId}>
@@ -40,11 +40,11 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
           }}
         />
       </fieldset>
-      <p role="status" className={styles.saved}>
+      <p role="status" className="done">
         {saved}
       </p>
-      {isTooFew && <p className={styles.hint}>{t.tooFew(openCount)}</p>}
-      <Link to={sitePaths.booking(slug)} target="_blank" rel="noopener" className={styles.link}>
+      {isTooFew && <p className="hint">{t.tooFew(openCount)}</p>}
+      <Link to={sitePaths.booking(slug)} target="_blank" rel="noopener" className="tap gap-1">
         <ExternalLink size={16} aria-hidden="true" />
         {t.toForm}
         <span className="visually-hidden">{t.newTab}</span>

@@ -12,19 +12,19 @@ const t = texts.check.last;
 
 export function LastCheck({ slug }: { slug: string }) {
   const live = useLastReconciliation(slug);
-  if (live.status === 'loading') return <p className={styles.hint}>{t.loading}</p>;
+  if (live.status === 'loading') return <p className="hint">{t.loading}</p>;
   if (live.status !== 'loaded') {
     return (
-      <div role="alert" className={styles.action}>
+      <div role="alert" className="row across-4">
         <p>{t.loadFailed}</p>
         <Button onClick={live.retry}>{callTexts.retry}</Button>
       </div>
     );
   }
   const last = live.value?.last;
-  if (!last) return <p className={styles.hint}>{t.never}</p>;
+  if (!last) return <p className="hint">{t.never}</p>;
   return (
-    <dl aria-label={t.label} className={styles.details}>
+    <dl aria-label={t.label} className={`columns across-5 ${styles.details}`}>
       <Row name={t.at}>
         <time dateTime={last.at.toISOString()}>{formatMoment(last.at)}</time>
       </Row>
@@ -38,8 +38,8 @@ export function LastCheck({ slug }: { slug: string }) {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="hint">{name}</dt>
+      <dd className="medium digits">{children}</dd>
     </div>
   );
 }
