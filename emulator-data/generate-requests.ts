@@ -25,7 +25,7 @@ export type Clientele = {
   readonly insurances: readonly [string, ...string[]];
   readonly towns: readonly [Town, ...Town[]];
 };
-export type Town = { readonly postalCode: string; readonly city: string; readonly streets: readonly [string, ...string[]] };
+type Town = { readonly postalCode: string; readonly city: string; readonly streets: readonly [string, ...string[]] };
 
 const minute = 60_000;
 const hour = 60 * minute;

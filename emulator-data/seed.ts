@@ -8,7 +8,7 @@ import { demoDocuments } from './demo-world.ts';
 import { seedLogos } from './logos.ts';
 
 /** Writes every document and account of the demo world at `now`. Returns the number of documents. */
-export async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<number> {
+async function seedWorld(db: Firestore, auth: Auth, now: Date): Promise<number> {
   const documents = demoDocuments(now);
   const forms = documents.filter(({ path }) => path.endsWith('/public/form'));
   const write = async (some: typeof documents) => {

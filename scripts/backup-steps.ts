@@ -10,7 +10,7 @@ export type Step =
     }
   | { readonly why: string; readonly work: 'erase' | 'wait' | 'findBackup' | 'latestErasures'; readonly database: string };
 
-export type Project = { readonly project: string };
+type Project = { readonly project: string };
 
 const region = 'europe-west3';
 const live = '(default)';
@@ -134,7 +134,7 @@ export function exportSteps({ project, name }: Project & { readonly name: string
   ];
 }
 
-export type Restore = Project & {
+type Restore = Project & {
   /** The database to create. */
   readonly into: string;
   /** A backup's name, 'latest', or a moment in the last seven days. */

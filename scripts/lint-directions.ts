@@ -35,7 +35,7 @@ export const functionsOrder = [
   '.',
 ];
 
-export const bans: readonly Ban[] = [
+const bans: readonly Ban[] = [
   {
     in: ['functions/domain', 'functions/src', 'web/src'],
     group: ['zod'],

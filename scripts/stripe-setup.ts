@@ -7,7 +7,7 @@ import { type BillingInterval, plan } from '@platzwart/domain/billing/pricing';
 import { heardEvents, lookupKeys, portalMark, webhookPath } from '@platzwart/functions/billing/stripe-names';
 import Stripe from 'stripe';
 
-export type SetUp = {
+type SetUp = {
   /** One sentence per object: created or already there. */
   readonly told: readonly string[];
   /** The secret of a newly created webhook endpoint; Stripe shows it only once. */

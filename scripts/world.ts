@@ -19,7 +19,7 @@ const stripePort = 12_111;
 const statisticsPort = 12_112;
 
 /** The environment of every child process: our Node and JDK first, installed emulators, no network requests. */
-export function worldEnvironment(): NodeJS.ProcessEnv {
+function worldEnvironment(): NodeJS.ProcessEnv {
   const { javaHome, firestoreEmulator, pubsubEmulator } = toolchain();
   return {
     ...process.env,

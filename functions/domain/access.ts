@@ -23,7 +23,7 @@ type SignIn = {
 };
 
 /** Per call; more than any of our screens makes. Non-members are counted too, before the membership lookup. */
-export const memberLimit: Limit = { max: 600, minutes: 1 };
+const memberLimit: Limit = { max: 600, minutes: 1 };
 
 /** A whole mobile network may share one address. Handlers add exact limits against floods of e-mails or bookings. */
 const anybody = { who: 'anybody', limit: { max: 60, minutes: 1 } } as const;

@@ -10,10 +10,7 @@ import type { Driver } from './driver.ts';
 const finder = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** A field by its label, anything else by its role and accessible name, or a piece of text. */
-export type Wanted =
-  | { readonly label: string }
-  | { readonly role: string; readonly name: string | RegExp }
-  | { readonly text: string | RegExp };
+type Wanted = { readonly label: string } | { readonly role: string; readonly name: string | RegExp } | { readonly text: string | RegExp };
 
 export type Person = ReturnType<typeof personAt>;
 

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 
-export type WebKit = { readonly driver: string; readonly browser: string; readonly screen: string };
+type WebKit = { readonly driver: string; readonly browser: string; readonly screen: string };
 
 /** The name under which WebDriver hands over an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

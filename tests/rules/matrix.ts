@@ -18,7 +18,7 @@ import { as, documents, everybody, isRefused, type Person, passes, people, uidOf
 export const yes = true;
 export const no = false;
 
-export type Action = 'get' | 'list' | 'create' | 'update' | 'delete';
+type Action = 'get' | 'list' | 'create' | 'update' | 'delete';
 export type Cells = Record<Person, Record<Action, boolean>>;
 
 export type Row = {

@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type DemoStatistics = { readonly port: number; stop(): Promise<void> };
+type DemoStatistics = { readonly port: number; stop(): Promise<void> };
 
 const script = `fetch(new URL('/visit', document.currentScript.src), { method: 'POST', body: location.pathname, mode: 'no-cors', keepalive: true });`;
 

@@ -11,7 +11,7 @@ import { formatMoment } from '@platzwart/domain/dates/german-date';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type CaughtMail = {
+type CaughtMail = {
   readonly id: number;
   readonly receivedAt: string;
   /** The SMTP envelope, regardless of the headers: shows the real recipients. */
@@ -26,7 +26,7 @@ export type CaughtMail = {
   readonly text: string;
   readonly html: string;
 };
-export type MailAddress = { readonly name: string; readonly address: string };
+type MailAddress = { readonly name: string; readonly address: string };
 
 /** A simulated failure, for any e-mail or only for those to one address. */
 export type MailFailure = {

@@ -46,7 +46,7 @@ export function auth(): Auth {
   return getAuth(connection().app);
 }
 
-export const noMail: Mail = {
+const noMail: Mail = {
   send: () => {
     throw new Error('No e-mail is sent in this test.');
   },

@@ -6,7 +6,7 @@ const dist = new URL('../../web/dist/', import.meta.url);
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-export type StartGraph = { gzipped: number; source: string };
+type StartGraph = { gzipped: number; source: string };
 
 /** Bytes of JavaScript after gzip, and all of it as text. `pages` are names under web/src/pages, or files under web/src. */
 export function startGraph(...pages: string[]): StartGraph {

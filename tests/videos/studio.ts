@@ -8,7 +8,7 @@ import type { Studio } from './scene.ts';
 import { Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
-export type OpenStudio = Studio & {
+type OpenStudio = Studio & {
   readonly posterPicture: () => Buffer | undefined;
   /** Tidies up; gives what could not be. */
   readonly close: () => Promise<string[]>;

@@ -10,7 +10,7 @@ type SetElsewhere = 'selectableLocations' | 'profileText' | 'demandShown';
 export type FormSettings = Omit<FormConfiguration, SetElsewhere>;
 
 /** Excludes the cell size, which would move requests between lists, and what only the practice can say. */
-export type FormPreset = Omit<FormSettings, 'minSlotSize' | 'minSlots' | 'companyNoteEnabled' | 'companyNote'>;
+type FormPreset = Omit<FormSettings, 'minSlotSize' | 'minSlots' | 'companyNoteEnabled' | 'companyNote'>;
 
 /** The form of a newly registered practice. */
 export function defaultFormSettings(): FormSettings {

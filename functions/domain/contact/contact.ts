@@ -6,10 +6,10 @@ import { isCallable, phoneUrl } from './phone-number.ts';
 import { formatWebsite, websiteUrl } from './website.ts';
 
 /** A label and its URL. */
-export type Way = { text: string; url: string };
+type Way = { text: string; url: string };
 
 /** Only usable contacts. `addresses`: one line each; registration requires at least one. */
-export type Contact = { phone: Way | undefined; website: Way | undefined; addresses: readonly string[] };
+type Contact = { phone: Way | undefined; website: Way | undefined; addresses: readonly string[] };
 
 /** The contacts in the public practice document (spec section 3, "Company"). */
 export function contactOf({ phone = '', website, locations }: Pick<Practice, 'phone' | 'website' | 'locations'>): Contact {

@@ -4,7 +4,7 @@
  */
 
 /** Digits: a four-digit year, two digits for the others, hours from '00' to '23'. */
-export type BerlinClock = Readonly<Record<(typeof parts)[number], string>>;
+type BerlinClock = Readonly<Record<(typeof parts)[number], string>>;
 
 const parts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 

@@ -6,9 +6,7 @@ import { berlinClock, berlinTimeOfDay } from './berlin-clock.ts';
 /** A calendar day without a time: 'yyyy-MM-dd'. */
 export type IsoDate = string;
 
-export type ParsedDate =
-  | { ok: true; date: IsoDate }
-  | { ok: false; reason: 'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture' };
+type ParsedDate = { ok: true; date: IsoDate } | { ok: false; reason: 'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture' };
 
 /**
  * Reads ddMMyy, ddMMyyyy, dd.MM.yy, dd.MM.yyyy (spec), also d.M.yyyy, slashes, hyphens or commas for dots, and ISO dates, which browsers

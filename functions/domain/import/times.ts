@@ -7,7 +7,7 @@ import { type Slot, timeOf, type Weekday, weekdays } from '../waiting-list/slot.
 /** A weekly range without a location; `isNamed`: the text names this very day. */
 export type PreferredRange = Omit<Slot, 'locationId'> & { isNamed: boolean };
 
-export type TimesRead = {
+type TimesRead = {
   ranges: PreferredRange[];
   /** Any time is fine. */
   isFlexible: boolean;

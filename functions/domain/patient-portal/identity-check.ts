@@ -9,7 +9,7 @@ import type { TherapyRequest } from '../request/request.ts';
 import { folded } from '../text/folding.ts';
 
 /** The patient's date of birth, or the last four digits of the phone number. */
-export type ProofKind = 'birthdate' | 'phone';
+type ProofKind = 'birthdate' | 'phone';
 
 const digits = 4;
 

@@ -18,7 +18,7 @@ export const linkToken = z
 export const linkLength = 548;
 
 /** Days to confirm a new address. */
-export const pendingLength = 14;
+const pendingLength = 14;
 
 const day = 24 * 60 * 60 * 1000;
 

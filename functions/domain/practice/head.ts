@@ -3,7 +3,7 @@ import { sitePaths } from '../site-paths.ts';
 import { acceptsRequests } from './intake.ts';
 import type { Practice } from './practice.ts';
 
-export type PracticeHead = {
+type PracticeHead = {
   title: string;
   description: string;
   /** The page's only address, absolute; absent for pages that must not be indexed. */

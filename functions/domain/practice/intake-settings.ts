@@ -7,7 +7,7 @@ import { cleanText } from '../text/text.ts';
 import { maxPausedText, type Practice } from './practice.ts';
 
 /** Maximum days ahead to schedule a pause's end: a longer pause needs a new decision. */
-export const maxPauseDays = 366;
+const maxPauseDays = 366;
 
 const noDay = 'Bitte gib ein Datum ein, zum Beispiel 01.03.2027, oder lass das Feld leer.';
 

@@ -24,7 +24,7 @@ export const LocationSetting = z.strictObject({
 export type LocationSetting = z.infer<typeof LocationSetting>;
 
 /** Maximum number of locations before the first purchase. */
-export const trialLocations = 3;
+const trialLocations = 3;
 
 /**
  * Maximum number of locations: three in the trial, then the included one and the paid ones; fewer during a reduction (`billing`, which only

@@ -2,7 +2,7 @@
  * Previews of shared links in messengers and social networks (Open Graph). Their crawlers run no scripts, so the tags are part of the HTML.
  */
 
-export type Shared = {
+type Shared = {
   title: string;
   description: string;
   /** Absolute. */

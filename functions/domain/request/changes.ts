@@ -21,7 +21,7 @@ export type Change = 'unchanged' | { after: TherapyRequest; history: HistoryEntr
 export const correctionWindow = 60 * 60 * 1000;
 
 /** Computed outside the domain: a hash of the payload, and a keyed hash of the person. */
-export type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
+type BookingHashes = { readonly payloadHash: string; readonly openKey: string };
 
 /** A request on the list, whether new or reactivated. */
 const onList = {

@@ -18,7 +18,7 @@ import { searchTokens } from './search-tokens.ts';
 type StoredRequest = WithId<TherapyRequest>;
 type Done = Exclude<Change, 'unchanged'>;
 
-export type Merged = {
+type Merged = {
   readonly surviving: { readonly id: string; readonly change: Done };
   readonly archived: { readonly id: string; readonly change: Done };
 };

@@ -6,9 +6,9 @@ import { daysAt } from '../import/times.ts';
 import { spokenTime, type Weekday, type WeeklyRange, weekdayName } from './slot.ts';
 import { inOrder, maxRanges, planMessages, readTime, rowProblems, typedTime } from './weekly-plan.ts';
 
-export type PlanRead = { readonly ok: true; readonly plan: WeeklyRange[] } | { readonly ok: false; readonly message: string };
+type PlanRead = { readonly ok: true; readonly plan: WeeklyRange[] } | { readonly ok: false; readonly message: string };
 
-export const planTextMessages = {
+const planTextMessages = {
   unread: (text: string) => `„${text}“ lässt sich nicht lesen. Schreib zum Beispiel: Mo–Do 8–12, 13–18; Fr 8–12.`,
   noDays: (text: string) => `Zu „${text}“ fehlt der Wochentag. Schreib zum Beispiel: Mo–Fr ${text}.`,
   noTimes: (text: string) => `Zu „${text}“ fehlen die Uhrzeiten. Schreib zum Beispiel: ${text} 8–12, oder „${text} geschlossen“.`,

@@ -48,7 +48,7 @@ export async function tellCustomer(id: string, { practice: { title }, account }:
 }
 
 /** Whether the subscription counts: not if its purchase was never completed. */
-export function isBought({ status }: Stripe.Subscription): boolean {
+function isBought({ status }: Stripe.Subscription): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired';
 }
 

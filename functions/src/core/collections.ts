@@ -41,8 +41,8 @@ export const PracticeLogo = z.strictObject({ hash: z.string(), type: z.literal('
 export type PracticeLogo = z.infer<typeof PracticeLogo>;
 
 /** The outcome of a registration attempt. */
-export const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
-export type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
+const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
+type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
 
 /** A keyed hash of each account, by uid. */
 export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });

@@ -19,7 +19,7 @@ export type MemberCaller = Caller & {
 };
 
 /** Anyone signed in, with their account's current state: a token may carry an older one. */
-export type SignedInCaller = Caller & { readonly person: Person };
+type SignedInCaller = Caller & { readonly person: Person };
 
 type CallerOf<N extends CallName> = (typeof access)[N]['who'] extends 'anybody'
   ? Caller | undefined

@@ -11,7 +11,7 @@ import type {
   WhereFilterOp,
 } from 'firebase-admin/firestore';
 
-export type ReadOnlyDocument<T> = Pick<DocumentReference<T>, 'id' | 'path'> & { get(): Promise<ReadOnlySnapshot<T>> };
+type ReadOnlyDocument<T> = Pick<DocumentReference<T>, 'id' | 'path'> & { get(): Promise<ReadOnlySnapshot<T>> };
 
 export type ReadOnlyQuery<T> = {
   where(field: string | FieldPath, operator: WhereFilterOp, value: unknown): ReadOnlyQuery<T>;

@@ -4,7 +4,7 @@ import { type Erasure, erasureDays } from '@platzwart/domain/retention/erasure';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
 
-export type Erased =
+type Erased =
   | { readonly what: 'request'; readonly slug: string; readonly id: string }
   | { readonly what: 'practice'; readonly slug: string }
   | { readonly what: 'account'; readonly id: string }

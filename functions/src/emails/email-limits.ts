@@ -24,7 +24,7 @@ const near = 0.75;
 const morning = '07:00';
 
 /** The decision on an e-mail: send now, never, or retry at that moment. */
-export type SendDecision = 'send' | 'withhold' | { readonly until: Date };
+type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
  * A patient's mailbox gets a limited number per day about one practice. A flooded practice gets one at the end of the hour instead,

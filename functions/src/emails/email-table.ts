@@ -10,7 +10,7 @@ import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
 import { noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
 import type { EmailPurpose, PurposeTo } from '../core/email-purposes.ts';
 
-export type EmailRow = {
+type EmailRow = {
   readonly cause: string;
   readonly receiver: string;
   /** The id after its purpose. `tests/support/email-ids.ts` says what each `{name}` stands for. */

@@ -9,7 +9,7 @@ import { administratorsOf, receiversOf } from './receivers.ts';
 import { hashOf } from './templates/practice-notice.ts';
 
 /** The placeholder address until then. */
-export const unknownAddress = '';
+const unknownAddress = '';
 
 /**
  * The e-mail with a mailbox: the practice's address if confirmed by now, else its administrators', one e-mail each. Undefined if nobody is

@@ -150,7 +150,7 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
 }
 
 /** The e-mail after one attempt; `attempts` already counts it. Retains no copy of a key. */
-export function afterDelivery(email: Email, delivery: Delivery, now: Date): { email: Email; outcome: Sending } {
+function afterDelivery(email: Email, delivery: Delivery, now: Date): { email: Email; outcome: Sending } {
   const finished = ended(email, now);
   switch (delivery.kind) {
     case 'taken':

@@ -16,7 +16,7 @@ import { endNotifications } from '../team/notified-members.ts';
 import { eraseAgain } from '../waiting-list/delete-request.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 
-export type Applied = {
+type Applied = {
   /** Entries in the list. */
   readonly known: number;
   /** Restored by the backup, and erased again. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { releaseEmails } from '../emails/release-emails.ts';
 
 /** What was true before, and what changed. */
-export type Approved = {
+type Approved = {
   readonly title: string;
   readonly isListed: boolean;
   /** Whether it may write to any number of strangers: from now on, or already before. */

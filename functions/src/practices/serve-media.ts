@@ -3,7 +3,7 @@ import { collections } from '../core/collections.ts';
 import type { EndpointAnswer } from '../core/endpoint-answer.ts';
 import type { Tools } from '../core/tools.ts';
 
-export type Media = { type: string; bytes: Uint8Array };
+type Media = { type: string; bytes: Uint8Array };
 
 /** `GET /media/**`. Paths contain the content's hash: hits are cached forever, misses for a minute, since a logo may be about to come. */
 export async function serveMedia({ path }: { path: string }, tools: Pick<Tools, 'db'>): Promise<EndpointAnswer> {

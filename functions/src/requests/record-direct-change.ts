@@ -40,7 +40,7 @@ export async function recordDirectChange(
 }
 
 /** The line for a direct change, or undefined if the update was none or changed nothing. */
-export function directChange(before: TherapyRequest, after: TherapyRequest): HistoryEntry | undefined {
+function directChange(before: TherapyRequest, after: TherapyRequest): HistoryEntry | undefined {
   const change = after.lastChange;
   if (!change || JSON.stringify(before[change.field]) === JSON.stringify(after[change.field])) return undefined;
   const what = { prioritized: after.prioritized ? 'prioritized' : 'deprioritized', tags: 'tagsChanged', adminNote: 'noteChanged' } as const;

@@ -25,7 +25,7 @@ export const importedLine = 'imported';
 
 export type NewRequest = { readonly requestId: string; readonly after: TherapyRequest; readonly history: HistoryEntry };
 
-export type RequestsToAdd<A> = {
+type RequestsToAdd<A> = {
   readonly slug: string;
   /** Called in the transaction, before any decision: whether it may continue at all. */
   readonly allow: (tx: Transaction) => Promise<Outcome<A>>;

@@ -9,7 +9,7 @@ import type { Tools } from '../core/tools.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 /** Undefined before: new; undefined after: deleted. */
-export type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };
+type Moved = { readonly before: TherapyRequest | undefined; readonly after: TherapyRequest | undefined };
 
 /** A new practice, in which nobody waits. */
 export function startWaitingLists(

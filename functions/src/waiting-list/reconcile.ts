@@ -13,7 +13,7 @@ import { publishDemand } from './publish-demand.ts';
 import { reslotRequests } from './reslot-requests.ts';
 import { writableCollections } from './writable-collections.ts';
 
-export type Reconciliation = { checked: number; repaired: number; duration: number };
+type Reconciliation = { checked: number; repaired: number; duration: number };
 
 /** One commit takes 500 transforms on one document. */
 const repairsPerCommit = 400;

@@ -13,7 +13,7 @@ import { writableCollections } from './writable-collections.ts';
 /** Each deletes up to three documents and records its erasure. */
 const maxBatchSize = 200;
 
-export type Removal = { removed: number; skipped: number; remaining: boolean };
+type Removal = { removed: number; skipped: number; remaining: boolean };
 
 /** Finds what to remove, outside the transaction: a query within it would block every booking of the practice. */
 export async function findImported(slug: string, shape: (limit: number) => QueryShape, { db }: Pick<Tools, 'db'>) {

@@ -8,7 +8,7 @@ import { newPaymentMethod, type PaymentKind } from './objects/customers.ts';
 import { idOf, retrieve, type Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export type CheckoutAnswers = {
+type CheckoutAnswers = {
   readonly method: PaymentKind;
   readonly promotionCode?: string;
   /** The bank refuses: no purchase, and the session stays open. */

@@ -87,7 +87,7 @@ export class Store {
 }
 
 /** Options of a Checkout session. */
-export type CheckoutOptions = {
+type CheckoutOptions = {
   readonly price: string;
   readonly quantity: number;
   readonly trialEnd: number | undefined;

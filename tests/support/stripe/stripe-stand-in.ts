@@ -14,7 +14,7 @@ import { Simulation } from './simulation.ts';
 import { Store } from './store.ts';
 import { type Deliver, toUrl, type WebhookEvent, Webhooks } from './webhooks.ts';
 
-export type StripeOptions = {
+type StripeOptions = {
   /** 0 picks a free one. */
   readonly port?: number;
   /** Receiver of events: a URL, or a function that returns a status. Without either, none are sent. */

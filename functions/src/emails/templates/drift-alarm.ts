@@ -3,7 +3,7 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { asHtml, asText, type EmailBody } from './layout.ts';
 
 /** The drift found and repaired. `revision` counts such repairs in the practice. */
-export type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
+type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
 
 /**
  * To the operator: a practice's waiting lists contradicted its requests, which no change through `waiting-list/` causes. Names no

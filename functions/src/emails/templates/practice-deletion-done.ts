@@ -4,7 +4,7 @@ import { type EmailBody, fromPlatform } from './layout.ts';
 import { hashOf, type Receiver } from './practice-notice.ts';
 
 /** What remains known of a deleted practice. `emailKey` is random: the slug is stored nowhere any more, not here either. */
-export type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly emailKey: string };
+type Gone = { readonly title: string; readonly because: 'trialOver' | 'asked'; readonly emailKey: string };
 
 /** To its former administrators and the practice's address: the practice is deleted. */
 export function practiceDeletedEmails(

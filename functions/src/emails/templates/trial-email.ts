@@ -15,7 +15,7 @@ export type TrialEmail = {
   readonly origin: string;
 };
 
-export type TrialEmailText = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
+type TrialEmailText = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
   readonly paragraphs: readonly string[];
   readonly rows: NonNullable<EmailBody['rows']>;
   /** Distinguishes e-mails of one purpose. */

@@ -116,7 +116,7 @@ export function changeSubscription(
 }
 
 /** Ends the period: the subscription renews with a charge, or is over. */
-export function endPeriod(store: Store, subscription: Stripe.Subscription): void {
+function endPeriod(store: Store, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription);
   const before = periodOf(subscription);
   const { end } = before;

@@ -3,13 +3,13 @@ import type Stripe from 'stripe';
 import { idOf, newId } from '../store.ts';
 import { partial } from './partial.ts';
 
-export type NewLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period' | 'quantity'>;
+type NewLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period' | 'quantity'>;
 
 export function newLine(line: NewLine): Stripe.InvoiceLineItem {
   return partial<Stripe.InvoiceLineItem>({ id: newId('il'), object: 'line_item', currency: 'eur', ...line });
 }
 
-export type NewInvoice = {
+type NewInvoice = {
   readonly customer: Stripe.Customer;
   readonly subscription: Stripe.Subscription;
   readonly lines: Stripe.InvoiceLineItem[];
