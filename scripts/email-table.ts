@@ -31,9 +31,9 @@ function tableOf(to: EmailKind['to']): string {
     .filter((purpose) => emailKinds[purpose].to === to)
     .flatMap((purpose) => {
       const { name, rows }: EmailEntry = emailEntries[purpose];
-      return rows.map(({ cause, receiver, about }, n) => [
+      return rows.map(([cause, receiver, about], n) => [
         n === 0 ? name : '',
-        cause === rows[n - 1]?.cause ? '' : cause,
+        cause === rows[n - 1]?.[0] ? '' : cause,
         receiver,
         `\`${purpose}_${about}\``,
         n === 0 ? limitsOf(emailKinds[purpose]) : '',

@@ -15,10 +15,8 @@ import {
 import { describe, test } from 'vitest';
 import { as, documents, everybody, isRefused, type Person, passes, people, uidOf } from './world.ts';
 
-export const yes = true;
-export const no = false;
-
-type Action = 'get' | 'list' | 'create' | 'update' | 'delete';
+const actions = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Action = (typeof actions)[number];
 export type Cells = Record<Person, Record<Action, boolean>>;
 
 export type Row = {
@@ -35,24 +33,22 @@ export type Row = {
   cells: Cells;
 };
 
-const nothing = { get: no, list: no, create: no, update: no, delete: no };
+const groups = { everybody, members: ['viewer', 'therapist', 'administrator'], staff: ['therapist', 'administrator'] } as const;
 
-/** The row of documents that only functions access. */
-export const nobody: Cells = {
-  visitor: nothing,
-  stranger: nothing,
-  viewer: nothing,
-  therapist: nothing,
-  administrator: nothing,
-  otherAdministrator: nothing,
-  misfit: nothing,
-  lapsed: nothing,
-  expelled: nothing,
-};
+/** What each person or group may do; everything else is refused. */
+export function who(rights: { readonly [Who in Person | keyof typeof groups]?: readonly Action[] }): Cells {
+  const mayDo = (person: Person, action: Action) =>
+    Object.entries(rights).some(([who, actions]) => {
+      const group: readonly string[] = who in groups ? groups[who as keyof typeof groups] : [who];
+      return group.includes(person) && actions.includes(action);
+    });
+  const cells = everybody.map((person) => [person, Object.fromEntries(actions.map((action) => [action, mayDo(person, action)]))]);
+  return Object.fromEntries(cells) as Cells;
+}
 
 /** The same readers, and no writers. */
 export function readOnly(cells: Cells): Cells {
-  const frozen = everybody.map((person) => [person, { ...cells[person], create: no, update: no, delete: no }]);
+  const frozen = everybody.map((person) => [person, { ...cells[person], create: false, update: false, delete: false }]);
   return Object.fromEntries(frozen) as Cells;
 }
 

@@ -2,132 +2,25 @@
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
 import { serverTimestamp } from 'firebase/firestore';
-import { type Cells, no, nobody, type Row, yes } from './matrix.ts';
+import { type Row, who } from './matrix.ts';
 import { queryOf } from './query-of.ts';
 import { ids, slugs, uidOf } from './world.ts';
 
-const publicDocument: Cells = {
-  visitor: { get: yes, list: no, create: no, update: no, delete: no },
-  stranger: { get: yes, list: no, create: no, update: no, delete: no },
-  viewer: { get: yes, list: no, create: no, update: no, delete: no },
-  therapist: { get: yes, list: no, create: no, update: no, delete: no },
-  administrator: { get: yes, list: no, create: no, update: no, delete: no },
-  otherAdministrator: { get: yes, list: no, create: no, update: no, delete: no },
-  misfit: { get: yes, list: no, create: no, update: no, delete: no },
-  lapsed: { get: yes, list: no, create: no, update: no, delete: no },
-  expelled: { get: yes, list: no, create: no, update: no, delete: no },
-};
-
-const membersGet: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: yes, list: no, create: no, update: no, delete: no },
-  therapist: { get: yes, list: no, create: no, update: no, delete: no },
-  administrator: { get: yes, list: no, create: no, update: no, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
-const membersGetAndList: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
-  therapist: { get: yes, list: yes, create: no, update: no, delete: no },
-  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
-const staffUpdate: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
-  therapist: { get: yes, list: yes, create: no, update: yes, delete: no },
-  administrator: { get: yes, list: yes, create: no, update: yes, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
-const staffWrite: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
-  therapist: { get: yes, list: yes, create: yes, update: yes, delete: yes },
-  administrator: { get: yes, list: yes, create: yes, update: yes, delete: yes },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
+const publicDocument = who({ everybody: ['get'] });
+/** The landing page's documents, which anybody may also list with the landing page's query. */
+const profile = who({ everybody: ['get', 'list'] });
+const membersGet = who({ members: ['get'] });
+const membersGetAndList = who({ members: ['get', 'list'] });
+const staffUpdate = who({ members: ['get', 'list'], staff: ['update'] });
+const staffWrite = who({ members: ['get', 'list'], staff: ['create', 'update', 'delete'] });
 /** The therapist's document, which only they write. */
-const ownEditing: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
-  therapist: { get: yes, list: yes, create: no, update: yes, delete: yes },
-  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
-/** The landing page's documents: anybody may get one, and list them with the landing page's query. */
-const profile: Cells = {
-  visitor: { get: yes, list: yes, create: no, update: no, delete: no },
-  stranger: { get: yes, list: yes, create: no, update: no, delete: no },
-  viewer: { get: yes, list: yes, create: no, update: no, delete: no },
-  therapist: { get: yes, list: yes, create: no, update: no, delete: no },
-  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
-  otherAdministrator: { get: yes, list: yes, create: no, update: no, delete: no },
-  misfit: { get: yes, list: yes, create: no, update: no, delete: no },
-  lapsed: { get: yes, list: yes, create: no, update: no, delete: no },
-  expelled: { get: yes, list: yes, create: no, update: no, delete: no },
-};
-
-const administratorsGet: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: no, list: no, create: no, update: no, delete: no },
-  therapist: { get: no, list: no, create: no, update: no, delete: no },
-  administrator: { get: yes, list: no, create: no, update: no, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
-const administratorsGetAndList: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: no, list: no, create: no, update: no, delete: no },
-  therapist: { get: no, list: no, create: no, update: no, delete: no },
-  administrator: { get: yes, list: yes, create: no, update: no, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
-
+const ownEditing = who({ members: ['get', 'list'], therapist: ['update', 'delete'] });
+const administratorsGet = who({ administrator: ['get'] });
+const administratorsGetAndList = who({ administrator: ['get', 'list'] });
 /** The document of the administrator. */
-const ownUser: Cells = {
-  visitor: { get: no, list: no, create: no, update: no, delete: no },
-  stranger: { get: no, list: no, create: no, update: no, delete: no },
-  viewer: { get: no, list: no, create: no, update: no, delete: no },
-  therapist: { get: no, list: no, create: no, update: no, delete: no },
-  administrator: { get: yes, list: no, create: no, update: no, delete: no },
-  otherAdministrator: { get: no, list: no, create: no, update: no, delete: no },
-  misfit: { get: no, list: no, create: no, update: no, delete: no },
-  lapsed: { get: no, list: no, create: no, update: no, delete: no },
-  expelled: { get: no, list: no, create: no, update: no, delete: no },
-};
+const ownUser = administratorsGet;
+/** Documents that only functions access. */
+const nobody = who({});
 
 /** The rows of one practice. */
 export function practiceRows(slug: string): Row[] {

@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, string>> = {
 /** Throws for a part that nobody has described. */
 export function idPatterns(purpose: EmailPurpose): { readonly id: string; readonly pattern: RegExp }[] {
   const { rows }: EmailEntry = emailEntries[purpose];
-  return rows.map(({ about }) => {
+  return rows.map(([_cause, _receiver, about]) => {
     const id = `${purpose}_${about}`;
     const pattern = id.replace(/\{(\w+)[^}]*\}/g, (_, part: string) => {
       const meant = parts[part];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Switch, switches } from '../../../tests/support/booking-table.ts';
 import { expectGerman } from '../../../tests/support/expect-german.ts';
 import { type Detail, messages } from '../failure.ts';
 import type { Practice } from '../practice/practice.ts';
@@ -22,20 +23,9 @@ const practice: Practice = {
   locked: false,
 };
 
-const enableFlags = [
-  'birthdateEnabled',
-  'addressEnabled',
-  'phone2Enabled',
-  'houseCallEnabled',
-  'doctorsOrderEnabled',
-  'doctorsOrderNameEnabled',
-  'insuranceEnabled',
-  'teletherapyEnabled',
-  'groupTherapyEnabled',
-  'timeFlexibilityEnabled',
-  'callbackWishEnabled',
-] as const;
-type Flag = (typeof enableFlags)[number];
+/** Those that show a field. */
+const enableFlags = switches.filter((flag): flag is Flag => flag !== 'reasonRequired');
+type Flag = Exclude<Switch, 'reasonRequired'>;
 
 const weekPlan = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '18:00' }));
 const locations = [

@@ -42,7 +42,6 @@ export type PracticeLogo = z.infer<typeof PracticeLogo>;
 
 /** The outcome of a registration attempt. */
 const RegistrationAttempt = z.strictObject({ slug: z.string(), expiresAt: z.date() });
-type RegistrationAttempt = z.infer<typeof RegistrationAttempt>;
 
 /** A keyed hash of each account, by uid. */
 export const AccountsSeen = z.strictObject({ hashes: z.record(z.string(), z.string()) });

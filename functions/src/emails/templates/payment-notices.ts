@@ -16,27 +16,23 @@ export function paymentFailedEmails(
   origin: string,
 ): OutgoingEmail[] {
   const [since, lockDay] = [formatDay(pastDueSince), formatDay(lockedForArrearsAt(pastDueSince))];
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'paymentFailed',
-      cause,
-      subject: `Zahlung für ${practice.title} fehlgeschlagen`,
-      paragraphs: [
-        `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen. Seit dem ${since} ist eine Rechnung offen.`,
-        'Bitte prüft in den Einstellungen unter „Abo“ die Zahlungsart und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
-        `Bleibt sie mehr als ${maxArrearsDays} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
-      ],
-      rows: [
-        ['Offen seit', since],
-        ['Ohne Zahlung nur noch Ansicht ab', lockDay],
-      ],
-      button: toSubscription,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'paymentFailed',
+    cause,
+    subject: `Zahlung für ${practice.title} fehlgeschlagen`,
+    paragraphs: [
+      `die letzte Zahlung für das Abo von ${practice.title} ist nicht durchgegangen. Seit dem ${since} ist eine Rechnung offen.`,
+      'Bitte prüft in den Einstellungen unter „Abo“ die Zahlungsart und bezahlt die offene Rechnung. Vorerst bleibt alles, wie es ist.',
+      `Bleibt sie mehr als ${maxArrearsDays} Tage offen, könnt ihr ab dem ${lockDay} alles nur noch ansehen und exportieren. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet, bis bezahlt ist.`,
+    ],
+    rows: [
+      ['Offen seit', since],
+      ['Ohne Zahlung nur noch Ansicht ab', lockDay],
+    ],
+    button: toSubscription,
+    now,
+  });
 }
 
 /** It stayed open for too long: read-only until it is paid. */
@@ -46,22 +42,18 @@ export function arrearsLockedEmails(
   origin: string,
 ): OutgoingEmail[] {
   const since = formatDay(pastDueSince);
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'arrearsLocked',
-      cause,
-      subject: `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`,
-      paragraphs: [
-        `eine Rechnung für das Abo von ${practice.title} ist seit dem ${since} offen, also seit mehr als ${maxArrearsDays} Tagen. Deshalb lässt sich eure Praxis jetzt nur noch ansehen.`,
-        'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird sie deshalb nicht.',
-        'Bezahlt die offene Rechnung in den Einstellungen unter „Abo“. Sobald die Zahlung angekommen ist, ist alles wieder wie vorher.',
-      ],
-      rows: [['Offen seit', since]],
-      button: toSubscription,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'arrearsLocked',
+    cause,
+    subject: `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`,
+    paragraphs: [
+      `eine Rechnung für das Abo von ${practice.title} ist seit dem ${since} offen, also seit mehr als ${maxArrearsDays} Tagen. Deshalb lässt sich eure Praxis jetzt nur noch ansehen.`,
+      'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet. Gelöscht wird sie deshalb nicht.',
+      'Bezahlt die offene Rechnung in den Einstellungen unter „Abo“. Sobald die Zahlung angekommen ist, ist alles wieder wie vorher.',
+    ],
+    rows: [['Offen seit', since]],
+    button: toSubscription,
+    now,
+  });
 }

@@ -22,25 +22,21 @@ export function deletionPlannedEmails(
   origin: string,
 ): OutgoingEmail[] {
   const day = formatDay(deletion.dueAt);
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'deletionPlanned',
-      cause: asCause(deletion.askedAt),
-      subject: `${practice.title} wird am ${day} gelöscht`,
-      paragraphs: [
-        `${by} möchte die Praxis „${practice.title}“ bei Platzwart löschen. Am ${day} werden alle Anfragen, Listen und Einstellungen endgültig gelöscht.`,
-        'Bis dahin lässt sich die Praxis nur ansehen: Sie steht nicht mehr auf der Startseite und nimmt keine Anfragen an.',
-        'Ein laufendes Abo endet dann auch, Bezahltes wird nicht erstattet. Soll es sich vorher nicht noch einmal verlängern, kündigt es in den Einstellungen unter „Abo“.',
-        'Soll sie bleiben? In den Einstellungen unter „Datenschutz“ nehmt ihr das Löschen zurück. Dort könnt ihr auch alle Daten herunterladen.',
-      ],
-      rows: [['Gelöscht am', day]],
-      button,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'deletionPlanned',
+    cause: asCause(deletion.askedAt),
+    subject: `${practice.title} wird am ${day} gelöscht`,
+    paragraphs: [
+      `${by} möchte die Praxis „${practice.title}“ bei Platzwart löschen. Am ${day} werden alle Anfragen, Listen und Einstellungen endgültig gelöscht.`,
+      'Bis dahin lässt sich die Praxis nur ansehen: Sie steht nicht mehr auf der Startseite und nimmt keine Anfragen an.',
+      'Ein laufendes Abo endet dann auch, Bezahltes wird nicht erstattet. Soll es sich vorher nicht noch einmal verlängern, kündigt es in den Einstellungen unter „Abo“.',
+      'Soll sie bleiben? In den Einstellungen unter „Datenschutz“ nehmt ihr das Löschen zurück. Dort könnt ihr auch alle Daten herunterladen.',
+    ],
+    rows: [['Gelöscht am', day]],
+    button,
+    now,
+  });
 }
 
 /** To the same people: the deletion was undone. */
@@ -49,17 +45,13 @@ export function deletionUndoneEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'deletionUndone',
-      cause: asCause(deletion.askedAt),
-      subject: `${practice.title} wird nicht gelöscht`,
-      paragraphs: [`${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`],
-      button: { label: 'Zu den Anfragen', screen: screenPaths.requests },
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'deletionUndone',
+    cause: asCause(deletion.askedAt),
+    subject: `${practice.title} wird nicht gelöscht`,
+    paragraphs: [`${by} hat das Löschen der Praxis „${practice.title}“ zurückgenommen. Es ist nichts verloren, alles ist wie zuvor.`],
+    button: { label: 'Zu den Anfragen', screen: screenPaths.requests },
+    now,
+  });
 }

@@ -16,20 +16,16 @@ export function practiceAddressChangedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'practiceEmailChanged',
-      cause,
-      subject: `Andere E-Mail-Adresse für ${practice.title}`,
-      paragraphs: [
-        `${practice.title} hat bei Platzwart jetzt eine andere E-Mail-Adresse. Nachrichten an die Praxis und Antworten von Patientinnen und Patienten kommen ab sofort dort an.`,
-        'Kommt euch das seltsam vor? Im Profil der Praxis könnt ihr die Adresse ändern; wer sie geändert hat, steht in den Einstellungen im Protokoll.',
-      ],
-      button: { label: 'Zum Profil', screen: screenPaths.setting('profile') },
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'practiceEmailChanged',
+    cause,
+    subject: `Andere E-Mail-Adresse für ${practice.title}`,
+    paragraphs: [
+      `${practice.title} hat bei Platzwart jetzt eine andere E-Mail-Adresse. Nachrichten an die Praxis und Antworten von Patientinnen und Patienten kommen ab sofort dort an.`,
+      'Kommt euch das seltsam vor? Im Profil der Praxis könnt ihr die Adresse ändern; wer sie geändert hat, steht in den Einstellungen im Protokoll.',
+    ],
+    button: { label: 'Zum Profil', screen: screenPaths.setting('profile') },
+    now,
+  });
 }

@@ -24,7 +24,7 @@ type Notice = Pick<OutgoingEmail, 'purpose' | 'subject'> & {
 export const toSubscription = { label: 'Zum Abo', screen: screenPaths.setting('billing') } as const;
 
 /** The same e-mail to each receiver. */
-export function practiceNotices(notice: Notice, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
+export function practiceNotices(receivers: readonly Receiver[], origin: string, notice: Notice): OutgoingEmail[] {
   const { practice, purpose, cause, subject, paragraphs, rows = [], button, now } = notice;
   const { slug, title, contactPerson } = practice;
   const administration = origin + sitePaths.administration(slug);

@@ -28,31 +28,27 @@ export function subscriptionStartedEmails(
   const locations = plan.includedLocations + extraLocations;
   const day = formatDay(currentPeriodEndsAt);
   const price = `${number.format(planPrice(locations, interval))} € im ${interval === 'month' ? 'Monat' : 'Jahr'}, netto`;
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'subscriptionStarted',
-      cause,
-      subject: `Das Abo von ${practice.title} ist abgeschlossen`,
-      paragraphs: [
-        `danke, dass ihr bei Platzwart bleibt: Das Abo von ${practice.title} ist abgeschlossen.`,
-        status === 'trialing'
-          ? `Die übrigen Tage eurer Testzeit sind angerechnet: Bezahlt wird erst ab dem ${day}. Das Abo verlängert sich von selbst, bis ihr kündigt.`
-          : `Es läuft ab sofort. Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`,
-        'Rechnungen, Zahlungsart, Standorte und Kündigung findet ihr in den Einstellungen unter „Abo“. Guthaben und Gutscheine werden auf den Rechnungen abgezogen.',
-      ],
-      rows: [
-        ['Tarif', `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`],
-        ['Standorte', String(locations)],
-        ['Preis', price],
-        [status === 'trialing' ? 'Erste Rechnung' : 'Nächste Rechnung', day],
-      ],
-      button: toSubscription,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'subscriptionStarted',
+    cause,
+    subject: `Das Abo von ${practice.title} ist abgeschlossen`,
+    paragraphs: [
+      `danke, dass ihr bei Platzwart bleibt: Das Abo von ${practice.title} ist abgeschlossen.`,
+      status === 'trialing'
+        ? `Die übrigen Tage eurer Testzeit sind angerechnet: Bezahlt wird erst ab dem ${day}. Das Abo verlängert sich von selbst, bis ihr kündigt.`
+        : `Es läuft ab sofort. Am ${day} verlängert es sich von selbst, wenn ihr nicht vorher kündigt.`,
+      'Rechnungen, Zahlungsart, Standorte und Kündigung findet ihr in den Einstellungen unter „Abo“. Guthaben und Gutscheine werden auf den Rechnungen abgezogen.',
+    ],
+    rows: [
+      ['Tarif', `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`],
+      ['Standorte', String(locations)],
+      ['Preis', price],
+      [status === 'trialing' ? 'Erste Rechnung' : 'Nächste Rechnung', day],
+    ],
+    button: toSubscription,
+    now,
+  });
 }
 
 /** It runs on to the end of the period, and can be resumed until then. */
@@ -63,25 +59,21 @@ export function subscriptionCancelledEmails(
 ): OutgoingEmail[] {
   const day = formatDay(subscription.currentPeriodEndsAt);
   const nothingPaid = subscription.status === 'trialing' ? ' Bezahlt wird nichts mehr.' : '';
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'subscriptionCancelled',
-      cause,
-      subject: `Das Abo von ${practice.title} ist gekündigt`,
-      paragraphs: [
-        `das Abo von ${practice.title} ist gekündigt. Es läuft noch bis zum ${day}, und so lange bleibt alles, wie es ist.${nothingPaid}`,
-        'Danach könnt ihr weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
-        nothingDeleted,
-        'Möchtet ihr doch weitermachen? Bis dahin könnt ihr die Kündigung in den Einstellungen unter „Abo“ zurücknehmen. Auch später könnt ihr dort jederzeit ein neues Abo abschließen.',
-      ],
-      rows: [['Abo läuft bis', day]],
-      button: toSubscription,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'subscriptionCancelled',
+    cause,
+    subject: `Das Abo von ${practice.title} ist gekündigt`,
+    paragraphs: [
+      `das Abo von ${practice.title} ist gekündigt. Es läuft noch bis zum ${day}, und so lange bleibt alles, wie es ist.${nothingPaid}`,
+      'Danach könnt ihr weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind dann nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
+      nothingDeleted,
+      'Möchtet ihr doch weitermachen? Bis dahin könnt ihr die Kündigung in den Einstellungen unter „Abo“ zurücknehmen. Auch später könnt ihr dort jederzeit ein neues Abo abschließen.',
+    ],
+    rows: [['Abo läuft bis', day]],
+    button: toSubscription,
+    now,
+  });
 }
 
 /** The practice is read-only. Nothing is deleted automatically. */
@@ -91,24 +83,20 @@ export function subscriptionEndedEmails(
   origin: string,
 ): OutgoingEmail[] {
   const { currentPeriodEndsAt } = subscription;
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'subscriptionEnded',
-      cause,
-      subject: `Das Abo von ${practice.title} ist zu Ende`,
-      paragraphs: [
-        `das Abo von ${practice.title} ist am ${formatDay(currentPeriodEndsAt < now ? currentPeriodEndsAt : now)} zu Ende gegangen.`,
-        'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
-        nothingDeleted,
-        'Mit einem neuen Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
-      ],
-      button: toSubscription,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'subscriptionEnded',
+    cause,
+    subject: `Das Abo von ${practice.title} ist zu Ende`,
+    paragraphs: [
+      `das Abo von ${practice.title} ist am ${formatDay(currentPeriodEndsAt < now ? currentPeriodEndsAt : now)} zu Ende gegangen.`,
+      'Ihr könnt weiterhin alles ansehen und exportieren, aber nichts mehr ändern. Neue Anfragen sind nicht möglich, und eure Praxis wird nicht mehr öffentlich gelistet.',
+      nothingDeleted,
+      'Mit einem neuen Abo ist sofort alles wieder wie vorher. Ihr schließt es in den Einstellungen unter „Abo“ ab.',
+    ],
+    button: toSubscription,
+    now,
+  });
 }
 
 const nothingDeleted = 'Gelöscht wird eure Praxis nicht von selbst; nur Anfragen, die lange niemand anfasst, werden wie bisher gelöscht.';
@@ -129,21 +117,17 @@ export function referralCreditedEmails(
   origin: string,
 ): OutgoingEmail[] {
   const euros = `${number.format(amount)} €`;
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'referralCredited',
-      cause: createHash('sha256').update(`referral of ${cause}`).digest('hex').slice(0, 16),
-      subject: `${euros} Guthaben für ${practice.title}`,
-      paragraphs: [
-        `eine Praxis, der jemand aus eurem Team Platzwart empfohlen hat, hat ihre erste Rechnung bezahlt. Dafür bekommt ${practice.title} ${euros} Guthaben. Danke für die Empfehlung.`,
-        'Das Guthaben wird von selbst mit euren nächsten Rechnungen verrechnet. Wie viel davon noch da ist, seht ihr in den Einstellungen unter „Abo“.',
-      ],
-      rows: [['Guthaben', euros]],
-      button: toSubscription,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'referralCredited',
+    cause: createHash('sha256').update(`referral of ${cause}`).digest('hex').slice(0, 16),
+    subject: `${euros} Guthaben für ${practice.title}`,
+    paragraphs: [
+      `eine Praxis, der jemand aus eurem Team Platzwart empfohlen hat, hat ihre erste Rechnung bezahlt. Dafür bekommt ${practice.title} ${euros} Guthaben. Danke für die Empfehlung.`,
+      'Das Guthaben wird von selbst mit euren nächsten Rechnungen verrechnet. Wie viel davon noch da ist, seht ihr in den Einstellungen unter „Abo“.',
+    ],
+    rows: [['Guthaben', euros]],
+    button: toSubscription,
+    now,
+  });
 }

@@ -18,62 +18,50 @@ const button = { label: 'Zum Team', screen: screenPaths.setting('members') } as 
 
 /** To the administrators: somebody has accepted an invitation and can now see patients' data. */
 export function memberJoinedEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'memberJoined',
-      cause,
-      subject: `Neu im Team von ${practice.title}`,
-      paragraphs: [
-        `${name} hat die Einladung angenommen und gehört jetzt zum Team von ${practice.title}.`,
-        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern oder den Zugang beenden.',
-      ],
-      button,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'memberJoined',
+    cause,
+    subject: `Neu im Team von ${practice.title}`,
+    paragraphs: [
+      `${name} hat die Einladung angenommen und gehört jetzt zum Team von ${practice.title}.`,
+      'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern oder den Zugang beenden.',
+    ],
+    button,
+    now,
+  });
 }
 
 /** To the administrators: somebody no longer belongs to the team, by their own choice or by a colleague's. */
 export function memberLeftEmails({ practice, name, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'memberLeft',
-      cause,
-      subject: `Nicht mehr im Team von ${practice.title}`,
-      paragraphs: [
-        `${name} gehört nicht mehr zum Team von ${practice.title} und sieht dort nichts mehr.`,
-        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr jederzeit neu einladen.',
-      ],
-      button,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'memberLeft',
+    cause,
+    subject: `Nicht mehr im Team von ${practice.title}`,
+    paragraphs: [
+      `${name} gehört nicht mehr zum Team von ${practice.title} und sieht dort nichts mehr.`,
+      'Kommt euch das seltsam vor? In den Einstellungen könnt ihr jederzeit neu einladen.',
+    ],
+    button,
+    now,
+  });
 }
 
 /** To a member removed by a colleague: they lost access, so the button leads to the list of their practices. */
 export function accessEndedEmails({ practice, cause, now }: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'memberLeft',
-      cause,
-      subject: `Dein Zugang zu ${practice.title} ist beendet`,
-      paragraphs: [
-        `Jemand mit der Rolle „Administration“ hat dich aus dem Team von ${practice.title} entfernt. Dein Zugang dort ist beendet, dein Konto bei Platzwart bleibt.`,
-        'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
-      ],
-      button: { label: 'Zu deinen Praxen', path: sitePaths.dashboard },
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'memberLeft',
+    cause,
+    subject: `Dein Zugang zu ${practice.title} ist beendet`,
+    paragraphs: [
+      `Jemand mit der Rolle „Administration“ hat dich aus dem Team von ${practice.title} entfernt. Dein Zugang dort ist beendet, dein Konto bei Platzwart bleibt.`,
+      'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+    ],
+    button: { label: 'Zu deinen Praxen', path: sitePaths.dashboard },
+    now,
+  });
 }
 
 /** As the screens name them. */
@@ -85,22 +73,18 @@ export function roleChangedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'roleChanged',
-      cause,
-      subject: `Andere Rolle im Team von ${practice.title}`,
-      paragraphs: [
-        `${name} hat im Team von ${practice.title} jetzt die Rolle „${roles[role]}“.`,
-        'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern; wer sie geändert hat, steht dort im Protokoll.',
-      ],
-      button,
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'roleChanged',
+    cause,
+    subject: `Andere Rolle im Team von ${practice.title}`,
+    paragraphs: [
+      `${name} hat im Team von ${practice.title} jetzt die Rolle „${roles[role]}“.`,
+      'Kommt euch das seltsam vor? In den Einstellungen könnt ihr die Rolle ändern; wer sie geändert hat, steht dort im Protokoll.',
+    ],
+    button,
+    now,
+  });
 }
 
 /** To the member: their role changed. */
@@ -109,19 +93,15 @@ export function ownRoleChangedEmails(
   receivers: readonly Receiver[],
   origin: string,
 ): OutgoingEmail[] {
-  return practiceNotices(
-    {
-      practice,
-      purpose: 'roleChanged',
-      cause,
-      subject: `Deine Rolle im Team von ${practice.title}`,
-      paragraphs: [
-        `Jemand mit der Rolle „Administration“ hat deine Rolle im Team von ${practice.title} geändert. Du hast jetzt die Rolle „${roles[role]}“.`,
-        'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
-      ],
-      now,
-    },
-    receivers,
-    origin,
-  );
+  return practiceNotices(receivers, origin, {
+    practice,
+    purpose: 'roleChanged',
+    cause,
+    subject: `Deine Rolle im Team von ${practice.title}`,
+    paragraphs: [
+      `Jemand mit der Rolle „Administration“ hat deine Rolle im Team von ${practice.title} geändert. Du hast jetzt die Rolle „${roles[role]}“.`,
+      'Kommt dir das seltsam vor? Dann frag bitte in deiner Praxis nach.',
+    ],
+    now,
+  });
 }

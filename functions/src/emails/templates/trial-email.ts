@@ -29,5 +29,5 @@ export function trialEmails(
   receivers: readonly Receiver[],
 ): OutgoingEmail[] {
   const cause = [berlinDate(trialEndsAt), ...(stage === undefined ? [] : [stage])].join('_');
-  return practiceNotices({ practice, purpose, cause, subject, paragraphs, rows, button: toSubscription, now }, receivers, origin);
+  return practiceNotices(receivers, origin, { practice, purpose, cause, subject, paragraphs, rows, button: toSubscription, now });
 }
