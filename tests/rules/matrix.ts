@@ -17,7 +17,7 @@ import { as, documents, everybody, isRefused, type Person, passes, people, uidOf
 
 const actions = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Action = (typeof actions)[number];
-export type Cells = Record<Person, Record<Action, boolean>>;
+type Cells = Record<Person, Record<Action, boolean>>;
 
 export type Row = {
   /** The path as the data table writes it. */
