@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 export default function ContactPage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <PageHeader title={t.title} lead={t.lead} />
       <div className={`stack gap-7 ${styles.contact}`}>
         <div className="stack gap-6 packed">

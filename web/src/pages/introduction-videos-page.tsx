@@ -8,7 +8,7 @@ const AllVideos = lazyPart(() => import('../features/marketing/all-videos.tsx'))
 
 export default function IntroductionVideosPage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <PageHeader title={t.title} lead={t.lead} />
       <AllVideos />
     </div>

@@ -30,10 +30,10 @@ export default function LandingPage() {
   return (
     <>
       <section className={styles.hero}>
-        <div className={`stack gap-7 ${styles.heroInner}`}>
+        <div className={`stack gap-7 page-width ${styles.heroInner}`}>
           <div className={`stack gap-5 left ${styles.text}`}>
             <h1 tabIndex={-1}>{t.title}</h1>
-            <p className={styles.lead}>{t.lead}</p>
+            <p className={`lead muted ${styles.lead}`}>{t.lead}</p>
             <div className="row gap-3">
               <StartLink hasPractices={hasPractices} />
               <ButtonLink large to={sitePaths.product}>
@@ -46,7 +46,7 @@ export default function LandingPage() {
                 {t.patients} <Link to={sitePaths.bookingRequest}>{t.toBooking}</Link>
               </p>
             </div>
-            <div className={styles.statistics}>
+            <div className={`ruled ${styles.statistics}`}>
               <Statistics />
             </div>
           </div>
@@ -60,7 +60,7 @@ export default function LandingPage() {
 
       {isHere && (
         <Suspense fallback={null}>
-          <ListedPractices className={landing.section} />
+          <ListedPractices className={`stack page-width ${landing.section}`} />
         </Suspense>
       )}
 

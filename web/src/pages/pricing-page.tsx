@@ -14,10 +14,10 @@ export default function PricingPage() {
   const session = useSession();
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
         <PageHeader title={t.title} lead={t.lead} />
-        <div className={styles.sideBySide}>
+        <div className={`columns gap-5 ${styles.sideBySide}`}>
           <PlanCard hasPractices={hasPractices} />
           <PriceCalculator />
         </div>

@@ -18,7 +18,7 @@ export default function ProductPage() {
   const session = useSession();
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <div className={`stack gap-5 left ${styles.opening}`}>
         <PageHeader title={t.title} lead={t.lead} />
         <div className="row gap-3 across-4">

@@ -9,14 +9,14 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 export default function TeamPage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <PageHeader title={t.title} lead={t.lead} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.sideBySide}>
+      <ul role="list" className={`columns gap-5 ${styles.sideBySide}`}>
         {team.map(({ task, text }) => (
           <li key={task} className={`stack gap-2 packed ${styles.column}`}>
-            <h2>{task}</h2>
-            <p>{text}</p>
+            <h2 className="h3">{task}</h2>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

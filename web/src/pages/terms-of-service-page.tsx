@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 export default function TermsOfServicePage() {
   const print = usePrint();
   const annex = (
-    <section className={styles.annex} id="anhang" aria-labelledby="anhang-titel">
+    <section className={`stack ruled ${styles.annex}`} id="anhang" aria-labelledby="anhang-titel">
       <h2 id="anhang-titel">{texts.annex}</h2>
       <LegalText name="processing-annex" />
     </section>

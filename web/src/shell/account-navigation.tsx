@@ -56,7 +56,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
       <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
       </Button>
-      <div id={id} className={styles.panel} hidden={!isOpen}>
+      <div id={id} className={`framed raised ${styles.panel}`} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -10,9 +10,9 @@ export type Crumb = { path: string; title: string };
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const above: readonly Crumb[] = [{ path: sitePaths.home, title: texts.home }, ...trail.slice(0, -1)];
   return (
-    <nav aria-label={texts.breadcrumbs} className={`hint ${styles.breadcrumbs}`}>
+    <nav aria-label={texts.breadcrumbs} className={`hint taps ${styles.breadcrumbs}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ol role="list">
+      <ol role="list" className="row gap-0">
         {above.map(({ path, title }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>

@@ -14,7 +14,7 @@ export default function CompanyFooter() {
   const isChoosing = pathname.replace(/\/$/, '') === sitePaths.bookingRequest;
   return (
     <footer className={styles.footer}>
-      <div className={`row across-5 between ${styles.slim}`}>
+      <div className={`row across-5 between page-width taps ${styles.slim}`}>
         <p>{isChoosing ? texts.footerLine : texts.companyFooterLine}</p>
         <FooterLinks label={texts.legalNavigation} links={links} hasImprint />
       </div>

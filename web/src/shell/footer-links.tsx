@@ -18,7 +18,7 @@ export function FooterLinks({ label, links, heading, hasImprint = false }: Props
     <nav aria-label={label}>
       {heading && <h2>{heading}</h2>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list">
+      <ul role="list" className={heading ? undefined : 'row gap-0 across-4'}>
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to}>{link.label}</Link>

@@ -18,7 +18,7 @@ const product = [
 export default function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <div className={`columns gap-5 page-width taps ${styles.columns}`}>
         <div className="stack packed">
           <p className={`tap ${styles.logo}`}>
             <LogoMark />

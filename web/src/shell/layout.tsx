@@ -78,11 +78,11 @@ export function Layout({
             {!isCompanyPublic && <CampaignBanner />}
             <Toolbar isCompanyPublic={isCompanyPublic} />
           </div>
-          <main id="inhalt" tabIndex={-1} className={classes(!full && styles.padded, isCompanyPublic && styles.company)}>
+          <main id="inhalt" tabIndex={-1} className={classes(!full && `page-width ${styles.padded}`, isCompanyPublic && styles.company)}>
             {!full && !isCompanyPublic && (
               <div className={`row across-4 between ${styles.above}`}>
                 <Breadcrumbs trail={trail} />
-                <PageActionsOutlet className={styles.pageActions} />
+                <PageActionsOutlet className={`row ${styles.pageActions}`} />
               </div>
             )}
             {content}

@@ -39,7 +39,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
 
   return (
     <header className={styles.toolbar}>
-      <div className={`line gap-4 between ${styles.bar}`}>
+      <div className={`line gap-4 between page-width ${styles.bar}`}>
         <Link to={sitePaths.home} className={`tap ${styles.logo}`} aria-label={texts.toHome}>
           <LogoMark />
           <span>Platzwart</span>

@@ -17,10 +17,10 @@ export function Checkbox({ label, hint, error, id, framed = false, ...input }: C
     <div className={`stack gap-2 ${styles.group}`} data-invalid={error ? '' : undefined}>
       <label className={classes(`line gap-3 top ${styles.choice}`, !framed && styles.bare)}>
         <input {...input} type="checkbox" id={ids.id} {...describedBy(ids, { hint, error })} />
-        <span className={styles.text}>{label}</span>
+        <span className="grow">{label}</span>
       </label>
       {(hint || error) && (
-        <div className={`stack gap-1 small ${styles.groupBelow}`}>
+        <div className="stack gap-1 small">
           <FieldError id={ids.errorId} error={error} />
           {hint && (
             <p id={ids.hintId} className="muted">

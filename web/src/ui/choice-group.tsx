@@ -31,7 +31,7 @@ export function ChoiceGroup({
     <>
       {label}
       {optional && ' '}
-      {optional && <span className={styles.optional}>{optional}</span>}
+      {optional && <span className="regular">{optional}</span>}
     </>
   );
   return (
@@ -42,7 +42,7 @@ export function ChoiceGroup({
       aria-describedby={describedBy(ids, { hint, error })['aria-describedby']}
     >
       <legend className={classes(styles.question, isTitle && styles.title)}>{isTitle ? <h2>{question}</h2> : question}</legend>
-      <div className={`stack gap-1 small ${styles.groupBelow}`}>
+      <div className="stack gap-1 small">
         {hint && (
           <p id={ids.hintId} className="muted">
             {hint}
@@ -55,9 +55,9 @@ export function ChoiceGroup({
           // biome-ignore lint/a11y/noLabelWithoutControl: `input` renders the control
           <label key={option.value} className={`line gap-3 top ${styles.choice}`}>
             {input(option)}
-            <span className={styles.text}>
+            <span className="grow">
               {option.label}
-              {option.hint && <span className={styles.choiceHint}>{option.hint}</span>}
+              {option.hint && <span className="hint block">{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -52,14 +52,14 @@ export function Confirmation({
         if (event.key === 'Escape' && busy === undefined) onCancel();
       }}
     >
-      <p id={`${id}-title`} className={styles.title}>
+      <p id={`${id}-title`} className="strong">
         {title}
       </p>
       <div id={`${id}-text`}>{children}</div>
       <div role="alert">
         <FieldError id={`${id}-problem`} error={problem} />
       </div>
-      <div className={`row ${styles.actions}`}>
+      <div className="row">
         <Button look={isDangerous ? 'danger' : 'outlined'} busy={busy !== undefined} onClick={onConfirm}>
           {busy ?? confirm}
         </Button>

@@ -1,6 +1,5 @@
 /** Fields that somebody else changed during an edit, with the two resolutions for each. */
 import { Button } from './button.tsx';
-import styles from './conflicts.module.css';
 import { Note } from './note.tsx';
 
 export type Conflict<Field extends string> = { field: Field; label: string; now: string };
@@ -23,13 +22,13 @@ export function Conflicts<Field extends string>({ conflicts, texts, onTake, onKe
   return (
     <Note isWarm isLive>
       <p>{texts.title}</p>
-      <ul className={styles.conflicts}>
+      <ul className="stack">
         {conflicts.map(({ field, label, now }) => (
-          <li key={field}>
+          <li key={field} className="stack gap-2">
             <p>
               <strong>{label}.</strong> {texts.now} <span className="written">{now}</span>
             </p>
-            <div className={`row ${styles.ways}`}>
+            <div className="row">
               <Button aria-label={texts.takeNamed(label)} onClick={() => onTake(field)}>
                 {texts.take}
               </Button>

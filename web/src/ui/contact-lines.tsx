@@ -1,5 +1,4 @@
 /** Contact data: plain lines, then links. */
-import styles from './contact-lines.module.css';
 
 type Way = { text: string; url: string };
 type Props = { lines: readonly string[]; phone: Way | undefined; website: Way | undefined; newTab: string };
@@ -7,7 +6,7 @@ type Props = { lines: readonly string[]; phone: Way | undefined; website: Way | 
 /** Skips empty lines; `newTab`: screen reader text of the website link. */
 export function ContactLines({ lines, phone, website, newTab }: Props) {
   return (
-    <address className={styles.lines}>
+    <address className="stack gap-0 taps">
       {lines
         .filter((line) => line.trim() !== '')
         .map((line) => (

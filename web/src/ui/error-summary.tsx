@@ -26,11 +26,11 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
   }, [attempt]);
 
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={box} className={`stack gap-2 left small-titles ${styles.summary}`} role="alert" tabIndex={-1}>
       <h2>{withoutBreaks(title)}</h2>
       {errors.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={`taps ${styles.list}`}>
           {errors.map(({ field, message }) => (
             <li key={`${field}: ${message}`}>
               {field ? (

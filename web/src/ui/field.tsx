@@ -39,12 +39,12 @@ export function Field({
   children,
 }: FieldProps & { ids: FieldIds; below?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <div className={`stack gap-0 ${styles.field}`} data-invalid={error ? '' : undefined}>
       <label className={`hint medium ${styles.label}`} htmlFor={ids.id}>
         <span className={styles.notch}>
           {label}
           {optional && ' '}
-          {optional && <span className={styles.optional}>{optional}</span>}
+          {optional && <span className="regular">{optional}</span>}
         </span>
       </label>
       {children}

@@ -63,7 +63,7 @@ export function FileField({
       <span id={`${ids.id}-label`} className={styles.question}>
         {label}
         {optional && ' '}
-        {optional && <span className={styles.optional}>{optional}</span>}
+        {optional && <span className="regular">{optional}</span>}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by any means. */}
       <div
@@ -76,10 +76,10 @@ export function FileField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {preview && preview === unreadable && <span className={styles.preview} />}
+        {preview && preview === unreadable && <span className={`rigid ${styles.preview}`} />}
         {preview && preview !== unreadable && (
           <img
-            className={styles.preview}
+            className={`rigid ${styles.preview}`}
             src={preview}
             alt=""
             onError={() => {
@@ -118,7 +118,7 @@ export function FileField({
         )}
         {children}
       </div>
-      <div className={`stack gap-1 small ${styles.groupBelow}`}>
+      <div className="stack gap-1 small">
         <FieldError id={ids.errorId} error={error} />
         {hint && (
           <p id={ids.hintId} className="muted">

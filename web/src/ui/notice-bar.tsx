@@ -11,7 +11,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
 export function NoticeLine({ children }: { children: ReactNode }) {
   return (
     <Note isWarm>
-      <div className={`row across-3 small anywhere ${styles.notice}`}>{children}</div>
+      <div className={`row across-3 small anywhere taps ${styles.notice}`}>{children}</div>
     </Note>
   );
 }

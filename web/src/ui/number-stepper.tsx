@@ -19,15 +19,9 @@ export type NumberStepperProps = {
   /** Read-only. */
   isReadOnly?: boolean;
   onChange: (value: number) => void;
-  /**
-   * Class names of the row, and of each button in it. The page's own: a prerendered page shows it before this code and
-   * its styles load, and it must not jump then.
-   */
-  className: string | undefined;
-  stepClassName: string | undefined;
 };
 
-export function NumberStepper({ value, isReadOnly = false, onChange, className, stepClassName, ...rest }: NumberStepperProps) {
+export function NumberStepper({ value, isReadOnly = false, onChange, ...rest }: NumberStepperProps) {
   const { fewer, more, min, max, ...field } = rest;
   // The text being typed, possibly not a number yet; blur shows the effective value.
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -52,8 +46,8 @@ export function NumberStepper({ value, isReadOnly = false, onChange, className, 
     set(value + step);
   };
   return (
-    <div ref={stepper} className={className}>
-      <Button aria-label={fewer} aria-disabled={isReadOnly || value <= min} onClick={() => set(value - 1)} className={stepClassName}>
+    <div ref={stepper} className="stepper">
+      <Button aria-label={fewer} aria-disabled={isReadOnly || value <= min} onClick={() => set(value - 1)}>
         <Sign path="M3.5 8h9" />
       </Button>
       <TextField
@@ -71,7 +65,7 @@ export function NumberStepper({ value, isReadOnly = false, onChange, className, 
         onKeyDown={press}
         onBlur={() => setTyped(undefined)}
       />
-      <Button aria-label={more} aria-disabled={isReadOnly || value >= max} onClick={() => set(value + 1)} className={stepClassName}>
+      <Button aria-label={more} aria-disabled={isReadOnly || value >= max} onClick={() => set(value + 1)}>
         <Sign path="M3.5 8h9M8 3.5v9" />
       </Button>
     </div>

@@ -8,7 +8,7 @@ export function PageHeader({ title, lead, actions }: { title: ReactNode; lead?: 
     <div className={`row gap-3 across-5 between ${styles.header}`}>
       <div className="stack gap-1">
         <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`lead muted ${styles.lead}`}>{lead}</p>}
       </div>
       {actions && <div className="row">{actions}</div>}
     </div>

@@ -28,7 +28,13 @@ export function PasswordField({ label, hint, error, id, texts, ...input }: Passw
           className={fieldStyles.control}
           {...describedBy(ids, { hint, error })}
         />
-        <button type="button" className={styles.toggle} aria-label={name} aria-controls={ids.id} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={`bare small strong ${styles.toggle}`}
+          aria-label={name}
+          aria-controls={ids.id}
+          onClick={() => setShown(!isShown)}
+        >
           {seen}
         </button>
       </div>

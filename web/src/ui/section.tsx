@@ -17,5 +17,5 @@ export function Section({ title, id, describedBy, children }: SectionProps) {
 
 /** Fields side by side where they fit. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className={`columns gap-4 top ${styles.row}`}>{children}</div>;
 }

@@ -44,5 +44,11 @@ export function Failure({ title, children, action, level = 2 }: StateProps) {
 }
 
 function Title({ level, children }: { level: 1 | 2; children: string }) {
-  return level === 1 ? <h1 tabIndex={-1}>{children}</h1> : <h2>{children}</h2>;
+  return level === 1 ? (
+    <h1 tabIndex={-1} className="h2">
+      {children}
+    </h1>
+  ) : (
+    <h2>{children}</h2>
+  );
 }

@@ -12,7 +12,7 @@ export function StatusText({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [children]);
   return (
-    <p role="status" className={styles.status}>
+    <p role="status" className={`hint ${styles.status}`}>
       {shown}
     </p>
   );

@@ -33,7 +33,7 @@ export function Switch({ id, label, hint, error, isOn, onChange }: Props) {
         <FieldError id={ids.errorId} error={error} />
       </div>
       {hint && (
-        <p id={ids.hintId} className={styles.hint}>
+        <p id={ids.hintId} className={`hint ${styles.hint}`}>
           {hint}
         </p>
       )}

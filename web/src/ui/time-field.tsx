@@ -39,8 +39,10 @@ export function TimeField({ id, label, name, value, errorId, onCommit, onStep }:
     setTyped(undefined);
   };
   return (
-    <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <span className={`line digits ${styles.field}`}>
+      <label htmlFor={id} className="hint">
+        {label}
+      </label>
       <input
         id={id}
         name={id}

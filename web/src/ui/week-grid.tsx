@@ -148,6 +148,7 @@ export function WeekGrid({
               <th key={day.id} scope="col" className={styles.day} style={orderOf(i, 0)}>
                 <button
                   type="button"
+                  className="bare full"
                   data-place={placeName({ row: -1, day: i })}
                   tabIndex={stop.row === -1 && stop.day === i ? 0 : -1}
                   aria-label={day.toggleName}
@@ -167,6 +168,7 @@ export function WeekGrid({
               <th scope="row" className={`hint medium digits ${styles.time}`}>
                 <button
                   type="button"
+                  className="bare full"
                   data-place={placeName({ row: r, day: -1 })}
                   tabIndex={stop.row === r && stop.day === -1 ? 0 : -1}
                   aria-label={row.toggleName}

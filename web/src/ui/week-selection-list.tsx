@@ -18,7 +18,7 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
         return (
           <fieldset key={day.id}>
             <legend>{day.longLabel}</legend>
-            <div className={styles.times}>
+            <div className={`digits ${styles.times}`}>
               <label className={styles.whole}>
                 <input
                   type="checkbox"
@@ -36,7 +36,7 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
                 return [
                   <label key={cell.key}>
                     <input type="checkbox" checked={selected.has(cell.key)} onChange={() => toggle([cell.key])} />
-                    <span className={styles.time}>
+                    <span className={`stack gap-0 ${styles.time}`}>
                       {row.longLabel} {cell.mark && <span className="hint">{cell.mark.text}</span>}
                     </span>
                   </label>,

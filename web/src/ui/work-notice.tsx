@@ -12,8 +12,8 @@ type Props = {
 
 export function WorkNotice({ text, share, cancel, onCancel }: Props) {
   return (
-    <section className={`line gap-4 ${styles.notice}`} aria-label={text} data-area="administration">
-      <div className={`stack gap-2 digits ${styles.text}`}>
+    <section className={`line gap-4 framed raised ${styles.notice}`} aria-label={text} data-area="administration">
+      <div className={`stack gap-2 grow digits ${styles.text}`}>
         <p role="status">{text}</p>
         <progress aria-label={text} max={1} value={share} />
       </div>

@@ -19,7 +19,7 @@ export function NamedRows<T extends Named>({ things, gone, children }: RowsProps
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" className={styles.rows}>
+    <ul role="list" className="lined">
       {rows.map(children)}
     </ul>
   );
@@ -45,7 +45,7 @@ type RowProps = {
 export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMove, onEdit, onRemove, more, below, children }: RowProps) {
   const { id, name } = thing;
   return (
-    <li className={styles.row}>
+    <li className="row between">
       <div className={classes('row gap-1 across-3', styles.thing)}>{children}</div>
       {mayChange && things.includes(thing) && (
         <>

@@ -20,7 +20,7 @@ export function AccountStatusSection({ status, subscription, payment }: Props) {
   const { title, text } = describeState(status, subscription?.interval);
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
   return (
-    <section className={`stack ${styles.status}`} aria-labelledby="abo-stand">
+    <section className="stack" aria-labelledby="abo-stand">
       <Note isWarm={isUrgent}>
         {/* Screen readers announce what a webhook changes meanwhile. */}
         <div role="status">
@@ -29,7 +29,7 @@ export function AccountStatusSection({ status, subscription, payment }: Props) {
         </div>
       </Note>
       {subscription && status.kind !== 'over' && (
-        <dl className={styles.details}>
+        <dl className={`columns ${styles.details}`}>
           <Row name={t.plan}>{t.planText(subscription.interval)}</Row>
           <Row name={t.locations}>{plan.includedLocations + subscription.extraLocations}</Row>
           <Row name={t.price}>{t.priceText(subscription)}</Row>
@@ -43,7 +43,7 @@ export function AccountStatusSection({ status, subscription, payment }: Props) {
 function Row({ name, children }: { name: string; children: string | number }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="small">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -53,7 +53,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
   const parts = { slug, existing: locations.length, wanted };
 
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-0 ${styles.page}`}>
       <ViewSection title={texts.title} lead={texts.lead}>
         {/* A payment that failed later supersedes the outcome. */}
         {outcome && status.kind !== 'pastDue' && status.kind !== 'unpaid' && (

@@ -20,13 +20,15 @@ export function CreditSection({ credit: { balance, entries } }: { credit: Billin
       </p>
       {entries.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.rows} aria-label={t.history}>
+        <ul role="list" className={`lined ${styles.rows}`} aria-label={t.history}>
           {entries.map(({ at, amount, kind, balance: after }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and two may share a moment.
             <li key={`${at} ${n}`}>
               <span className="medium">{t.kinds[kind]}</span>
-              <time dateTime={at}>{formatDay(new Date(at))}</time>
-              <span className={styles.amount}>{signedCents(amount)}</span>
+              <time dateTime={at} className="muted digits">
+                {formatDay(new Date(at))}
+              </time>
+              <span className={`digits ${styles.amount}`}>{signedCents(amount)}</span>
               <span className="hint">{t.after(after)}</span>
             </li>
           ))}

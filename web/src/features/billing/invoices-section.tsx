@@ -19,7 +19,7 @@ export function InvoicesSection({ view: { nextInvoice, invoices } }: { view: Bil
         <p className="hint">{t.empty}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className={`lined taps ${styles.rows}`}>
           {invoices.map((invoice) => (
             <Invoice key={invoice.id} invoice={invoice} />
           ))}
@@ -37,8 +37,10 @@ function Invoice({ invoice: { number, at, total, status, pdf, page } }: { invoic
   return (
     <li>
       <span className="medium">{name}</span>
-      <time dateTime={at}>{formatDay(new Date(at))}</time>
-      <span className={styles.amount}>{cents(total)}</span>
+      <time dateTime={at} className="muted digits">
+        {formatDay(new Date(at))}
+      </time>
+      <span className={`digits ${styles.amount}`}>{cents(total)}</span>
       <span>
         <Chip color={isDue ? 'warm' : 'grey'}>{t.statuses[status]}</Chip>
       </span>

@@ -20,7 +20,7 @@ type Props = {
 /** The cost of another number of locations: now, on the next invoice, and from then on. */
 export function LocationsPreview({ preview: { value, problem, retry }, locations, interval, children }: Props) {
   return (
-    <div className={styles.result}>
+    <div className={`stack gap-2 ${styles.result}`}>
       <div role="status" className="stack gap-1">
         {value ? (
           <>

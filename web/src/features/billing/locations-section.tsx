@@ -102,10 +102,10 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
           </Button>
         </LocationsPreview>
       )}
-      <div role="alert" className={styles.problem}>
+      <div role="alert">
         <FieldError id="bezahlte-standorte-fehler" error={atLocations === undefined ? problem?.message : undefined} />
       </div>
-      <p ref={said} role="status" tabIndex={-1} className={styles.said}>
+      <p ref={said} role="status" tabIndex={-1} className={`medium anywhere ${styles.said}`}>
         {update === 'waiting' ? t.arriving : update === 'late' ? t.late : update === 'there' ? t.there(paid) : ''}
       </p>
     </section>

@@ -50,7 +50,7 @@ export function ManageSection({ slug, status, isCancelled, openInvoice }: Props)
         {!isCancelled && to('cancel', 'cancel', t.cancel, 'plain')}
       </div>
       <p className="hint">{t.where}</p>
-      <div role="alert" className={styles.problem}>
+      <div role="alert">
         <FieldError id="abo-verwalten-fehler" error={problem?.message} />
       </div>
     </section>

@@ -4,8 +4,12 @@ import { NumberStepper, type NumberStepperProps } from '../../ui/number-stepper.
 import styles from './billing.module.css';
 import { texts } from './texts.ts';
 
-type Props = Omit<NumberStepperProps, 'label' | 'fewer' | 'more' | 'max' | 'className' | 'stepClassName'>;
+type Props = Omit<NumberStepperProps, 'label' | 'fewer' | 'more' | 'max'>;
 
 export function PaidLocationsStepper(props: Props) {
-  return <NumberStepper {...texts.stepper} max={maxLocations} className={styles.stepper} stepClassName={styles.step} {...props} />;
+  return (
+    <div className={styles.stepper}>
+      <NumberStepper {...texts.stepper} max={maxLocations} {...props} />
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Note } from '../../ui/note.tsx';
-import styles from './billing.module.css';
 import { texts } from './texts.ts';
 import type { AwaitedUpdate } from './use-awaited-update.ts';
 
@@ -15,7 +14,7 @@ export function PaymentStatus({ update, isCancelled }: { update: AwaitedUpdate; 
   // The user returns from another page: this is what they want to know first.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} role="status" className={styles.paymentStatus}>
+    <div ref={place} tabIndex={-1} role="status">
       <Note isWarm={update === 'late'}>
         {isCancelled ? (
           <p>

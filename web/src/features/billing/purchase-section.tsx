@@ -74,7 +74,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
             setChosen(value);
           }}
         />
-        <output htmlFor="zahlung standorte" aria-live="polite" className={styles.result}>
+        <output htmlFor="zahlung standorte" aria-live="polite" className={`stack gap-2 ${styles.result}`}>
           <span className={styles.price}>
             <strong>{t.price(locations, interval)}</strong> {t.per(interval)}
           </span>
@@ -89,7 +89,7 @@ export function PurchaseSection({ slug, account, existing, wanted, now }: Props)
           </Link>
           .
         </p>
-        <div role="alert" className={styles.problem}>
+        <div role="alert">
           <FieldError id="abo-kaufen-fehler" error={general} />
         </div>
         <div>

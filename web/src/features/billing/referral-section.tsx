@@ -112,7 +112,7 @@ function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string;
         value={chosen ?? ''}
         onChange={(event) => void choose(event.target.value || null)}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={`medium anywhere ${styles.said}`}>
         {isSaved ? t.saved : ''}
       </p>
     </div>

@@ -46,7 +46,7 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
   return (
     <section ref={box} className={`stack ${styles.section}`} aria-labelledby="code-eintragen">
       <h3 id="code-eintragen">{t.title}</h3>
-      <p role="status" tabIndex={-1} className={styles.said}>
+      <p role="status" tabIndex={-1} className={`medium anywhere ${styles.said}`}>
         {linked === undefined ? '' : t.done(formatReferralCode(linked))}
       </p>
       {linked === undefined && (
@@ -72,7 +72,7 @@ export function ReferredBySection({ slug, referral, onLinked }: Props) {
               {isRunning ? texts.busy : t.press}
             </Button>
           </div>
-          <div role="alert" className={styles.problem}>
+          <div role="alert">
             <FieldError id="code-eintragen-fehler" error={atCode === undefined ? problem?.message : undefined} />
           </div>
         </form>

@@ -8,7 +8,7 @@ import { noticeOf, noticeTexts } from './notice-texts.ts';
 export function TrialNote({ status, billingPath }: { status: AccountStatus; billingPath: string }) {
   if (status.kind !== 'trial' || noticeOf(status)) return null;
   return (
-    <Link to={billingPath} className={styles.trialNote}>
+    <Link to={billingPath} className={`small unbroken ${styles.trialNote}`}>
       {noticeTexts.trialUntil(formatDay(status.endsAt))}
     </Link>
   );

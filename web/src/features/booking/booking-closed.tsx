@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Note } from '../../ui/note.tsx';
-import styles from './booking.module.css';
 import { texts } from './texts.ts';
 
 type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLocations'> };
@@ -17,14 +16,16 @@ type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLoc
 export function BookingClosed({ practice, form }: Closed) {
   const contact = contactOf(practice);
   return (
-    <div className={`stack gap-4 left ${styles.closed}`}>
+    <div className="stack gap-4 left form-width">
       <DocumentTitle title={`${texts.pageTitle} – ${practice.title}`} />
       <h1 tabIndex={-1}>{texts.pageTitle}</h1>
       <Note isWarm>
         <WhyClosed practice={practice} form={form} />
       </Note>
-      <section className={`stack gap-2 ${styles.reach}`} aria-labelledby="erreichen">
-        <h2 id="erreichen">{texts.reach}</h2>
+      <section className="stack gap-2" aria-labelledby="erreichen">
+        <h2 id="erreichen" className="h3">
+          {texts.reach}
+        </h2>
         <ContactLines
           {...contact}
           lines={[practice.title, texts.contactOf(practice.contactPerson), ...contact.addresses]}

@@ -121,7 +121,7 @@ export function BookingForm({
     <FormProvider {...methods}>
       {!isPreview && <DocumentTitle title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
       <form
-        className={`stack gap-7 ${styles.form}`}
+        className="stack gap-7 form-width"
         noValidate
         aria-label={texts.pageTitle}
         onFocus={() => setTouched(true)}
@@ -130,7 +130,7 @@ export function BookingForm({
       >
         {host.summary(
           host.failure?.isOurs && (
-            <Button type="submit" busy={isSubmitting} className={styles.again}>
+            <Button type="submit" busy={isSubmitting}>
               {isSubmitting ? texts.sending : texts.sendAgain}
             </Button>
           ),

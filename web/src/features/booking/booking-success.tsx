@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 /** For visitors by bookmark, who have sent nothing. */
 export function NothingSent({ practice }: { practice: Practice }) {
   return (
-    <div className={`stack gap-4 left ${styles.success}`}>
+    <div className="stack gap-4 left form-width">
       <h1 tabIndex={-1}>{t.nothingSent}</h1>
       <p>{t.sentBefore}</p>
-      <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
+      <nav aria-label={t.ways} className="row gap-3">
         <ButtonLink look="filled" to={sitePaths.booking(practice.slug)}>
           {t.toForm}
         </ButtonLink>
@@ -30,18 +30,18 @@ export function NothingSent({ practice }: { practice: Practice }) {
 export function BookingSuccess({ practice, form }: { practice: Practice; form: FormConfiguration }) {
   const website = websiteUrl(practice.website);
   return (
-    <div className={`stack gap-4 left ${styles.success}`}>
-      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+    <div className="stack gap-4 left form-width">
+      <svg width="64" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="24" fill="var(--color-primary-soft)" />
         <path d="M14 25l7 7 14-16" fill="none" stroke="var(--color-primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <h1 tabIndex={-1}>{texts.successTitle}</h1>
-      <p role="status" className={styles.sent}>
+      <p role="status" className="lead strong">
         {texts.sent}
       </p>
       <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
       <NextSteps />
-      <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
+      <nav aria-label={t.ways} className="row gap-3">
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
         <ButtonLink look="plain" to={sitePaths.home}>
@@ -54,10 +54,10 @@ export function BookingSuccess({ practice, form }: { practice: Practice; form: F
 
 function NextSteps() {
   return (
-    <section className={`stack gap-4 full ${styles.next}`} aria-labelledby="weiter">
+    <section className="stack gap-4 full soft" aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers. */}
-      <ol role="list" className={styles.steps}>
+      <ol role="list" className={`stack gap-5 ${styles.steps}`}>
         <li>
           <p>
             <strong>{t.openEmail}</strong>

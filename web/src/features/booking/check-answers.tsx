@@ -27,9 +27,11 @@ export function CheckAnswers({ form }: { form: FormConfiguration }) {
   ].filter(({ answer }) => answer !== '');
   if (answers.length === 0) return null;
   return (
-    <section className={styles.check} aria-labelledby="ueberblick">
-      <h2 id="ueberblick">{furtherTexts.check}</h2>
-      <dl>
+    <section className={`stack ${styles.check}`} aria-labelledby="ueberblick">
+      <h2 id="ueberblick" className="h3">
+        {furtherTexts.check}
+      </h2>
+      <dl className="facts">
         {answers.map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>

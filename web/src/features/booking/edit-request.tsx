@@ -124,7 +124,7 @@ export default function EditRequest(props: EditRequestProps) {
   return (
     <FormProvider {...methods}>
       <form
-        className={`stack gap-6 ${styles.form}`}
+        className="stack gap-6 small-titles"
         noValidate
         aria-label={editTexts.title}
         onFocus={rememberFocus}
@@ -140,7 +140,7 @@ export default function EditRequest(props: EditRequestProps) {
         <ReasonSection form={plain} limit={limits.reason} />
         <EditTimeSections form={plain} />
         <ClosingSection form={plain} limit={limits.note} />
-        <div className={styles.bar}>
+        <div className={`stack bottom-bar ${styles.bar}`}>
           {disabledReason !== undefined && (
             <Note isWarm isLive>
               <p>{disabledReason}</p>
@@ -158,7 +158,7 @@ export default function EditRequest(props: EditRequestProps) {
           {props.isLeaving ? (
             <Discard onDiscard={props.onDiscard} onStay={props.onStay} />
           ) : (
-            <div className={`row ${styles.ways}`}>
+            <div className="row">
               <Button
                 type="submit"
                 look="filled"

@@ -71,7 +71,7 @@ function EditTimes({ form }: Form) {
   return (
     <Section title={editTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
       <FieldError id="slots-error" error={error} />
-      <div role="status" className={styles.losses}>
+      <div role="status">
         {news.length > 0 && (
           <Note>
             {news.map((message) => (

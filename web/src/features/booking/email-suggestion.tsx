@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { suggestEmail } from './suggest-email.ts';
@@ -27,7 +26,7 @@ export default function EmailSuggestion({ left }: { left: string }) {
     setFocus('email');
   };
   return (
-    <div role="status" className={`row across-4 small anywhere ${styles.suggestion}`}>
+    <div role="status" className="row across-4 small anywhere">
       {suggestion && (
         <>
           <span>{furtherTexts.didYouMean(suggestion)}</span>

@@ -3,12 +3,11 @@
  * so a slow phone shows it long before code and data arrive.
  */
 import type { ReactNode } from 'react';
-import styles from './form-skeleton.module.css';
 import { openingTexts } from './opening-texts.ts';
 
 export function FormSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={`stack gap-4 ${styles.opening}`}>
+    <div className="stack gap-4 form-width">
       <h1 tabIndex={-1}>{openingTexts.pageTitle}</h1>
       <p className="muted">{openingTexts.optionalNote}</p>
       {children}

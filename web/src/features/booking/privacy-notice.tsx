@@ -11,7 +11,7 @@ export function PrivacyNotice({ practice }: { practice: Practice }) {
   const contact = contactOf(practice);
   return (
     <details className={styles.privacy}>
-      <summary>{furtherTexts.privacyTitle}</summary>
+      <summary className="line gap-3 strong">{furtherTexts.privacyTitle}</summary>
       {furtherTexts.privacy(practice.title).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,7 +3,6 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import styles from './booking.module.css';
 import { texts } from './texts.ts';
 
 /** Replaces the form when the request is stored but the success page fails to load. */
@@ -14,7 +13,7 @@ export function SuccessFallback({ practice }: { practice: Practice }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={`stack gap-4 left ${styles.closed}`}>
+    <div className="stack gap-4 left form-width">
       <DocumentTitle title={`${texts.successTitle} – ${practice.title}`} />
       <h1 tabIndex={-1} ref={heading}>
         {texts.successTitle}

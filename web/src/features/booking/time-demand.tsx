@@ -25,9 +25,9 @@ export function TimeDemand({ cells, levels, slots, asList }: TimeDemandProps) {
     <div className="stack gap-1 hint">
       {!asList && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={`row gap-1 across-3 ${styles.legend}`} aria-label={demand.legend}>
+        <ul role="list" className="row gap-1 across-3" aria-label={demand.legend}>
           {Object.values(demandMarks).map(({ strength, text }) => (
-            <li key={text}>
+            <li key={text} className="line unbroken">
               <StrengthBars strength={strength} />
               {text}
             </li>
@@ -35,7 +35,7 @@ export function TimeDemand({ cells, levels, slots, asList }: TimeDemandProps) {
         </ul>
       )}
       <p>{demand.meaning}</p>
-      {advice && <p className={styles.advice}>{demand.advice[advice]}</p>}
+      {advice && <p className={`medium ${styles.advice}`}>{demand.advice[advice]}</p>}
     </div>
   );
 }

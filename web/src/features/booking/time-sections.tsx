@@ -94,7 +94,7 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
       <div ref={setLead} className="stack">
         <Lead min={form.minSlots} hint={slotsHint} />
         <FieldError id="slots-error" error={error} />
-        <div role="status" className={styles.losses}>
+        <div role="status">
           {losses.length > 0 && (
             <Note isWarm>
               {losses.map((loss) => (

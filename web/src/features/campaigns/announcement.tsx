@@ -20,7 +20,7 @@ export default function Announcement({ campaign, onClose }: { campaign: string; 
     onClose();
   };
   return (
-    <section className={`line between full small ${styles.banner}`} aria-label={texts.region}>
+    <section className={`line between page-width small ${styles.banner}`} aria-label={texts.region}>
       <p>
         {text} {texts.until(until.split('-').reverse().join('.'))} {link && <Link to={sitePaths[link.to]}>{link.label}</Link>}
       </p>

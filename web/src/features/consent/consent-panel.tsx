@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** `service`: the statistics service; '' for none. */
 export function ConsentPanel({ service }: { service: string }) {
   return (
-    <section className={styles.panel} aria-labelledby="cookie-wahl">
+    <section className={`stack soft ${styles.panel}`} aria-labelledby="cookie-wahl">
       <h2 id="cookie-wahl">{panelTexts.heading}</h2>
       {service === '' ? <p>{panelTexts.none}</p> : <Choice service={service} />}
     </section>
@@ -36,11 +36,11 @@ function Choice({ service }: { service: string }) {
       <p ref={choice} tabIndex={-1} className={styles.choice}>
         {panelTexts.choice[consent]}
       </p>
-      <div className={styles.buttons}>
+      <div className={`stack ${styles.buttons}`}>
         {isKnown && consent !== 'declined' && <Button onClick={() => choose('declined')}>{texts.decline}</Button>}
         {isKnown && consent !== 'accepted' && <Button onClick={() => choose('accepted')}>{texts.accept}</Button>}
       </div>
-      <p role="status" className={`hint ${styles.saved}`}>
+      <p role="status" className="hint">
         {hasChanged && panelTexts.saved}
       </p>
     </>

@@ -56,8 +56,8 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
     decide(decision);
   };
   return (
-    <section ref={box} className={styles.popup} aria-label={texts.region} onPointerDown={onPress}>
-      <div>
+    <section ref={box} className={`raised ${styles.popup}`} aria-label={texts.region} onPointerDown={onPress}>
+      <div className="stack page-width">
         {/* Two short paragraphs: one long one would count as the page's largest contentful paint. */}
         <div className="small">
           <p>{texts.question(service)}</p>
@@ -65,7 +65,7 @@ function Popup({ service, privacyPolicy, onPress, onChosen }: Props & { onPress:
             {texts.more} <Link to={privacyPolicy}>{texts.privacyPolicy}</Link>.
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className={`stack ${styles.buttons}`}>
           <Button onClick={() => choose('declined')}>{texts.decline}</Button>
           <Button onClick={() => choose('accepted')}>{texts.accept}</Button>
         </div>

@@ -86,7 +86,7 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
   return (
     <div className={`stack gap-6 ${styles.page}`}>
       <PageHeader title={texts.title(details.practiceTitle)} lead={texts.lead(details.invitedBy)} />
-      <dl className={styles.details}>
+      <dl className="facts framed raised roomy">
         <div>
           <dt>{t.practice}</dt>
           <dd>{details.practiceTitle}</dd>
@@ -103,7 +103,7 @@ function Known({ details, ...props }: { details: InvitationDetails } & Props) {
           <dt>{t.role}</dt>
           <dd>
             <strong>{roleNames[details.role]}</strong>
-            <span className={styles.hint}>{roleMeanings[details.role]}</span>
+            <p className="hint">{roleMeanings[details.role]}</p>
           </dd>
         </div>
       </dl>

@@ -40,7 +40,7 @@ type Props = { values: FilterValues; people: readonly { value: string; label: st
 export function LogFilterFields({ values, people, onChange }: Props) {
   const t = texts.filter;
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className={`columns top ${styles.filter}`}>
       <legend className="visually-hidden">{t.label}</legend>
       <SelectField
         label={t.group}

@@ -107,10 +107,12 @@ function usePeople(slug: string) {
 function Entries({ entries, names, requestAddress }: { entries: readonly Row[]; names: EntryNames; requestAddress: string }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" aria-label={texts.title} className={styles.entries}>
+    <ul role="list" aria-label={texts.title} className={`lined ${styles.entries}`}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+          <time dateTime={entry.at.toISOString()} className="muted digits">
+            {formatMoment(entry.at)}
+          </time>
           <div className="medium">
             {formatAction(entry, names)}
             {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
@@ -127,9 +129,9 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.which} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{texts.which}</summary>
+      <summary className="hint">{texts.which}</summary>
       {isOpen && (
-        <ul>
+        <ul className="row gap-1 across-3">
           {ids.map((id, i) => (
             <li key={id}>
               <Link to={`${requestAddress}${id}`} className="lone-link">

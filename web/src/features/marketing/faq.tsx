@@ -8,26 +8,26 @@ import styles from './pricing.module.css';
 export default function Faq() {
   return (
     <>
-      <div className={pages.columns}>
+      <div className="columns gap-5">
         {t.points.map(({ title, text }) => (
           <section key={title} className={`stack gap-2 packed ${pages.column}`}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2 className="h3">{title}</h2>
+            <p className="muted">{text}</p>
           </section>
         ))}
       </div>
-      <section className={styles.questions} aria-labelledby="fragen">
+      <section className={`stack gap-4 ${styles.questions}`} aria-labelledby="fragen">
         <h2 id="fragen">{t.title}</h2>
-        <div>
+        <div className="lined">
           {t.all.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
-              <summary>
+              <summary className="line gap-4 between strong">
                 {question}
                 <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
                   <path d="m3.5 6 4.5 4.5L12.5 6" strokeLinecap="round" strokeLinejoin="round" />
                 </svg>
               </summary>
-              <p>{answer}</p>
+              <p className="muted">{answer}</p>
             </details>
           ))}
         </div>

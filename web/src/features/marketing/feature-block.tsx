@@ -7,10 +7,12 @@ import { ProductPicture } from './product-picture.tsx';
 export function FeatureBlock({ feature }: { feature: ProductFeature }) {
   const { key, title, text, picture, phone } = feature;
   return (
-    <section id={key} className={styles.feature} aria-labelledby={`${key}-titel`}>
-      <div className={`stack ${styles.featureText}`}>
-        <h2 id={`${key}-titel`}>{title}</h2>
-        <p>{text}</p>
+    <section id={key} className={`stack gap-5 ${styles.feature}`} aria-labelledby={`${key}-titel`}>
+      <div className="stack">
+        <h2 id={`${key}-titel`} className="h1">
+          {title}
+        </h2>
+        <p className="muted">{text}</p>
       </div>
       <ProductPicture desktop={shown(picture)} phone={phone && shown(phone)} />
     </section>

@@ -5,7 +5,7 @@ import styles from './marketing.module.css';
 
 export default function Features() {
   return (
-    <div className={styles.features}>
+    <div className={`stack ${styles.features}`}>
       {productFeatures.map((feature) => (
         <FeatureBlock key={feature.key} feature={feature} />
       ))}

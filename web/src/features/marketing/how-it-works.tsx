@@ -8,24 +8,28 @@ import { ProductPicture } from './product-picture.tsx';
 export default function HowItWorks() {
   return (
     <>
-      <section className={styles.section} aria-labelledby="so-geht-es">
-        <h2 id="so-geht-es">{texts.steps.title}</h2>
+      <section className={`stack page-width ${styles.section}`} aria-labelledby="so-geht-es">
+        <h2 id="so-geht-es" className="h1">
+          {texts.steps.title}
+        </h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ol role="list" className={styles.steps}>
+        <ol role="list" className={`columns gap-5 ${styles.steps}`}>
           {texts.steps.all.map(({ title, text }) => (
-            <li key={title}>
+            <li key={title} className="stack gap-2 packed">
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ol>
       </section>
 
-      <section className={styles.section} aria-labelledby="auf-einen-blick">
-        <div className={styles.look}>
-          <div>
-            <h2 id="auf-einen-blick">{texts.look.title}</h2>
-            <p>{texts.look.text}</p>
+      <section className={`stack page-width ${styles.section}`} aria-labelledby="auf-einen-blick">
+        <div className="row gap-4 between">
+          <div className="stack gap-2">
+            <h2 id="auf-einen-blick" className="h1">
+              {texts.look.title}
+            </h2>
+            <p className="muted">{texts.look.text}</p>
           </div>
           <ButtonLink to={sitePaths.product}>{texts.look.toFeatures}</ButtonLink>
         </div>

@@ -1,6 +1,5 @@
 /** The number of locations in the calculator. */
 import { NumberStepper } from '../../ui/number-stepper.tsx';
-import styles from './pricing.module.css';
 import { texts } from './pricing-texts.ts';
 
 const t = texts.calculator;
@@ -12,17 +11,5 @@ const max = 20;
 type Props = { id: string; value: number; onChange: (value: number) => void };
 
 export function LocationStepper(props: Props) {
-  return (
-    <NumberStepper
-      {...props}
-      label={t.locations}
-      hint={t.hint(min, max)}
-      fewer={t.fewer}
-      more={t.more}
-      min={min}
-      max={max}
-      className={styles.stepper}
-      stepClassName={styles.step}
-    />
-  );
+  return <NumberStepper {...props} label={t.locations} hint={t.hint(min, max)} fewer={t.fewer} more={t.more} min={min} max={max} />;
 }

@@ -1,11 +1,10 @@
 /** An external link: opens in a new tab, says so, and sends no referrer. */
 
-import styles from './marketing.module.css';
 import { texts } from './testimonials-texts.ts';
 
 export function OutsideLink({ url, name }: { url: string; name: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={`tap ${styles.outside}`}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className="tap gap-2">
       {name}
       <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
         <path

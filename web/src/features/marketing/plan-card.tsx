@@ -7,9 +7,9 @@ import { texts as shared } from './texts.ts';
 
 export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
   return (
-    <section className={`stack gap-4 packed ${styles.plan}`} aria-labelledby="plan">
+    <section className={`stack gap-4 packed framed raised ${styles.plan}`} aria-labelledby="plan">
       <h2 id="plan">{t.planName}</h2>
-      <p className={styles.price}>
+      <p className={`lead ${styles.price}`}>
         <strong>{t.monthlyPrice}</strong> {t.monthly}
       </p>
       <p>{t.yearly}</p>
@@ -17,7 +17,7 @@ export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`stack gap-2 ${styles.includes}`}>
         {t.includes.map((entry) => (
-          <li key={entry}>
+          <li key={entry} className="line gap-3 top">
             <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
               <path d="m3 8.5 3.3 3.3L13 4.8" strokeLinecap="round" strokeLinejoin="round" />
             </svg>
@@ -28,7 +28,7 @@ export function PlanCard({ hasPractices }: { hasPractices: boolean }) {
       <p className="hint">
         {t.extraLocation} {t.net}
       </p>
-      <div className={`row gap-3 across-4 ${styles.start}`}>
+      <div className="row gap-3 across-4">
         <StartLink hasPractices={hasPractices} />
         {!hasPractices && <p className="hint">{shared.trial}</p>}
       </div>

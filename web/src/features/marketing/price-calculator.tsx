@@ -26,7 +26,7 @@ export default function PriceCalculator() {
   const share = yearlySaving(locations);
 
   return (
-    <section ref={section} className={`stack gap-5 packed ${styles.calculator}`} aria-labelledby="rechner">
+    <section ref={section} className={`stack gap-5 packed framed ${styles.calculator}`} aria-labelledby="rechner">
       <h2 id="rechner">{t.title}</h2>
       <LocationStepper id={locationsId} value={locations} onChange={setLocations} />
       <RadioGroup
@@ -36,12 +36,12 @@ export default function PriceCalculator() {
         value={billing}
         onChange={(event) => choose(event.target.value)}
       />
-      <output htmlFor={`${locationsId} ${billingId}`} aria-live="polite" className={styles.result}>
-        <span className={styles.price}>
+      <output htmlFor={`${locationsId} ${billingId}`} aria-live="polite" className={`stack gap-1 ${styles.result}`}>
+        <span className={`lead ${styles.price}`}>
           <strong>{t.price(planPrice(locations, billing))}</strong> {t.interval(billing)}
         </span>
         <span className="hint">{t.basis(locations)}</span>
-        <span className={styles.saving}>{billing === 'year' ? t.saved(saved, share) : t.couldSave(yearly, saved, share)}</span>
+        <span className={`strong ${styles.saving}`}>{billing === 'year' ? t.saved(saved, share) : t.couldSave(yearly, saved, share)}</span>
       </output>
     </section>
   );

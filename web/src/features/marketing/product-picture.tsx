@@ -12,7 +12,7 @@ export type PictureProps = { name: PictureName; alt: string };
 export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phone?: PictureProps | undefined }) {
   const hasPhone = phone !== undefined && pictureUrl(phone.name) !== undefined;
   return (
-    <div className={classes(styles.picture, hasPhone && styles.withPhone)}>
+    <div className={classes(`stack gap-0 ${styles.picture}`, hasPhone && styles.withPhone)}>
       <OnePicture {...desktop} />
       {hasPhone && <OnePicture {...phone} />}
     </div>
@@ -30,14 +30,14 @@ export function OnePicture({ name, alt }: PictureProps) {
       {...pictureSize(name)}
       loading="lazy"
       decoding="async"
-      className={isPhonePicture(name) ? styles.phone : styles.desktop}
+      className={`framed raised ${isPhonePicture(name) ? styles.phone : `full ${styles.desktop}`}`}
     />
   );
 }
 
 function NoPicture() {
   return (
-    <div className={classes(styles.desktop, styles.noPicture)} aria-hidden="true">
+    <div className={`framed centred ${styles.noPicture}`} aria-hidden="true">
       <LogoMark />
     </div>
   );

@@ -14,11 +14,13 @@ const t = texts.register;
 export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: boolean; isBand?: boolean }) {
   if (hasPractices) return null;
   return (
-    <section className={classes(styles.register, isBand && styles.registerBand)} aria-labelledby="jetzt-registrieren">
-      <div className={`line gap-7 between ${styles.registerInner}`}>
-        <div className={`stack gap-4 ${styles.registerText}`}>
-          <h2 id="jetzt-registrieren">{t.title}</h2>
-          <p>{t.text}</p>
+    <section className={classes(styles.register, !isBand && styles.box)} aria-labelledby="jetzt-registrieren">
+      <div className={`line gap-7 between page-width ${styles.registerInner}`}>
+        <div className="stack gap-4">
+          <h2 id="jetzt-registrieren" className="h1">
+            {t.title}
+          </h2>
+          <p className="lead">{t.text}</p>
           <div className="row gap-3 across-4">
             <StartLink hasPractices={false} look="outlined" />
             <Link to={sitePaths.pricing} className={`tap ${styles.registerLink}`}>

@@ -10,7 +10,7 @@ export default function Statistics() {
       <h2 id="in-zahlen" className="visually-hidden">
         {texts.numbers}
       </h2>
-      <dl className={styles.statistics}>
+      <dl className={`row digits ${styles.statistics}`}>
         {statistics.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -17,13 +17,15 @@ function Quotes() {
   if (quotes.length === 0) return null;
   return (
     <section className={styles.soft} aria-labelledby="stimmen">
-      <div className={styles.section}>
-        <h2 id="stimmen">{t.quotes}</h2>
-        <div className={styles.quotes}>
+      <div className={`stack gap-6 page-width ${styles.section}`}>
+        <h2 id="stimmen" className="h1">
+          {t.quotes}
+        </h2>
+        <div className="columns gap-6">
           {quotes.map(({ text, role }) => (
-            <figure key={text} className={styles.quote}>
-              <blockquote>„{text}“</blockquote>
-              <figcaption>{role}</figcaption>
+            <figure key={text} className={`stack gap-4 ${styles.quote}`}>
+              <blockquote className="lead">„{text}“</blockquote>
+              <figcaption className="hint">{role}</figcaption>
             </figure>
           ))}
         </div>
@@ -36,11 +38,9 @@ function Quotes() {
 function Partners() {
   if (partners.length === 0 && socialLinks.length === 0) return null;
   return (
-    <div className={styles.section}>
-      <div className={styles.halves}>
-        <Links id="partner" title={t.partners} links={partners} />
-        <Links id="kanaele" title={t.social} links={socialLinks} />
-      </div>
+    <div className={`columns gap-6 page-width ${styles.section}`}>
+      <Links id="partner" title={t.partners} links={partners} />
+      <Links id="kanaele" title={t.social} links={socialLinks} />
     </div>
   );
 }
@@ -48,10 +48,10 @@ function Partners() {
 function Links({ id, title, links }: { id: string; title: string; links: readonly { name: string; url: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <section className={`stack packed ${styles.half}`} aria-labelledby={id}>
+    <section className="stack packed" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.links}>
+      <ul role="list" className="row gap-0 across-5">
         {links.map((link) => (
           <li key={link.url}>
             <OutsideLink {...link} />

@@ -11,7 +11,7 @@ export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) 
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ol role="list" className="stack gap-0">
+    <ol role="list" className={`lined ${styles.videos}`}>
       {videos.map((video) => (
         <Entry
           key={video.key}
@@ -44,11 +44,11 @@ function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: Ent
   };
 
   return (
-    <li ref={entry} className={`stack gap-5 unlimited ${styles.video}`}>
-      <div className={styles.entry}>
+    <li ref={entry} className="stack gap-5">
+      <div className={`stack ${styles.entry}`}>
         {recording && !isWatched && (
           <div className={styles.poster}>
-            <img src={recording.poster} alt="" {...recordingSize} loading="lazy" decoding="async" />
+            <img src={recording.poster} alt="" {...recordingSize} loading="lazy" decoding="async" className="framed full" />
             <svg viewBox="0 0 48 48" aria-hidden="true">
               <circle cx="24" cy="24" r="24" />
               <path d="M19 14.5 34 24 19 33.5Z" />

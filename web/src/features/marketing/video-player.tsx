@@ -31,7 +31,7 @@ export function VideoPlayer({ title, recording }: Props) {
   };
 
   return (
-    <div className={styles.player}>
+    <div className={`stack gap-0 framed ${styles.player}`}>
       <video
         ref={video}
         controls
@@ -44,19 +44,19 @@ export function VideoPlayer({ title, recording }: Props) {
         {...recordingSize}
         aria-label={title}
         onError={() => setHasFailed(true)}
-        className={styles.recording}
+        className={`full ${styles.recording}`}
       >
         <track kind="captions" srcLang="de" label={t.captions} src={recording.captions} default />
       </video>
       {hasFailed ? (
-        <div className={styles.failed}>
+        <div className="soft">
           <Note isLive>
             <p>{t.failed}</p>
             <Button onClick={tryAgain}>{t.again}</Button>
           </Note>
         </div>
       ) : (
-        <p aria-live="polite" className={styles.caption}>
+        <p aria-live="polite" className={`centred unlimited ${styles.caption}`}>
           {caption}
         </p>
       )}

@@ -21,11 +21,11 @@ const hours: readonly { hour: number; steps: string; isAfternoon?: true }[] = [
 
 export function WeekIllustration() {
   return (
-    <div className={styles.story} role="img" aria-label={t.label}>
-      <div className={styles.week}>
+    <div className={`stack gap-0 small ${styles.story}`} role="img" aria-label={t.label}>
+      <div className={`framed raised ${styles.week}`}>
         <span />
         {t.days.map((day) => (
-          <span key={day} className={styles.day}>
+          <span key={day} className="centred muted strong">
             {day}
           </span>
         ))}
@@ -33,22 +33,22 @@ export function WeekIllustration() {
           <Fragment key={hour}>
             <span className={classes(`muted unbroken digits ${styles.hour}`, isAfternoon && styles.afternoon)}>{hour}</span>
             {[...steps].map((step, day) => (
-              <span key={t.days[day]} className={classes(styles.cell, isAfternoon && styles.afternoon)} data-step={step}>
+              <span key={t.days[day]} className={classes(`centred ${styles.cell}`, isAfternoon && styles.afternoon)} data-step={step}>
                 {step === 'f' && t.free}
               </span>
             ))}
           </Fragment>
         ))}
       </div>
-      <div className={styles.list}>
+      <div className={`stack framed raised ${styles.list}`}>
         <p className={`line gap-3 between ${styles.slot}`}>
-          {t.slot} <span className={styles.free}>{t.free}</span>
+          {t.slot} <span className={`small strong ${styles.free}`}>{t.free}</span>
         </p>
         {[1, 2, 3].map((position) => (
           <p key={position} className={`line gap-3 ${styles.person}`} data-position={position}>
             <span className={`centred muted strong digits ${styles.position}`}>{position}</span>
             <span className={styles.name} />
-            {position === 1 && <span className={styles.next}>{t.next}</span>}
+            {position === 1 && <span className={`strong ${styles.next}`}>{t.next}</span>}
           </p>
         ))}
       </div>

@@ -44,8 +44,8 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
 
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <h3>{email}</h3>
+      <div className="stack gap-0">
+        <h3 className="same-size anywhere">{email}</h3>
         <p className="hint anywhere">{t.by(invitedBy.name)}</p>
       </div>
       <p className="hint anywhere">{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
@@ -53,7 +53,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
         <span className="visually-hidden">{texts.role}: </span>
         {roleNames[role]}
       </p>
-      <div className={styles.removal}>
+      <div className={`row gap-0 ${styles.removal}`}>
         {mayInvite && (
           <Button look="plain" busy={isBusy} aria-label={`${resendLabel}: ${email}`} onClick={again}>
             {resendLabel}

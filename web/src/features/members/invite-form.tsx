@@ -43,7 +43,7 @@ export function InviteForm({ slug, onDone }: Props) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit}>
       {problems.summary}
       <p className="hint anywhere">{t.text(invitationLength)}</p>
       <TextField

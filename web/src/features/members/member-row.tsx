@@ -29,8 +29,8 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
   const name = member.name || texts.nameless;
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <h3>
+      <div className="stack gap-0">
+        <h3 className="same-size row gap-1 anywhere">
           {name} {isSelf && <Chip>{texts.you}</Chip>}
         </h3>
         {member.email && <p className="hint anywhere">{member.email}</p>}
@@ -143,7 +143,7 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
 
   return (
     <>
-      <div className={styles.removal}>
+      <div className={`row gap-0 ${styles.removal}`}>
         <Button
           ref={question.opener}
           look="plain"

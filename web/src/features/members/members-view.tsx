@@ -44,7 +44,7 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
 
   return (
     <div className={`stack gap-6 ${styles.view}`}>
-      <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
+      <section className="stack gap-4" aria-labelledby={id}>
         <div>
           <h2 {...viewHeading} id={id}>
             {texts.title}
@@ -56,7 +56,7 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
         {(members.status === 'refused' || members.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={members.retry} />}
         {members.status === 'loaded' && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-          <ul role="list" className={styles.rows}>
+          <ul role="list" className="lined">
             {members.value.map((member) => (
               <MemberRow
                 key={member.id}
@@ -74,7 +74,7 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
       {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
       {isAdministrator && <ViewerExports slug={slug} />}
       {mayInvite && (
-        <section className={`stack gap-4 ${styles.section}`} aria-labelledby={`${id}-einladen`}>
+        <section className="stack gap-4" aria-labelledby={`${id}-einladen`}>
           <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>
           <InviteForm slug={slug} onDone={(title) => onDone(title, undefined, false)} />
         </section>
@@ -95,11 +95,11 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
   const live = useOpenInvitations(slug);
   if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
   return (
-    <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
+    <section className="stack gap-4" aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       {live.status === 'loaded' ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className="lined">
           {newestByAddress(live.value).map(([address, invitation]) => (
             <InvitationRow key={address} slug={slug} invitation={invitation} mayInvite={mayInvite} now={now} onDone={onDone} />
           ))}

@@ -6,7 +6,6 @@ import { useCommand } from '../../calls/use-command.ts';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { useAccount } from '../../entities/practice/queries.ts';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './members.module.css';
 import { texts } from './texts.ts';
 
 export function ViewerExports({ slug }: { slug: string }) {
@@ -26,7 +25,7 @@ export function ViewerExports({ slug }: { slug: string }) {
   };
 
   return (
-    <section className={`stack gap-4 ${styles.section}`} aria-labelledby={id}>
+    <section className="stack gap-4" aria-labelledby={id}>
       <h2 id={id}>{texts.exports.title}</h2>
       <Switch
         label={texts.exports.label(roleNames.viewer)}

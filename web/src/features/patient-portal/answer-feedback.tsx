@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Loading } from '../../ui/states.tsx';
-import styles from './patient-portal.module.css';
 
 /** Success. Takes the focus, since the pressed button is gone. */
 export function Done({ children }: { children: ReactNode }) {
@@ -12,7 +11,7 @@ export function Done({ children }: { children: ReactNode }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <Note>
-      <p ref={text} tabIndex={-1} role="status" className={`strong ${styles.done}`}>
+      <p ref={text} tabIndex={-1} role="status" className="strong">
         {children}
       </p>
     </Note>
@@ -24,7 +23,7 @@ export function Opening({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.target}>
+    <div ref={place} tabIndex={-1}>
       <Loading text={text} />
     </div>
   );
@@ -35,7 +34,7 @@ export function Problems({ of, except = [] }: { of: readonly Detail[]; except?: 
   const id = useId();
   const shown = of.filter(({ field }) => !except.includes(field));
   return (
-    <div role="alert" className={`stack gap-2 ${styles.problems}`}>
+    <div role="alert" className="stack gap-2">
       {shown.map(({ field, message }) => (
         <FieldError key={field} id={`${id}-${field}`} error={message} />
       ))}

@@ -62,7 +62,7 @@ export function FollowUpQuestion({ portal, request, state, preselected, onTimes,
     <section className={`stack gap-4 left ${styles.asking}`} aria-labelledby="frage">
       <h2 id="frage">{t.title}</h2>
       <p>{request.deletedOn ? t.deletedOn(formatGermanDate(request.deletedOn)) : t.text}</p>
-      <div className={styles.answers}>
+      <div className={`columns ${styles.answers}`}>
         {order.map((answer) => {
           const isBusy = answer !== 'zeiten' && busy === kinds[answer];
           return (

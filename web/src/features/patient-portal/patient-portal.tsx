@@ -18,7 +18,6 @@ import { Done } from './answer-feedback.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
 import { FreshLink } from './fresh-link.tsx';
-import styles from './patient-portal.module.css';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PracticeContact } from './practice-contact.tsx';
@@ -62,7 +61,7 @@ export function PatientPortal(props: Props) {
       );
     case 'refused':
       return (
-        <div className={`stack gap-6 ${styles.page}`}>
+        <div className="stack gap-6 form-width">
           <h1 tabIndex={-1}>{isBinned(viewed.detail) ? texts.binned.title : texts.refused}</h1>
           {viewed.detail && <p role="alert">{viewed.detail.message}</p>}
           {!isBinned(viewed.detail) && <FreshLink link={link} isRefused />}
@@ -76,7 +75,7 @@ export function PatientPortal(props: Props) {
       );
     case 'known':
       return (
-        <div className={`stack gap-6 ${styles.page}`}>
+        <div className="stack gap-6 form-width">
           <h1 tabIndex={-1}>{texts.title}</h1>
           <Known {...props} portal={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
           {!viewed.request.isPending && <FreshLink link={link} />}

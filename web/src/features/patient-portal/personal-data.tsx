@@ -114,7 +114,7 @@ function Rows({ data, takesFocus }: { data: Data; takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <>
-      <dl ref={list} tabIndex={-1} className={`stack gap-4 full ${styles.details}`} aria-labelledby="angaben">
+      <dl ref={list} tabIndex={-1} className="facts full framed roomy" aria-labelledby="angaben">
         {rowsOf(data).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -21,7 +21,7 @@ export function RequestStatus({ request, form }: Props) {
       {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
         <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
       )}
-      <dl className={`stack gap-4 full ${styles.details}`}>
+      <dl className="facts full framed roomy">
         <div>
           <dt>{texts.rows.requestedAt}</dt>
           <dd>{formatDay(new Date(request.requestedAt))}</dd>
@@ -68,7 +68,7 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
       className={request.undoUntil ? `stack gap-4 left ${styles.asking}` : `stack gap-4 left ${styles.section}`}
       aria-labelledby="zurueckgezogen"
     >
-      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className={styles.target}>
+      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1}>
         {t.title}
       </h2>
       <div role={hasJustHappened ? 'status' : undefined}>

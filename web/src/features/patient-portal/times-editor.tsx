@@ -80,7 +80,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
 
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten-aendern">
-      <h2 id="zeiten-aendern" ref={heading} tabIndex={-1} className={styles.target}>
+      <h2 id="zeiten-aendern" ref={heading} tabIndex={-1}>
         {t.editing}
       </h2>
       <p>{t.lead(form.minSlots)}</p>
@@ -108,7 +108,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
         {places.map((place) => {
           const cells = cellsOf(place, form.minSlotSize);
           return (
-            <div key={place.id} className={`stack full ${styles.place}`}>
+            <div key={place.id} className="stack full">
               {several && <h3>{place.title}</h3>}
               <Week
                 cells={cells}

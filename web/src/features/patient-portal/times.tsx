@@ -73,7 +73,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
           {hasSeveral && <h3>{place}</h3>}
           {address !== '' && <p className="muted">{address}</p>}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-          <ul role="list" className={styles.times}>
+          <ul role="list" className="stack gap-1">
             {offered.length + former.length === 0 && <li>{t.none}</li>}
             {offered.map((time) => (
               <li key={time}>{time}</li>

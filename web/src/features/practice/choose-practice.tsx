@@ -51,7 +51,7 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
       <PageHeader title={t.title} lead={t.lead} />
       {!isEmpty && load.status !== 'failed' && (
         // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form.
-        <form ref={search} role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <form ref={search} role="search" className={`stack ${styles.search}`} onSubmit={(event) => event.preventDefault()}>
           <TextField
             ref={field}
             type="search"

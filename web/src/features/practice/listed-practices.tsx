@@ -9,7 +9,9 @@ export default function ListedPractices({ className }: { className?: string | un
   if (load.status !== 'loaded' || load.practices.length === 0) return null;
   return (
     <section className={className} aria-labelledby="im-einsatz">
-      <h2 id="im-einsatz">{texts.listed}</h2>
+      <h2 id="im-einsatz" className="h1">
+        {texts.listed}
+      </h2>
       <CardGrid as="ul">
         {load.practices.map((practice) => (
           <PracticeCard key={practice.slug} practice={practice} level={3} />

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './practice.module.css';
-import own from './practice-card.module.css';
 import { texts } from './texts.ts';
 
 /** The fields of a practice that a card shows. */
@@ -19,15 +18,15 @@ export function PracticeCard({ practice, level, children }: { practice: ShownOnC
       <div className={`line gap-3 ${styles.listedName}`}>
         {/* Decorative next to the name. There may be many: lazy loading. */}
         {practice.logoImagePath !== '' && (
-          <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" loading="lazy" />
+          <img className={`rigid framed ${styles.logo}`} src={practice.logoImagePath} alt="" width="96" height="96" loading="lazy" />
         )}
         <div className="stack gap-1">
-          <Title className={own.title}>{practice.title}</Title>
-          <p className={`muted ${styles.subtitle}`}>{practice.subtitle}</p>
+          <Title className="h3">{practice.title}</Title>
+          <p className="muted">{practice.subtitle}</p>
         </div>
       </div>
       {children}
-      <div className={own.actions}>
+      <div className="row gap-0">
         {acceptsRequests(practice) && (
           <ButtonLink to={sitePaths.booking(practice.slug)} aria-label={texts.createRequestAt(practice.title)}>
             {texts.createRequest}

@@ -8,11 +8,11 @@ import styles from './practice.module.css';
 export function PracticeHeader({ practice }: { practice: Practice }) {
   return (
     <Band>
-      <div className={`line gap-4 ${styles.header}`}>
+      <div className={`line gap-4 page-width ${styles.header}`}>
         <Logo practice={practice} />
         <div className="stack gap-1">
           <h1 tabIndex={-1}>{practice.title}</h1>
-          <p className={`muted ${styles.subtitle}`}>{practice.subtitle}</p>
+          <p className="muted">{practice.subtitle}</p>
         </div>
       </div>
     </Band>
@@ -23,13 +23,13 @@ export function PracticeHeader({ practice }: { practice: Practice }) {
 export function CompactPracticeHeader({ practice }: { practice: Practice }) {
   return (
     <Band>
-      <div className={`line gap-4 ${styles.header} ${styles.compact}`}>
+      <div className={`line gap-4 form-width ${styles.compact}`}>
         <Logo practice={practice} />
         <div className="stack gap-1">
-          <Link to={sitePaths.practice(practice.slug)} className={styles.compactTitle}>
+          <Link to={sitePaths.practice(practice.slug)} className="lone-link strong">
             {practice.title}
           </Link>
-          <p className={`muted ${styles.subtitle}`}>{practice.subtitle}</p>
+          <p className="hint">{practice.subtitle}</p>
         </div>
       </div>
     </Band>
@@ -40,10 +40,10 @@ export function CompactPracticeHeader({ practice }: { practice: Practice }) {
 export function CompactHeaderSkeleton() {
   return (
     <Band>
-      <div className={`line gap-4 ${styles.header} ${styles.compact}`} aria-hidden="true">
+      <div className={`line gap-4 form-width ${styles.compact}`} aria-hidden="true">
         <div className="stack gap-1">
-          <span className={styles.compactTitle}>&nbsp;</span>
-          <p className={`muted ${styles.subtitle}`}>&nbsp;</p>
+          <span className="lone-link strong">&nbsp;</span>
+          <p className="hint">&nbsp;</p>
         </div>
       </div>
     </Band>
@@ -53,7 +53,7 @@ export function CompactHeaderSkeleton() {
 /** Decorative next to the name: empty alt text. */
 export function Logo({ practice }: { practice: Practice }) {
   if (practice.logoImagePath === '') return null;
-  return <img className={styles.logo} src={practice.logoImagePath} alt="" width="96" height="96" />;
+  return <img className={`rigid framed ${styles.logo}`} src={practice.logoImagePath} alt="" width="96" height="96" />;
 }
 
 function Band({ children }: { children: ReactNode }) {

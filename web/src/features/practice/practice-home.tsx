@@ -22,7 +22,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
   return (
     <>
       <PracticeHeader practice={practice} />
-      <div className={styles.page}>
+      <div className={`stack gap-6 page-width ${styles.page}`}>
         <div className="stack gap-6 packed">
           <section className="stack packed" aria-labelledby="anfrage">
             <h2 id="anfrage">{texts.request}</h2>
@@ -32,7 +32,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
               </Note>
             )}
             {isPossible && <p className="muted">{texts.requestLead}</p>}
-            <div className={`row gap-3 ${styles.actions}`}>
+            <div className="row gap-3">
               {isPossible ? (
                 <ButtonLink look="filled" large to={sitePaths.booking(practice.slug)}>
                   {texts.createRequest}
@@ -62,7 +62,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
         <aside className={`stack gap-5 packed ruled ${styles.details}`} aria-label={texts.locations(practice.locations.length)}>
           <h2>{texts.locations(practice.locations.length)}</h2>
           {practice.locations.map((place) => (
-            <address key={place.id} className={`stack gap-1 packed ${styles.place}`}>
+            <address key={place.id} className="stack gap-1 packed">
               {practice.locations.length > 1 && <strong>{place.title}</strong>}
               {[place.address1, place.address2, place.address3]
                 .filter((line) => line !== '')

@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 export function LinkPreview({ title }: { title: string }) {
   const [slug] = slugCandidates(title);
   return (
-    <p className={`stack gap-1 unlimited small ${styles.link}`}>
+    <p className="stack gap-1 unlimited small soft">
       <span>{texts.link.label}</span>
-      <output htmlFor="title">
-        {location.host}/<span className={slug ? styles.slug : styles.placeholder}>{slug ?? texts.link.placeholder}</span>
+      <output className="anywhere" htmlFor="title">
+        {location.host}/<span className={slug ? `strong ${styles.slug}` : 'muted'}>{slug ?? texts.link.placeholder}</span>
       </output>
       <span className="hint">{texts.link.hint}</span>
     </p>

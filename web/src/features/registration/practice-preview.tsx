@@ -13,10 +13,12 @@ type Props = { title: string; subtitle: string; logo: File | undefined; card: Dr
 export function PracticePreview({ title, subtitle, logo, card }: Props) {
   const logoImagePath = useObjectUrl(logo) ?? '';
   return (
-    <aside className={styles.preview} aria-labelledby="vorschau">
-      <h2 id="vorschau">{t.title}</h2>
+    <aside className={`stack ${styles.preview}`} aria-labelledby="vorschau">
+      <h2 id="vorschau" className="hint">
+        {t.title}
+      </h2>
       {/* Preview only: its links are inactive. */}
-      <ul className={styles.card} inert>
+      <ul className="stack anywhere" inert>
         {card({ title: title.trim() || t.practiceTitle, subtitle: subtitle.trim() || t.subtitle, logoImagePath })}
       </ul>
     </aside>

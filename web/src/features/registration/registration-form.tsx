@@ -99,7 +99,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
   return (
     <form noValidate className={styles.columns} onSubmit={submit}>
       <DocumentTitle title={problems.areShown ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
-      <div className={styles.fields}>
+      <div className={`stack gap-6 ${styles.fields}`}>
         {problems.summary}
         <p className="hint">{texts.allRequired}</p>
         <Section title={texts.practice}>

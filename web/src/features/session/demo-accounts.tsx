@@ -1,7 +1,6 @@
 /** The demo world's accounts; only in emulator builds. */
 import { demoAccounts } from '@platzwart/emulator-data/accounts';
 import { type SignInResult, signInAsDemo } from '../../firebase/sign-in.ts';
-import { classes } from '../../ui/class-names.ts';
 import styles from './sign-in.module.css';
 
 // Not in texts.ts: a production build contains none of this.
@@ -14,16 +13,18 @@ type Props = { onSignIn: (signIn: () => Promise<SignInResult>) => void };
 
 export default function DemoAccounts({ onSignIn }: Props) {
   return (
-    <section className={classes(styles.box, styles.demo)} aria-labelledby="demo-konten">
-      <h2 id="demo-konten">{t.title}</h2>
-      <p>{t.text}</p>
+    <section className={`stack framed raised ${styles.box} ${styles.demo}`} aria-labelledby="demo-konten">
+      <h2 id="demo-konten" className="h3">
+        {t.title}
+      </h2>
+      <p className="hint">{t.text}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list">
+      <ul role="list" className="stack gap-2">
         {demoAccounts.map((account) => (
           <li key={account.uid}>
-            <button type="button" onClick={() => onSignIn(() => signInAsDemo(account))}>
+            <button type="button" className="stack gap-0 full framed" onClick={() => onSignIn(() => signInAsDemo(account))}>
               <strong>{account.name}</strong>
-              <span>{[account.practice, account.note].filter(Boolean).join(', ')}</span>
+              <span className="hint">{[account.practice, account.note].filter(Boolean).join(', ')}</span>
             </button>
           </li>
         ))}

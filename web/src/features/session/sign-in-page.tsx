@@ -113,10 +113,10 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
           Platzwart
         </a>
       </header>
-      <main className={styles.box}>
+      <main className={`stack gap-5 framed raised ${styles.box}`}>
         <Suspense fallback={<Loading text={texts.loading} />}>{content()}</Suspense>
       </main>
-      <footer className={`muted ${styles.foot}`}>{foot()}</footer>
+      <footer className="muted taps">{foot()}</footer>
       {DemoAccounts && gate.isOpen && !isEntering && (mode === 'signIn' || mode === 'signUp') && (
         <Suspense>
           <DemoAccounts onSignIn={(signIn) => void enterAsDemo(signIn)} />

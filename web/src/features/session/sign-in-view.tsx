@@ -1,7 +1,6 @@
 /** Shared by the parts of the sign-in. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import styles from './sign-in.module.css';
 import type { Go } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
 
@@ -33,8 +32,8 @@ export function ViewHeading({ title, hasProblem = false, takesFocus, children }:
   return (
     <>
       <DocumentTitle title={hasProblem ? texts.failedTitle(inTab) : inTab} />
-      <div className={`stack gap-2 ${styles.heading}`}>
-        <h1 ref={heading} tabIndex={-1}>
+      <div className="stack gap-2 anywhere">
+        <h1 ref={heading} tabIndex={-1} className="h2">
           {title}
         </h1>
         {children}

@@ -65,7 +65,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
     <>
       {isWaiting && <SignInProgress />}
       {/* Hidden while signing in, not unmounted: entries survive a failure. */}
-      <div className={`stack gap-5 ${styles.choices}`} hidden={isWaiting}>
+      <div className="stack gap-5" hidden={isWaiting}>
         {problems.summary}
         <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
           {reason && <p className="hint">{reason}</p>}

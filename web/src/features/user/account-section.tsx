@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './account.module.css';
 
 /** A section with its heading; `id` is the heading's, as a link target. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={`stack gap-4 ruled ${styles.section}`} aria-labelledby={id}>
+    <section className="stack gap-4 ruled" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

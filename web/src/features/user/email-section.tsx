@@ -75,7 +75,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
   return (
     <>
       {problems.summary}
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={(event) => void submit(event)}>
         <TextField
           {...problems.field('email')}
           autoFocus

@@ -30,14 +30,14 @@ export function NameSection({ name }: { name: string }) {
   return (
     <AccountSection id="name-teil" title={t.title}>
       {problems.summary}
-      <form noValidate className={styles.form} onSubmit={submit} onInput={forget}>
+      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit} onInput={forget}>
         {/* A name changed elsewhere resets the form, but not while the user is typing. */}
         <TextField key={name} {...problems.field('name')} label={t.label} hint={t.hint} defaultValue={name} autoComplete="name" />
         <div className="row">
           <Button type="submit" busy={isRunning}>
             {isRunning ? texts.saving : t.save}
           </Button>
-          <p role="status" className={`muted ${styles.said}`}>
+          <p role="status" className="muted">
             {output && t.saved}
           </p>
         </div>

@@ -35,10 +35,10 @@ export function NotificationChoices({ user, onConfirmAddress }: Props) {
         </Note>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={`stack gap-5 ${styles.notifications}`}>
+      <ul role="list" className="stack gap-5">
         {user.practices.map(({ slug, title }) => (
           <li key={slug}>
-            <h3>{title}</h3>
+            <h3 className="same-size">{title}</h3>
             <OfPractice slug={slug} title={title} uid={user.uid} email={user.email} />
           </li>
         ))}
@@ -68,7 +68,7 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
     );
   }
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap-0 ${styles.choice}`}>
       <RadioGroup
         name={`benachrichtigung-${slug}`}
         label={

@@ -52,7 +52,7 @@ export function PasswordSection({ email }: { email: string }) {
           <Button ref={opener} onClick={() => setOpen(true)}>
             {t.change}
           </Button>
-          <p role="status" className={`muted ${styles.said}`}>
+          <p role="status" className="muted">
             {isSaved && t.saved}
           </p>
         </div>
@@ -93,7 +93,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
   return (
     <>
       {problems.summary}
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit}>
         {/* For password managers: the account name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

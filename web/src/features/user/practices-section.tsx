@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { Empty } from '../../ui/states.tsx';
-import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
 
@@ -34,7 +33,7 @@ export function PracticesSection({ uid, practices }: Props) {
 
   return (
     <AccountSection id={headingId} title={t.title}>
-      <p role="status" className={`muted ${styles.said}`}>
+      <p role="status" className="muted">
         {left}
       </p>
       {practices.length === 0 ? (
@@ -43,7 +42,7 @@ export function PracticesSection({ uid, practices }: Props) {
         </Empty>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className={`stack gap-4 ${styles.practices}`}>
+        <ul role="list" className="stack gap-4">
           {practices.map((practice) => (
             <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roleNames[practice.role]} onLeft={onLeft} />
           ))}

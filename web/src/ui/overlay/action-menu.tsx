@@ -45,9 +45,9 @@ export function ActionMenu<T, K extends string>({ menu, heading, items, onChoose
       {({ payload }) => (
         <Menu.Portal>
           <Menu.Positioner className={styles.positioner} sideOffset={4} align="end">
-            <Menu.Popup className={styles.popup} data-area="administration" finalFocus={finalFocus ?? true}>
+            <Menu.Popup className={`framed raised ${styles.popup}`} data-area="administration" finalFocus={finalFocus ?? true}>
               <Menu.Group>
-                <Menu.GroupLabel className={styles.heading}>{heading}</Menu.GroupLabel>
+                <Menu.GroupLabel className={`hint ${styles.heading}`}>{heading}</Menu.GroupLabel>
                 {items.map((item) => (
                   <Menu.Item
                     key={item.key}
@@ -58,7 +58,7 @@ export function ActionMenu<T, K extends string>({ menu, heading, items, onChoose
                     }}
                   >
                     {item.label}
-                    {item.disabledReason && <span className={styles.reason}>{item.disabledReason}</span>}
+                    {item.disabledReason && <span className={`small ${styles.reason}`}>{item.disabledReason}</span>}
                   </Menu.Item>
                 ))}
               </Menu.Group>

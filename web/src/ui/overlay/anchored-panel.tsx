@@ -22,8 +22,8 @@ export function AnchoredPanel({ anchor, isOpen, onClose, title, children }: Prop
     >
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} anchor={anchor} sideOffset={4} align="end" collisionPadding={8}>
-          <Popover.Popup className={styles.popup} data-area="administration" finalFocus={anchor}>
-            <Popover.Title className={styles.title}>{title}</Popover.Title>
+          <Popover.Popup className={`stack gap-2 framed raised ${styles.popup}`} data-area="administration" finalFocus={anchor}>
+            <Popover.Title className="same-size">{title}</Popover.Title>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

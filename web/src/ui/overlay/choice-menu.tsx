@@ -25,7 +25,7 @@ export function ChoiceMenu<K extends string>({ children, heading, choices, empty
       <Menu.Trigger className={classes(buttons.button, buttons.plain)}>{children}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={menuStyles.positioner} sideOffset={4} align="start" collisionPadding={8}>
-          <Menu.Popup className={classes(menuStyles.popup, styles.popup)} data-area="administration">
+          <Menu.Popup className={`framed raised ${menuStyles.popup} ${styles.popup}`} data-area="administration">
             <Menu.Group>
               <Menu.GroupLabel className={menuStyles.heading}>{heading}</Menu.GroupLabel>
               {choices.length === 0 && <p className={menuStyles.heading}>{empty}</p>}

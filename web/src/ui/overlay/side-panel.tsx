@@ -68,14 +68,14 @@ export function SidePanel({
         >
           <header className={styles.header}>
             <div className={styles.heading}>
-              <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+              <Dialog.Title ref={heading} tabIndex={-1} className={`anywhere ${styles.title}`}>
                 {title}
               </Dialog.Title>
-              {subtitle && <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description>}
+              {subtitle && <Dialog.Description className={`muted ${styles.subtitle}`}>{subtitle}</Dialog.Description>}
             </div>
-            <div className={styles.tools}>
+            <div className={`line gap-0 ${styles.tools}`}>
               {tools}
-              <Dialog.Close ref={close} className={styles.close} aria-label={closeLabel} {...tooltip(closeLabel)}>
+              <Dialog.Close ref={close} className={`bare centred rigid ${styles.close}`} aria-label={closeLabel} {...tooltip(closeLabel)}>
                 <X size={20} aria-hidden="true" />
               </Dialog.Close>
             </div>

@@ -63,13 +63,13 @@ function Messages({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager<Data>();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={classes(styles.toast, toast.data?.isUrgent && styles.urgent)}>
-      <Toast.Content className={styles.content}>
-        <div className={styles.words}>
-          <Toast.Title className={styles.title} />
-          <Toast.Description className={styles.text} />
+      <Toast.Content className={`line ${styles.content}`}>
+        <div className={`grow ${styles.words}`}>
+          <Toast.Title className={`same-size strong ${styles.title}`} />
+          <Toast.Description className={`small ${styles.text}`} />
         </div>
-        <Toast.Action className={styles.action} />
-        <Toast.Close className={styles.close} aria-label={closeLabel}>
+        <Toast.Action className={`bare centred rigid strong ${styles.action}`} />
+        <Toast.Close className={`bare centred rigid ${styles.close}`} aria-label={closeLabel}>
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Content>

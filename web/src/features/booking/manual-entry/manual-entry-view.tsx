@@ -110,7 +110,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
   return (
     <FormProvider {...methods}>
       <form
-        className={`stack gap-6 ${styles.form}`}
+        className="stack gap-6 small-titles"
         noValidate
         autoComplete="off"
         aria-label={texts.title}
@@ -145,7 +145,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
         <ReasonSection form={plain} limit={limits.reason} />
         <EditTimeSections form={plain} />
         <ClosingSection form={plain} limit={limits.note} />
-        <div className={`row ${styles.bar}`}>
+        <div className="row bottom-bar">
           <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={readOnlyReason !== undefined} {...tooltip(readOnlyReason)}>
             {isSubmitting ? texts.saving : texts.save}
           </Button>
