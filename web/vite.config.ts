@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import react from '@vitejs/plugin-react';
@@ -27,7 +28,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
   ],
-  css: { postcss: { plugins: [layersInOrder, breakpoints()] } },
+  css: { postcss: { plugins: [layersInOrder, breakpoints()] }, modules: { generateScopedName } },
   build: {
     manifest: true,
     modulePreload: {
@@ -65,7 +66,7 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/(?:placeholders|booking-fields)|failure)\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/(?:placeholders|booking-fields)|failure)\./,
   },
   {
     name: 'reading',
@@ -94,6 +95,9 @@ const layersInOrder = {
   postcssPlugin: 'layers-in-order',
   Once: (sheet: { prepend: (rule: string) => void }) => sheet.prepend('@layer base, kit, view;'),
 };
+
+/** `_loading_states` compresses better than the usual hash, and says where it is from. */
+const generateScopedName = (name: string, file: string) => `_${name}_${basename(file, '.module.css')}`;
 
 /** Writes out the named breakpoints of `tokens.css`, which no browser knows yet. */
 function breakpoints() {

@@ -3,7 +3,7 @@
  * another's stylesheet. Neither the compiler nor a test in jsdom sees any of it.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -97,4 +97,9 @@ it('no feature uses the stylesheet of another', () => {
   const feature = (path: string) => path.match(/^features\/[\w-]+/)?.[0];
   const foreign = uses.filter(({ file, sheet }) => feature(file) && feature(sheet) && feature(file) !== feature(sheet));
   expect(foreign.map(({ file, sheet }) => `${file} uses ${sheet}`)).toEqual([]);
+});
+
+it('stylesheets have names of their own, which their classes carry', () => {
+  const names = globSync('**/*.module.css', { cwd: source }).map((sheet) => basename(sheet));
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A user-written text, possibly markdown. The parser loads only for texts that need it. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import styles from './markdown.module.css';
 import { markdownSigns } from './markdown-signs.ts';
+import styles from './markdown-text.module.css';
 
 const read = () => import('./markdown-formatted.tsx');
 type Props = {

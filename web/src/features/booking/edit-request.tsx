@@ -123,13 +123,7 @@ export default function EditRequest(props: EditRequestProps) {
 
   return (
     <FormProvider {...methods}>
-      <form
-        className="stack gap-6 small-titles"
-        noValidate
-        aria-label={editTexts.title}
-        onFocus={rememberFocus}
-        onSubmit={host.onSubmit}
-      >
+      <form className="stack gap-6 small-titles" noValidate aria-label={editTexts.title} onFocus={rememberFocus} onSubmit={host.onSubmit}>
         <Title />
         {host.summary()}
         <EditRequester />
