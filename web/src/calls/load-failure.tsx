@@ -4,10 +4,8 @@ import { Failure } from '../ui/states.tsx';
 import { texts } from './texts.ts';
 
 /** In place of what could not be loaded. */
-export function LoadFailure({ title, children, retry }: { title: string; children?: ReactNode; retry: () => void }) {
-  return (
-    <Failure title={title} action={<Button onClick={retry}>{texts.retry}</Button>}>
-      {children}
-    </Failure>
-  );
+type Props = { title: string; children?: ReactNode; level?: 1 | 2; retry: () => void };
+
+export function LoadFailure({ retry, ...failure }: Props) {
+  return <Failure {...failure} action={<Button onClick={retry}>{texts.retry}</Button>} />;
 }

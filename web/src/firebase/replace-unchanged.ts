@@ -3,7 +3,9 @@
  * since the SDK's transactions would enlarge everybody's initial load; listeners to the document show the change. For
  * last-write-wins changes use live-documents.ts.
  */
+
 import { firebaseEnv } from '../env.ts';
+import { isOnline } from '../online.ts';
 import { type Fields, plainOf } from './rest-values.ts';
 import { idToken } from './session.ts';
 
@@ -20,7 +22,7 @@ type Found = { fields?: Fields; updateTime: string };
 
 /** Replaces `seen` with `fields`; `seen` names every field that must not have changed. */
 export async function replaceUnchanged(path: string, seen: Texts, fields: Texts): Promise<ReplaceResult> {
-  if (!navigator.onLine) return 'offline';
+  if (!isOnline()) return 'offline';
   const documents = `projects/${firebaseEnv.projectId}/databases/(default)/documents`;
   const name = `${documents}/${path}`;
   try {
@@ -45,7 +47,7 @@ export async function replaceUnchanged(path: string, seen: Texts, fields: Texts)
     const { error } = (await written.json()) as { error?: { status?: string } };
     return ['FAILED_PRECONDITION', 'ABORTED', 'NOT_FOUND'].includes(error?.status ?? '') ? 'changed' : 'failed';
   } catch {
-    return navigator.onLine ? 'failed' : 'offline';
+    return isOnline() ? 'failed' : 'offline';
   }
 }
 

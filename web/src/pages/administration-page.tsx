@@ -7,6 +7,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { may } from '@platzwart/domain/team/permission';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { LoadFailure } from '../calls/load-failure.tsx';
 import { useForm, useMayExport, usePractice } from '../entities/practice/queries.ts';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';
 import { ConnectionProvider } from '../features/administration/connection-notice.tsx';
@@ -19,10 +20,8 @@ import { DueSteps } from '../features/requests/steps/due-steps.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
-import { Button } from '../ui/button.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
-import { Failure } from '../ui/states.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
 import { AdministrationScreens } from './administration/administration-screens.tsx';
 import { ListsInNavigation } from './administration/lists-screens.tsx';
@@ -60,7 +59,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   // The rules may know of a removal before the session does; both show the same.
   if (counters.status === 'refused') return <NoAccess reason="ended" />;
   if (practice.status === 'refused' || practice.status === 'failed') {
-    return <Failure level={1} title={texts.failed} action={<Button onClick={practice.retry}>{texts.retry}</Button>} />;
+    return <LoadFailure level={1} title={texts.failed} retry={practice.retry} />;
   }
 
   const known = practice.status === 'loaded' ? practice.value : undefined;

@@ -1,6 +1,7 @@
 /** Whether the view is live, according to the browser and the listeners, and which of the user's changes are pending. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPendingChanges, pendingChanges } from '../../firebase/pending-changes.ts';
+import { useIsOnline } from '../../online.ts';
 
 export type Connection = {
   /** 'back': shown briefly after reconnecting; 'slow': connected, but changes have been pending for long. */
@@ -22,7 +23,7 @@ const slow = 6000;
 
 /** `isLive`: the listened data comes from the server. */
 export function useConnection(isLive: boolean): Connection {
-  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const { count, since: oldest } = useSyncExternalStore(onPendingChanges, pendingChanges);
   const isDoubtful = useLasting(!isLive, doubt);
   const isSlow = useLasting(oldest !== undefined, slow, oldest);
@@ -52,13 +53,4 @@ function useLasting(isSo: boolean, milliseconds: number, cause: unknown = isSo):
     };
   }, [isSo, milliseconds, cause]);
   return isSo && lasted === cause;
-}
-
-function onNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

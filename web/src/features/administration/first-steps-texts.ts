@@ -21,6 +21,8 @@ export const firstStepsTexts = {
   done: 'Abhaken',
   doneNamed: (step: string) => `Abhaken: ${step}`,
   allDone: 'Alle ersten Schritte sind erledigt.',
-  offline: 'Keine Verbindung. Bitte hake den Schritt ab, sobald sie wieder da ist.',
-  failed: 'Das ließ sich gerade nicht speichern. Bitte versuche es noch einmal.',
+  problems: {
+    offline: 'Keine Verbindung. Bitte hake den Schritt ab, sobald sie wieder da ist.',
+    failed: 'Das ließ sich gerade nicht speichern. Bitte versuche es noch einmal.',
+  },
 } as const;

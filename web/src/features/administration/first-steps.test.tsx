@@ -95,7 +95,7 @@ describe('the list of first steps', () => {
     call.mockResolvedValue({ kind: 'failed' });
     const { user } = show({ open: ['share'], toRemember: [] });
     await user.click(screen.getByRole('button', { name: t.doneNamed(t.steps.share.title) }));
-    expect(screen.getByRole('alert').textContent).toContain(t.failed);
+    expect(screen.getByRole('alert').textContent).toContain(t.problems.failed);
     expect(screen.getByRole('link', { name: t.steps.share.title })).toBeTruthy();
   });
 

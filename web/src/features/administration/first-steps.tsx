@@ -4,10 +4,11 @@ import { settingsPaths } from '@platzwart/domain/screen-paths';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './first-steps.module.css';
-import { completeFirstStep, rememberFirstStep } from './first-steps-commands.ts';
 import type { firstStepsOf } from './first-steps-state.ts';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
 
@@ -24,21 +25,17 @@ type Props = {
 export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath, isFolded = false }: Props) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
-  const [busy, setBusy] = useState<FirstStep | undefined>(undefined);
+  const { start, startedWith, problem } = useCommand((step: FirstStep) =>
+    run('completeFirstStep', { companySlug: slug, step }, t.problems),
+  );
   const [pressed, setPressed] = useState<readonly FirstStep[]>([]);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
   useRemembered(slug, toRemember);
 
   // A pressed step leaves the list before the practice's account confirms it.
   const shown = open.filter((step) => !pressed.includes(step));
 
   const done = async (step: FirstStep) => {
-    setBusy(step);
-    setProblem(undefined);
-    const found = navigator.onLine ? await completeFirstStep(slug, step) : t.offline;
-    setBusy(undefined);
-    setProblem(found);
-    if (found !== undefined) return;
+    if (!(await start(step))) return;
     setPressed((before) => [...before, step]);
     // The button disappears with its step: the container announces the progress.
     place.current?.focus();
@@ -72,7 +69,12 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
                     <StepLink step={step} to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`} />{' '}
                     <span className="muted">{t.steps[step].why}</span>
                   </p>
-                  <Button look="plain" busy={busy === step} aria-label={t.doneNamed(t.steps[step].title)} onClick={() => void done(step)}>
+                  <Button
+                    look="plain"
+                    busy={startedWith?.[0] === step}
+                    aria-label={t.doneNamed(t.steps[step].title)}
+                    onClick={() => void done(step)}
+                  >
                     {t.done}
                   </Button>
                 </li>
@@ -88,7 +90,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
             )}
           </ul>
           <div role="alert">
-            <FieldError id={`${id}-problem`} error={problem} />
+            <FieldError id={`${id}-problem`} error={problem?.message} />
           </div>
         </Box>
       )}
@@ -120,14 +122,14 @@ function StepLink({ step, to }: { step: FirstStep; to: string }) {
   );
 }
 
-/** Recorded once, silently: the reader has nothing to do about it. */
+/** Recorded once, silently: the reader has nothing to do about it. The next visit retries. */
 function useRemembered(slug: string, toRemember: readonly FirstStep[]) {
   const told = useRef(new Set<string>());
   useEffect(() => {
     for (const step of toRemember) {
       if (told.current.has(step)) continue;
       told.current.add(step);
-      void rememberFirstStep(slug, step);
+      void run('completeFirstStep', { companySlug: slug, step });
     }
   });
 }

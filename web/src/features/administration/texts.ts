@@ -4,7 +4,6 @@ export const texts = {
   loading: 'Einen Moment …',
   failed: 'Die Administration lässt sich gerade nicht laden.',
   titled: (screen: string, practice: string) => `${screen} – ${practice}`,
-  retry: 'Noch einmal versuchen',
   navigation: 'Administration',
   requests: 'Anfragen',
   steps: 'Offene Schritte',

@@ -1,5 +1,6 @@
 /** The table comes from a file or is pasted. Anything else is refused with a hint. */
 import { useRef, useState } from 'react';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -44,7 +45,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
     // The user has chosen another file meanwhile.
     if (latest.current !== next) return;
     if (read.problem !== undefined) return refuse('file', t.problems[read.problem]);
-    await take('file', next.name, read.text).catch(() => refuse('file', texts.tryAgain));
+    await take('file', next.name, read.text).catch(() => refuse('file', callTexts.failed));
   };
 
   const usePasted = () => {
@@ -53,7 +54,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
     setProblem(undefined);
     if (pasted.trim() === '') return refuse('paste', t.problems.empty);
     if (pasted.length > maxBytes) return refuse('paste', t.problems.tooLarge);
-    take('paste', t.pasted, pasted).catch(() => refuse('paste', texts.tryAgain));
+    take('paste', t.pasted, pasted).catch(() => refuse('paste', callTexts.failed));
   };
 
   return (

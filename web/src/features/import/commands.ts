@@ -1,8 +1,9 @@
 /** Sends rows to the server in parts, and undoes imports. Parts without an answer are sent again: the server applies each once. */
-import type { CallInput, CallName } from '@platzwart/domain/calls';
+import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
 import type { ImportResult, RawRow } from '@platzwart/domain/import/import';
 import { rowsPerCall } from '@platzwart/domain/import/import';
-import { type CallResult, call } from '../../firebase/calls.ts';
+import type { Problem, Result } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds between attempts. */
@@ -21,45 +22,40 @@ export type Sending = {
   onResults: (results: readonly ImportResult[]) => void;
 };
 
-/** Resolves to undefined when all rows are through or it was cancelled, otherwise to an error message. */
-export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onResults, ...input }: Sending): Promise<string | undefined> {
+/** Resolves to undefined when all rows are through or it was cancelled. */
+export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onResults, ...input }: Sending): Promise<Problem | undefined> {
   for (let from = 0; from < rows.length; from += rowsPerCall) {
     if (isOver()) return undefined;
     const part = rows.slice(from, from + rowsPerCall).map(({ number, row }) => ({ number, row }));
     const isLast = from + rowsPerCall >= rows.length;
-    const answer = await repeated('importRequests', { companySlug: slug, ...input, rows: part, isLast }, isOver);
-    if (answer.kind !== 'done') return isOver() ? undefined : reasonOf(answer);
-    onResults(answer.output.results);
+    const { output, problem } = await repeated('importRequests', { companySlug: slug, ...input, rows: part, isLast }, isOver);
+    if (problem) return isOver() ? undefined : problem;
+    onResults(output.results);
   }
   return undefined;
 }
 
 export type Undone = { removed: number; skipped: number };
 
-/** Resolves to an error message if incomplete; pressing again resumes. */
-export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Undone | string> {
+/** If it ends incomplete, starting again resumes. */
+export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Result<Undone>> {
   const sum = { removed: 0, skipped: 0 };
   for (;;) {
     const answer = await repeated('undoImport', { companySlug: slug, importId }, () => false);
-    if (answer.kind !== 'done') return reasonOf(answer);
+    if (!answer.ok) return answer;
     sum.removed += answer.output.removed;
     sum.skipped += answer.output.skipped;
     onPart({ ...sum });
-    if (!answer.output.remaining) return sum;
+    if (!answer.output.remaining) return { ok: true, output: sum };
   }
 }
 
-async function repeated<N extends CallName>(name: N, input: CallInput<N>, isOver: () => boolean): Promise<CallResult<N>> {
+async function repeated<N extends CallName>(name: N, input: CallInput<N>, isOver: () => boolean): Promise<Result<CallOutput<N>>> {
   for (const pause of [...pauses, undefined]) {
-    const answer: CallResult<N> = navigator.onLine ? await call(name, input) : { kind: 'failed' };
-    if (answer.kind !== 'failed' || pause === undefined || isOver()) return answer;
+    const answer = await run(name, input, texts.problems);
+    const isFinal = !answer.problem || answer.problem.kind === 'refused' || answer.problem.kind === 'denied';
+    if (isFinal || pause === undefined || isOver()) return answer;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return { kind: 'failed' };
-}
-
-function reasonOf(answer: Exclude<CallResult<CallName>, { kind: 'done' }>): string {
-  if (answer.kind === 'denied') return texts.notAllowed;
-  if (answer.kind === 'refused') return answer.details[0]?.message ?? texts.tryAgain;
-  return navigator.onLine ? texts.tryAgain : texts.offline;
+  throw new Error('The last attempt has no pause.');
 }

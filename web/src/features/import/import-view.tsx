@@ -2,11 +2,12 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
+import { LoadFailure } from '../../calls/load-failure.tsx';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { useTags } from '../../entities/tag/queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
-import { Failure, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { ChooseFile, type ChosenTable } from './choose-file.tsx';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
@@ -62,9 +63,7 @@ export default function ImportView({ slug, form, today, open, basePath, noWaitin
       {mayChange && !toRun && chosen && (
         <>
           {tags.status === 'loading' && <Loading text={texts.loading} />}
-          {(tags.status === 'refused' || tags.status === 'failed') && (
-            <Failure title={texts.tryAgain} action={<Button onClick={tags.retry}>{texts.past.retry}</Button>} />
-          )}
+          {(tags.status === 'refused' || tags.status === 'failed') && <LoadFailure title={callTexts.failed} retry={tags.retry} />}
           {tags.status === 'loaded' && (
             <PrepareImport
               key={tableKey(chosen)}

@@ -2,9 +2,9 @@
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { RequestImport } from '@platzwart/domain/import/import';
 import type { WithId } from '@platzwart/domain/request/request';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMemberNames } from '../../entities/member/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { useImports } from './queries.ts';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -27,9 +27,7 @@ export function PastImports({ slug, runningId, readOnlyReason }: Props) {
         {t.title}
       </h3>
       {live.status === 'loading' && <Loading text={texts.loading} />}
-      {(live.status === 'refused' || live.status === 'failed') && (
-        <Failure title={t.failed} action={<Button onClick={live.retry}>{t.retry}</Button>} />
-      )}
+      {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={t.failed} retry={live.retry} />}
       {live.status === 'loaded' && live.value.length === 0 && <p className="muted">{t.none}</p>}
       {live.status === 'loaded' && live.value.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

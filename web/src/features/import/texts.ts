@@ -12,9 +12,7 @@ export const texts = {
   title: 'Liste importieren',
   lead: 'Übernimm deine bisherige Warteliste aus einer Tabelle. Du siehst vorher jede Zeile, niemand bekommt eine Nachricht, und der ganze Import lässt sich rückgängig machen.',
   loading: 'Einen Moment …',
-  notAllowed: 'Dafür fehlt dir die Berechtigung in dieser Praxis.',
-  offline: 'Keine Verbindung. Mach weiter, sobald die Verbindung wieder da ist.',
-  tryAgain: 'Das hat gerade nicht geklappt. Versuch es bitte noch einmal.',
+  problems: { offline: 'Keine Verbindung. Mach weiter, sobald die Verbindung wieder da ist.' },
 
   file: {
     title: '1. Tabelle wählen',
@@ -183,7 +181,6 @@ export const texts = {
     title: 'Bisherige Importe',
     none: 'Noch nichts importiert.',
     failed: 'Die bisherigen Importe lassen sich gerade nicht laden.',
-    retry: 'Noch einmal versuchen',
     by: (name: string) => `von ${name}`,
     someone: 'jemandem aus dem Team',
     added: (added: number, total: number) => `${requests(added)} aus ${rows(total)}`,

@@ -1,5 +1,6 @@
 /** Undoes an import after one confirmation; an interrupted undo resumes with the next press. */
 import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { findViewHeading } from '../../ui/overlay/row-focus.ts';
@@ -23,16 +24,14 @@ type Props = {
 
 export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDone }: Props) {
   const question = useQuestion();
-  const [removed, setRemoved] = useState<number | undefined>(undefined);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [removed, setRemoved] = useState(0);
+  const { start, isRunning, problem } = useCommand(() => undoImport(slug, importId, (sum) => setRemoved(sum.removed)));
   const { show } = useToasts();
 
   const undo = async () => {
-    setProblem(undefined);
     setRemoved(0);
-    const done = await undoImport(slug, importId, (sum) => setRemoved(sum.removed));
-    setRemoved(undefined);
-    if (typeof done === 'string') return setProblem(done);
+    const done = await start();
+    if (!done) return;
     question.close();
     show({ title: t.done(done) });
     onDone?.();
@@ -46,8 +45,8 @@ export function UndoImport({ slug, importId, name, isBegun, readOnlyReason, onDo
         title={t.title}
         confirm={t.confirm}
         cancel={t.cancel}
-        busy={removed === undefined ? undefined : t.busy(removed)}
-        problem={problem}
+        busy={isRunning ? t.busy(removed) : undefined}
+        problem={problem?.message}
         isDangerous
         onConfirm={() => void undo()}
         onCancel={question.close}

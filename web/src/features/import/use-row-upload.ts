@@ -58,7 +58,7 @@ export function useRowUpload() {
       );
       if (run.current !== own) return;
       const isDone = rows.every(({ number }) => known.has(number));
-      setState((before) => ({ ...before, status: isDone ? 'done' : 'stopped', problem }));
+      setState((before) => ({ ...before, status: isDone ? 'done' : 'stopped', problem: problem?.message }));
     },
     [state.results],
   );

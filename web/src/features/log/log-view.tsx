@@ -5,12 +5,15 @@ import type { WithId } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMembers } from '../../entities/member/queries.ts';
+import { isOnline } from '../../online.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveTable } from '../../ui/csv.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
-import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
+import { exportTexts } from './export-texts.ts';
 import { type EntryNames, formatAction, formatActor } from './format-entry.ts';
 import styles from './log.module.css';
 import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
@@ -54,7 +57,7 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
       <LogFilterFields values={values} people={people.everybody} onChange={change} />
-      {isFailed && <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />}
+      {isFailed && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
       {!isFailed && !entries && <Loading text={texts.loading} />}
       {!isFailed && entries?.length === 0 && (
         <Empty
@@ -154,8 +157,7 @@ function SaveLog({ slug, values, names }: SaveProps) {
   const t = texts.save;
 
   const save = async () => {
-    // A request while offline would permanently break the code that loads with the first call.
-    if (!navigator.onLine) return void show({ title: t.failed, text: t.offline, isUrgent: true });
+    if (!isOnline()) return void show({ title: t.failed, text: exportTexts.offline, isUrgent: true });
     setBusy(true);
     try {
       const entries = await readLog(slug, queried(values));

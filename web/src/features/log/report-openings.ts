@@ -1,7 +1,8 @@
 /** Reports opened requests to the practice's log: batched after some seconds, each once a day. Fire and forget. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { openingsPerCall } from '@platzwart/domain/practice/screen-export';
-import { call } from '../../firebase/calls.ts';
+import { run } from '../../calls/run.ts';
+import { isOnline } from '../../online.ts';
 
 /** Milliseconds: batches quick browsing into one call. */
 const pause = 4000;
@@ -16,14 +17,13 @@ export function openingsReporter(slug: string): { report: (requestId: string) =>
   const send = async () => {
     clearTimeout(clock);
     clock = undefined;
-    // A request while offline would permanently break the code that loads with the first call.
-    if (waiting.size === 0 || !navigator.onLine) return;
+    if (waiting.size === 0 || !isOnline()) return;
     const requestIds = [...waiting].slice(0, openingsPerCall);
     for (const id of requestIds) waiting.delete(id);
-    const { kind } = await call('recordOpenings', { companySlug: slug, requestIds });
-    if (kind === 'failed') for (const id of requestIds) waiting.add(id);
-    else for (const id of requestIds) told.add(id);
-    if (kind !== 'failed') later();
+    const { ok, problem } = await run('recordOpenings', { companySlug: slug, requestIds });
+    const isAnswered = ok || problem.kind === 'refused' || problem.kind === 'denied';
+    for (const id of requestIds) (isAnswered ? told : waiting).add(id);
+    if (isAnswered) later();
   };
   const later = () => {
     if (waiting.size > 0) clock ??= setTimeout(() => void send(), pause);

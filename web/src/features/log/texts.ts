@@ -21,7 +21,6 @@ export const texts = {
   administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
-  retry: 'Noch einmal versuchen',
   empty: {
     title: 'Noch nichts im Protokoll',
     text: 'Hier steht, sobald jemand eine Anfrage öffnet, druckt oder speichert, jemanden einlädt oder Einstellungen ändert.',
@@ -55,7 +54,6 @@ export const texts = {
     busy: 'Wird gespeichert …',
     done: (n: number) => `${entries(n)} gespeichert`,
     failed: 'Die Datei konnte nicht erstellt werden',
-    offline: 'Ohne Verbindung geht das nicht. Bitte versuche es noch einmal, sobald sie wieder da ist.',
     failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
     file: (slug: string, day: string) => `protokoll-${slug}-${day}.csv`,
     columns: ['Zeitpunkt', 'Wer', 'Was', 'Anfragen'],

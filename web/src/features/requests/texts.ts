@@ -91,7 +91,6 @@ export const texts = {
     title: 'Dein Zugang wurde beendet',
     text: 'Du siehst diese Daten nicht mehr. Wenn das ein Versehen ist, sprich bitte mit der Administration deiner Praxis.',
   },
-  retry: 'Noch einmal versuchen',
   noMatch: { title: 'Nichts gefunden', text: 'Keine Anfrage passt zu deiner Suche.' },
   emptyArchive: {
     title: 'Das Archiv ist leer',

@@ -5,7 +5,6 @@ export const texts = {
   administratorsOnly: 'Du siehst, was eingestellt ist. Ändern kann es, wer die Rolle Administration hat.',
   locked:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden.',
-  retry: 'Noch einmal versuchen',
   loading: 'Einen Moment …',
   loadFailed: 'Die Einstellungen lassen sich gerade nicht laden.',
   unsaved: 'Nicht gespeicherte Änderungen',

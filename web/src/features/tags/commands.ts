@@ -1,5 +1,6 @@
 import { texts } from '../../entities/named/texts.ts';
 import { call } from '../../firebase/calls.ts';
+import { isOnline } from '../../online.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function mergeTags(
   intoTagId: string,
   onPart: (requests: number) => void,
 ): Promise<string | undefined> {
-  if (!navigator.onLine) return texts.offline;
+  if (!isOnline()) return texts.offline;
   let requests = 0;
   for (;;) {
     const answer = await call('mergeTags', { companySlug: slug, tagId, intoTagId });

@@ -55,7 +55,6 @@ export const texts = {
     title: 'Keine Zeitfenster',
     text: 'Für diesen Standort sind noch keine Arbeitszeiten hinterlegt. Ohne sie können Personen keine Zeiten wünschen.',
   },
-  retry: 'Noch einmal versuchen',
   planProgress: (done: number, total: number) =>
     `Die Zeiten haben sich geändert: ${number.format(done)} von ${number.format(total)} ${total === 1 ? 'Anfrage ist' : 'Anfragen sind'} neu eingeordnet.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ComponentType, useEffect, useState } from 'react';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { texts } from '../../features/administration/texts.ts';
 import type { EditRequestProps } from '../../features/booking/edit-request.tsx';
 import type { EditorProps } from '../../features/requests/panel/request-panel.tsx';
@@ -29,7 +30,7 @@ export function RequestEditor({ slug, uid, ...props }: RequestEditorProps) {
       title={requestTexts.editing.loadFailed}
       action={
         <>
-          <Button onClick={() => setForm(undefined)}>{texts.retry}</Button>
+          <Button onClick={() => setForm(undefined)}>{callTexts.retry}</Button>
           <Button look="plain" onClick={props.onCancel}>
             {requestTexts.editing.back}
           </Button>

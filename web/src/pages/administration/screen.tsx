@@ -1,9 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ReactNode, Suspense } from 'react';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { texts } from '../../features/administration/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { Failure, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
 
 /** A screen under its title; its code may still be loading. */
@@ -24,7 +24,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
 export function NeedsForm({ children }: { children: (form: FormConfiguration) => ReactNode }) {
   const { liveForm, form } = useAdministration();
   if (liveForm.status === 'refused' || liveForm.status === 'failed') {
-    return <Failure title={texts.failed} action={<Button onClick={liveForm.retry}>{texts.retry}</Button>} />;
+    return <LoadFailure title={texts.failed} retry={liveForm.retry} />;
   }
   return form ? children(form) : <Loading text={texts.loading} />;
 }

@@ -1,20 +1,14 @@
-/** Reports to the practice's log. Its code loads with the first report. */
+/** Reports to the practice's log. */
 import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
 import { useCallback, useEffect, useRef } from 'react';
+import { recordExport } from '../../features/log/record-export.ts';
+import { isOnline } from '../../online.ts';
 
 /** Resolves to undefined once logged, otherwise to why nothing may be printed or saved. */
 export type RecordExport = (what: ScreenExport, count: number, requestId?: string) => Promise<string | undefined>;
 
 export function useRecordExport(slug: string): RecordExport {
-  return useCallback(
-    async (what, count, requestId) => {
-      // A request while offline would permanently break the code that loads with it.
-      if (!navigator.onLine) return 'Ohne Verbindung geht das nicht. Bitte versuche es noch einmal, sobald sie wieder da ist.';
-      const { recordExport } = await import('../../features/log/record-export.ts');
-      return recordExport(slug, what, count, requestId);
-    },
-    [slug],
-  );
+  return useCallback((what, count, requestId) => recordExport(slug, what, count, requestId), [slug]);
 }
 
 type Reporter = ReturnType<typeof import('../../features/log/report-openings.ts').openingsReporter>;
@@ -25,7 +19,7 @@ export function useReportOpening(slug: string): (requestId: string | undefined) 
   useEffect(() => () => void reporter.current?.then((each) => each?.stop()), []);
   return useCallback(
     (requestId) => {
-      if (requestId === undefined || (!reporter.current && !navigator.onLine)) return;
+      if (requestId === undefined || (!reporter.current && !isOnline())) return;
       reporter.current ??= import('../../features/log/report-openings.ts').then(
         ({ openingsReporter }) => openingsReporter(slug),
         () => {

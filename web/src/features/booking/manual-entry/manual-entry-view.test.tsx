@@ -8,7 +8,7 @@ import ManualEntryView, { type ManualEntryViewProps } from './manual-entry-view.
 import { texts } from './texts.ts';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
-vi.mock('./commands.ts', () => ({ sendManualEntry: send }));
+vi.mock('../../../firebase/calls.ts', () => ({ call: (_name: string, entry: unknown) => send(entry) }));
 
 const form = aFormConfiguration({
   selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: [{ weekday: 1, start: '08:00', end: '10:00' }] }],
@@ -98,8 +98,8 @@ test('pressed twice it is sent once, and once more under the same id after no an
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: texts.saving }));
   expect(send).toHaveBeenCalledOnce();
-  answer({ kind: 'noAnswer' });
-  expect(await screen.findByText(texts.noAnswer)).toBeTruthy();
+  answer({ kind: 'failed' });
+  expect(await screen.findByText(texts.problems.noAnswer)).toBeTruthy();
   await press(user);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]?.[0]).toEqual(send.mock.calls[0]?.[0]);

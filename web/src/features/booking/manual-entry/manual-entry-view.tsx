@@ -11,6 +11,8 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useMemo, useState } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { inTime } from '../../../calls/in-time.ts';
+import { run } from '../../../calls/run.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -27,7 +29,6 @@ import { withoutHints } from '../edit-values.ts';
 import { ContactSections, PersonSection } from '../person-sections.tsx';
 import { ReasonSection, TherapySection } from '../therapy-sections.tsx';
 import { failureOf } from '../validate-booking.ts';
-import { sendManualEntry } from './commands.ts';
 import styles from './manual-entry.module.css';
 import { emptyManualEntry, type ManualEntryValues, manualEntryFields, manualEntryResolver } from './manual-entry-values.ts';
 import { texts } from './texts.ts';
@@ -84,17 +85,17 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
     hasLocationChoice,
     invalid: texts.invalid,
     send: async (entry) => {
-      const answer = await sendManualEntry(entry);
+      const { output, problem } = await inTime(run('addRequestByPhone', entry, texts.problems), texts.problems);
       const name = [entry.firstname, entry.lastname].join(' ');
-      if (answer.kind === 'done') {
+      if (output) {
         await leave();
         show({ title: texts.saved(name) });
-        await navigate(`${basePath}/${screenPaths.request(answer.output.requestId)}`);
+        await navigate(`${basePath}/${screenPaths.request(output.requestId)}`);
         return;
       }
-      if (answer.kind !== 'refused') return { title: texts.notSaved, general: [reasonOf(answer.kind), texts.stillThere] };
-      const waits = answer.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
-      return { ...failureOf(answer.details, questions(entry), { invalid: texts.invalid, refused: texts.notSaved }), waits };
+      if (problem.kind !== 'refused') return { title: texts.notSaved, general: [problem.message, texts.stillThere] };
+      const waits = problem.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
+      return { ...failureOf(problem.details, questions(entry), { invalid: texts.invalid, refused: texts.notSaved }), waits };
     },
   });
   const { methods } = host;
@@ -175,12 +176,6 @@ function RequestedOn({ today }: { today: IsoDate }) {
       />
     </div>
   );
-}
-
-function reasonOf(kind: 'denied' | 'failed' | 'noAnswer'): string {
-  if (kind === 'denied') return texts.notAllowed;
-  if (!navigator.onLine) return texts.offline;
-  return kind === 'noAnswer' ? texts.noAnswer : texts.failed;
 }
 
 /** The table with that search. */

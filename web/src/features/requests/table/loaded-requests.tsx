@@ -1,9 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
-import { Empty, Failure, Loading } from '../../../ui/states.tsx';
+import { Empty, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
@@ -201,9 +202,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         {t.chosenAloud(chosen.length)}
       </p>
       {bar}
-      {barPart.hasFailed && selection.ids.size > 0 && (
-        <Failure title={tableTexts.partFailed} action={<Button onClick={barPart.retry}>{tableTexts.retry}</Button>} />
-      )}
+      {barPart.hasFailed && selection.ids.size > 0 && <LoadFailure title={tableTexts.partFailed} retry={barPart.retry} />}
       {isNarrow && found.length > 0 && paginator}
       <ArchiveMenu menu={menu} onArchive={focusAfterArchive.remember} finalFocus={focusAfterArchive.target} />
     </>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Failure, Loading } from '../../../ui/states.tsx';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { texts } from '../texts.ts';
 import { RequestCards } from './request-cards.tsx';
@@ -23,7 +23,7 @@ type Props = {
 export function PageOfRows({ isNarrow, isLong, isChoosing, revealed, shared, table }: Props) {
   const { part, hasFailed, retry } = useLazyModule(loadVirtual, isLong);
   if (!isLong) return isNarrow ? <RequestCards {...shared} isChoosing={isChoosing} /> : <RequestsTable {...shared} {...table} />;
-  if (hasFailed) return <Failure title={tableTexts.partFailed} action={<Button onClick={retry}>{tableTexts.retry}</Button>} />;
+  if (hasFailed) return <LoadFailure title={tableTexts.partFailed} retry={retry} />;
   if (!part) return <Loading text={texts.loading} />;
   const { VirtualTable, VirtualCards } = part;
   return isNarrow ? (

@@ -37,7 +37,6 @@ export const tableTexts = {
   loadingRest: 'wird noch geladen …',
   wait: 'Alle Anfragen werden geladen …',
   partFailed: 'Das ließ sich nicht laden. Bitte prüfe die Verbindung.',
-  retry: 'Noch einmal versuchen',
   arrivals: {
     held: (n: number) => (n === 1 ? '1 neue Anfrage anzeigen' : `${number.format(n)} neue Anfragen anzeigen`),
     elsewhere: (n: number) => (n === 1 ? '1 neue Anfrage' : `${number.format(n)} neue Anfragen`),

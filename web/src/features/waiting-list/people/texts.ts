@@ -45,7 +45,6 @@ export const texts = {
   loading: 'Die Warteliste wird geladen …',
   counting: 'Die Warteliste wird zusammengestellt …',
   failed: 'Die Warteliste lässt sich gerade nicht laden.',
-  retry: 'Noch einmal versuchen',
   more: (n: number) => `${n === 1 ? 'Eine weitere' : `${number.format(n)} weitere`} zeigen`,
   print: 'Warteliste drucken',
   close: 'Auswahl aufheben',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
-import { Failure } from '../../../ui/states.tsx';
 import type { Match } from '../week/week-address.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import styles from './people.module.css';
@@ -16,7 +16,7 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
   const entries = waiting.status === 'loaded' ? waiting.entries : [];
   const focusOnNew = useFocusOnNew(entries.map(({ request }) => request.id));
   if (waiting.status === 'failed') {
-    return <Failure title={texts.failed} action={<Button onClick={waiting.retry}>{texts.retry}</Button>} />;
+    return <LoadFailure title={texts.failed} retry={waiting.retry} />;
   }
   const hidden = waiting.status === 'loaded' ? waiting.found - entries.length : 0;
   return (

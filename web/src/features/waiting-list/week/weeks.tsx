@@ -1,7 +1,7 @@
 import type { Weekday } from '@platzwart/domain/waiting-list/slot';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Empty, Failure } from '../../../ui/states.tsx';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { HeatLegend } from './heat-legend.tsx';
@@ -31,7 +31,7 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
   const isFiltered = conditionsOf(filter) > 0;
   const max = counts ? maxWaiting(tables, counts) : 0;
   const scale = useHeatScale(max, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
-  if (retry && !counts) return <Failure title={texts.loadFailed} action={<Button onClick={retry}>{texts.retry}</Button>} />;
+  if (retry && !counts) return <LoadFailure title={texts.loadFailed} retry={retry} />;
   const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
   const hasPlan = tables.some(({ rows }) => rows.length > 0);
   return (

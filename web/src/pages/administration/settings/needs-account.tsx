@@ -4,11 +4,11 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { readOnlyReasonFor } from '../../../features/settings/read-only-reason.ts';
 import { texts } from '../../../features/settings/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Failure, Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsForm } from '../screen.tsx';
 
@@ -24,7 +24,7 @@ export function NeedsAccount({ children }: { children: (known: Known) => ReactNo
   const { slug, role, practice } = useAdministration();
   const live = useAccount(slug);
   if (live.status === 'refused' || live.status === 'failed') {
-    return <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
+    return <LoadFailure title={texts.loadFailed} retry={live.retry} />;
   }
   const account = live.status === 'loaded' ? live.value : undefined;
   if (!account || !practice) return <Loading text={texts.loading} />;
