@@ -16,7 +16,8 @@ export type Problem = {
 };
 
 /** `const { output, problem } = await …`: one of both is there. */
-export type Result<T> = { ok: true; output: T; problem?: undefined } | { ok: false; problem: Problem; output?: undefined };
+export type Result<T> = { ok: true; output: T; problem?: undefined } | Refused;
+export type Refused = { ok: false; problem: Problem; output?: undefined };
 
 /** A screen's own messages, in place of the shared ones. */
 export type Messages = {
@@ -36,6 +37,17 @@ export function refusal(details: readonly Detail[], messages: Messages = {}): Pr
 export function problemOf(kind: Exclude<Problem['kind'], 'refused'>, messages: Messages = {}): Problem {
   const fallback = kind === 'noAnswer' ? (messages.failed ?? texts.failed) : texts[kind];
   return { kind, message: messages[kind] ?? fallback, details: [] };
+}
+
+/** Not done, and why; `field`: where. */
+export function notDone(message: string, field?: string): Refused {
+  return { ok: false, problem: { kind: 'refused', message, details: field === undefined ? [] : [{ field, code: 'invalid', message }] } };
+}
+
+/** What is found wrong before anybody is asked, by field; undefined if nothing is. */
+export function wrongFields(messages: Readonly<Record<string, string | undefined>>): Refused | undefined {
+  const details = Object.entries(messages).flatMap(([field, message]) => (message ? [{ field, code: 'invalid', message }] : []));
+  return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
 }
 
 /** The refusal's message for that field, wherever in the input it is. */

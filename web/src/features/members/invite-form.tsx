@@ -2,14 +2,13 @@
 
 import { invitationLength } from '@platzwart/domain/team/invitation';
 import { Role } from '@platzwart/domain/team/member';
-import { type FormEvent, useState } from 'react';
-import { messageAt, messagesBeside } from '../../calls/problem.ts';
+import { useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
 
@@ -20,34 +19,22 @@ type Props = { slug: string; onDone: (title: string) => void };
 export function InviteForm({ slug, onDone }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | undefined>(undefined);
-  const [isSending, setSending] = useState(false);
-  const problems = useProblems<'email' | 'role'>();
-
-  const send = async () => {
-    setSending(true);
-    const result = await runValidated('inviteMember', { companySlug: slug, email, role });
-    setSending(false);
-    if (!result.ok) {
-      const atFields = { email: messageAt(result.problem, 'email'), role: messageAt(result.problem, 'role') };
-      return problems.show(t.failed, atFields, messagesBeside(result.problem, ['email', 'role']));
-    }
-    problems.forget();
-    setEmail('');
-    setRole(undefined);
-    onDone(t.sent(email.trim()));
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSending) void send();
-  };
+  const form = useCommandForm(() => runValidated('inviteMember', { companySlug: slug, email, role }), {
+    fields: ['email', 'role'],
+    titles: { invalid: t.failed, failed: t.failed },
+    onDone: () => {
+      setEmail('');
+      setRole(undefined);
+      onDone(t.sent(email.trim()));
+    },
+  });
 
   return (
-    <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit}>
-      {problems.summary}
+    <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
+      {form.summary}
       <p className="hint anywhere">{t.text(invitationLength)}</p>
       <TextField
-        {...problems.field('email')}
+        {...form.field('email')}
         type="email"
         label={t.email}
         hint={t.emailHint}
@@ -58,15 +45,15 @@ export function InviteForm({ slug, onDone }: Props) {
         spellCheck={false}
       />
       <RadioGroup
-        {...problems.field('role')}
+        {...form.field('role')}
         label={t.role}
         options={Role.options.map((value) => ({ value, label: roleNames[value], hint: roleMeanings[value] }))}
         value={role ?? null}
         onChange={(event) => setRole(event.target.value as Role)}
       />
       <div>
-        <Button look="filled" type="submit" busy={isSending}>
-          {isSending ? t.sending : t.submit}
+        <Button look="filled" type="submit" busy={form.isRunning}>
+          {form.isRunning ? t.sending : t.submit}
         </Button>
       </div>
     </form>

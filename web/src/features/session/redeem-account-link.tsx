@@ -1,6 +1,9 @@
 /** Targets of the links in our e-mails. Opening one changes nothing, since mail scanners open links too: the button does. */
+
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import {
   type ActionMode,
@@ -14,12 +17,11 @@ import {
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import { newPasswordProblem } from './new-password.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 import { linkTo, signInAddress } from './sign-in-address.ts';
 import { texts } from './sign-in-texts.ts';
-import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+import { left, type SignInView, ViewHeading } from './sign-in-view.tsx';
 
 const t = texts.links;
 
@@ -81,83 +83,79 @@ function Confirm({
   onDone,
   onEnded,
 }: StepProps & SignInView & { mode: Exclude<ActionMode, 'resetPassword'> }) {
-  const [isSending, setSending] = useState(false);
-  const problems = useProblems<never>();
   const { title, text, submit } = t[mode];
-
-  const confirm = async () => {
-    problems.forget();
-    setSending(true);
-    const result: Applied = await applyCode(mode, code);
-    // Users who restored their old address continue to a new password; this link's code is used up.
-    if (typeof result === 'object') return go(`${signInAddress('resetPassword', target)}&code=${result.next}`, 'replace');
-    if (result === 'done') return onDone();
-    if (result === 'codeSpent' || result === 'emailTaken') return onEnded(result);
-    setSending(false);
-    problems.show(texts.problems[result]);
-  };
+  const { start, isRunning, hasProblem, summary } = useCommandForm(
+    async (_: undefined) => {
+      const result: Applied = await applyCode(mode, code);
+      const isOver = typeof result === 'object' || result === 'done' || result === 'codeSpent' || result === 'emailTaken';
+      return isOver ? { ok: true, output: result } : notDone(texts.problems[result]);
+    },
+    {
+      fields: [],
+      titles: { invalid: texts.invalid },
+      onDone: (result) => {
+        // Users who restored their old address continue to a new password; this link's code is used up.
+        if (typeof result === 'object') go(`${signInAddress('resetPassword', target)}&code=${result.next}`, 'replace');
+        else if (result === 'done') onDone();
+        else onEnded(result);
+      },
+    },
+  );
 
   return (
     <>
-      {problems.summary}
-      <ViewHeading title={title} hasProblem={problems.areShown} takesFocus={false}>
+      {summary}
+      <ViewHeading title={title} hasProblem={hasProblem} takesFocus={false}>
         <p>{text(account)}</p>
       </ViewHeading>
-      <Button look="filled" large onClick={() => void confirm()} busy={isSending}>
-        {isSending ? t.working : submit}
+      <Button look="filled" large onClick={() => void start(undefined)} busy={isRunning}>
+        {isRunning ? t.working : submit}
       </Button>
     </>
   );
 }
 
 function NewPassword({ code, account, enter, onEmail, onDone, onEnded }: StepProps & SignInView) {
-  const [isSending, setSending] = useState(false);
-  const problems = useProblems<'password'>();
   const { title, text, submit, sending } = t.resetPassword;
-
-  const save = async (password: string) => {
-    problems.forget();
-    setSending(true);
-    const result = await setNewPassword(code, password);
-    if (result === 'codeSpent') return onEnded(result);
-    if (result !== 'done') {
-      setSending(false);
-      if (result === 'weakPassword') return problems.show(texts.invalid, { password: texts.problems[result] });
-      return problems.show(texts.problems[result]);
-    }
-    // The user has just proven their identity and need not type it again.
-    onEmail(account);
-    if ((await signInWithPassword(account, password)) === 'done' && (await enter(false))) return;
-    onDone();
-  };
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const password = String(new FormData(event.currentTarget).get('password'));
-    const wrong = newPasswordProblem(password);
-    if (wrong) return problems.show(texts.invalid, { password: wrong });
-    void save(password);
-  };
+  const form = useCommandForm(
+    async (data: FormData): Promise<Result<'done' | 'codeSpent'>> => {
+      const password = String(data.get('password'));
+      const result = await setNewPassword(code, password);
+      if (result === 'weakPassword') return notDone(texts.problems[result], 'password');
+      if (result !== 'done' && result !== 'codeSpent') return notDone(texts.problems[result]);
+      if (result === 'done') {
+        // The user has just proven their identity and need not type it again.
+        onEmail(account);
+        if ((await signInWithPassword(account, password)) === 'done' && (await enter(false))) return left;
+      }
+      return { ok: true, output: result };
+    },
+    {
+      check: (data) => wrongFields({ password: newPasswordProblem(String(data.get('password'))) }),
+      fields: ['password'],
+      titles: { invalid: texts.invalid },
+      onDone: (result) => (result === 'done' ? onDone() : onEnded(result)),
+    },
+  );
 
   return (
     <>
-      {problems.summary}
-      <ViewHeading title={title} hasProblem={problems.areShown} takesFocus={false}>
+      {form.summary}
+      <ViewHeading title={title} hasProblem={form.hasProblem} takesFocus={false}>
         <p>{text(account)}</p>
       </ViewHeading>
-      <form noValidate className="stack gap-5" onSubmit={onSubmit}>
+      <form noValidate className="stack gap-5" onSubmit={form.onSubmit}>
         {/* For password managers: the account name. */}
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
         <PasswordField
-          {...problems.field('password')}
+          {...form.field('password')}
           label={texts.password.new}
           hint={texts.password.hint(minPasswordLength)}
           autoComplete="new-password"
           texts={texts.password.toggle}
         />
-        <Button look="filled" large type="submit" busy={isSending}>
-          {isSending ? sending : submit}
+        <Button look="filled" large type="submit" busy={form.isRunning}>
+          {form.isRunning ? sending : submit}
         </Button>
       </form>
     </>

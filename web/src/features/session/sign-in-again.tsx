@@ -1,13 +1,15 @@
 /** Asks for the password again when a call needs a fresh sign-in: an open screen does not prove who uses it. */
+
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { askForSignIn } from '../../firebase/calls.ts';
 import { hasPassword, proveAgain } from '../../firebase/sign-in.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import { texts as signInTexts } from './sign-in-texts.ts';
 import { texts } from './texts.ts';
 
@@ -30,8 +32,12 @@ export default function SignInAgain() {
 
 function Question({ onAnswer }: { onAnswer: Answer }) {
   const [kind, setKind] = useState<'unknown' | 'password' | 'elsewhere'>('unknown');
-  const [isSending, setSending] = useState(false);
-  const problems = useProblems<'password'>();
+  const form = useCommandForm(prove, {
+    check,
+    fields: ['password'],
+    titles: { invalid: signInTexts.invalid },
+    onDone: () => onAnswer(true),
+  });
 
   useEffect(() => {
     hasPassword().then(
@@ -39,24 +45,6 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
       () => setKind('elsewhere'),
     );
   }, []);
-
-  const prove = async (password: string) => {
-    problems.forget();
-    setSending(true);
-    const result = await proveAgain(password);
-    if (result === 'done') return onAnswer(true);
-    setSending(false);
-    if (result === 'wrongCredentials') problems.show(signInTexts.invalid, { password: t.wrong });
-    else problems.show(signInTexts.problems[result]);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const password = String(new FormData(event.currentTarget).get('password'));
-    if (password === '') return problems.show(signInTexts.invalid, { password: signInTexts.password.missing });
-    void prove(password);
-  };
 
   const { pathname, search, hash } = location;
   const elsewhere = `${sitePaths.login}?${new URLSearchParams({ again: '1', returnTo: pathname + search + hash }).toString()}`;
@@ -67,7 +55,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
       actions={
         <>
           {kind === 'password' && (
-            <Button look="filled" type="submit" form={formId} busy={isSending}>
+            <Button look="filled" type="submit" form={formId} busy={form.isRunning}>
               {t.submit}
             </Button>
           )}
@@ -82,14 +70,14 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
         </>
       }
     >
-      {problems.summary}
+      {form.summary}
       <p>{t.why}</p>
       {kind === 'unknown' && <Loading text={signInTexts.loading} />}
       {kind === 'elsewhere' && <p>{t.elsewhere}</p>}
       {kind === 'password' && (
-        <form id={formId} noValidate onSubmit={submit}>
+        <form id={formId} noValidate onSubmit={form.onSubmit}>
           <PasswordField
-            {...problems.field('password')}
+            {...form.field('password')}
             autoFocus
             label={t.password}
             autoComplete="current-password"
@@ -102,3 +90,11 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
 }
 
 const formId = 'sign-in-again';
+
+const check = (data: FormData) => wrongFields({ password: data.get('password') === '' ? signInTexts.password.missing : undefined });
+
+async function prove(data: FormData): Promise<Result<true>> {
+  const result = await proveAgain(String(data.get('password')));
+  if (result === 'done') return { ok: true, output: true };
+  return result === 'wrongCredentials' ? notDone(t.wrong, 'password') : notDone(signInTexts.problems[result]);
+}

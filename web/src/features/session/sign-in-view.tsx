@@ -19,6 +19,9 @@ export type SignInView = {
   enter: (stay: boolean) => Promise<boolean>;
 };
 
+/** The page is being left: nothing comes after. */
+export const left = new Promise<never>(() => undefined);
+
 type Props = { title: string; hasProblem?: boolean; takesFocus: boolean; children?: ReactNode };
 
 /** The heading of a part, also used as the tab's title. */

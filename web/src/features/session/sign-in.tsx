@@ -1,17 +1,19 @@
 /** The sign-in methods, and the progress message. */
-import { type FormEvent, useState } from 'react';
-import { type SignInProblem, type SignInResult, signInWithPassword, startRedirect } from '../../firebase/sign-in.ts';
+
+import { useState } from 'react';
+import { notDone, wrongFields } from '../../calls/problem.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
+import { type SignInProblem, signInWithPassword, startRedirect } from '../../firebase/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './sign-in.module.css';
 import { linkTo, signInAddress } from './sign-in-address.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 import { signInReason } from './sign-in-reason.ts';
 import { texts } from './sign-in-texts.ts';
-import { type SignInView, ViewHeading } from './sign-in-view.tsx';
+import { left, type SignInView, ViewHeading } from './sign-in-view.tsx';
 import { staySignedIn } from './stay-signed-in.ts';
 
 const t = texts.signIn;
@@ -27,30 +29,27 @@ type Props = SignInView & {
 
 export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target, go, hasMoved, email, onEmail, enter }: Props) {
   const [stay, setStay] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
-  const problems = useProblems<'email' | 'password'>(problem && texts.problems[problem]);
   const reason = isAgain ? texts.again.text : signInReason(target);
 
-  const attempt = async (signIn: () => Promise<SignInResult>) => {
-    problems.forget();
-    setWaiting(true);
-    const result = await signIn();
-    if (result === 'done' && (await enter(stay))) return;
-    setWaiting(false);
-    problems.show(texts.problems[result === 'done' ? 'blocked' : result]);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const password = String(data.get('password'));
-    const missing = {
-      email: email.trim() === '' ? t.emailMissing : undefined,
-      password: password === '' ? texts.password.missing : undefined,
-    };
-    if (missing.email || missing.password) return problems.show(texts.invalid, missing);
-    void attempt(() => signInWithPassword(email.trim(), password));
-  };
+  const form = useCommandForm(
+    async (way: FormData | 'google') => {
+      const result = await (way === 'google' ? throughGoogle() : signInWithPassword(email.trim(), String(way.get('password'))));
+      if (result === 'done' && (await enter(stay))) return left;
+      return notDone(texts.problems[result === 'done' ? 'blocked' : result]);
+    },
+    {
+      check: (way) => {
+        if (way === 'google') return undefined;
+        return wrongFields({
+          email: email.trim() === '' ? t.emailMissing : undefined,
+          password: way.get('password') === '' ? texts.password.missing : undefined,
+        });
+      },
+      fields: ['email', 'password'],
+      titles: { invalid: texts.invalid },
+      before: problem && notDone(texts.problems[problem]).problem,
+    },
+  );
 
   const throughGoogle = () => {
     staySignedIn.remember(stay);
@@ -63,23 +62,23 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
 
   return (
     <>
-      {isWaiting && <SignInProgress />}
+      {form.isRunning && <SignInProgress />}
       {/* Hidden while signing in, not unmounted: entries survive a failure. */}
-      <div className="stack gap-5" hidden={isWaiting}>
-        {problems.summary}
-        <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
+      <div className="stack gap-5" hidden={form.isRunning}>
+        {form.summary}
+        <ViewHeading title={t.title} hasProblem={form.hasProblem} takesFocus={hasMoved}>
           {reason && <p className="hint">{reason}</p>}
         </ViewHeading>
         {offersGoogle && (
-          <Button look="outlined" large onClick={() => void attempt(throughGoogle)}>
+          <Button look="outlined" large onClick={() => void form.start('google')}>
             {t.withGoogle}
           </Button>
         )}
         {offersGoogle && offersPassword && <p className={`line gap-3 hint ${styles.or}`}>{t.or}</p>}
         {offersPassword ? (
-          <form noValidate className="stack gap-5" onSubmit={submit}>
+          <form noValidate className="stack gap-5" onSubmit={form.onSubmit}>
             <TextField
-              {...problems.field('email')}
+              {...form.field('email')}
               value={email}
               onChange={(event) => onEmail(event.target.value)}
               type="email"
@@ -90,7 +89,7 @@ export function SignIn({ isAgain, offersPassword, offersGoogle, problem, target,
             />
             <div className={`stack gap-1 ${styles.withLink}`}>
               <PasswordField
-                {...problems.field('password')}
+                {...form.field('password')}
                 label={texts.password.label}
                 autoComplete="current-password"
                 texts={texts.password.toggle}

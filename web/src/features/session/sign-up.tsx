@@ -1,14 +1,15 @@
 /** Sign-up, with e-mail and password or with Google. */
+
 import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type FormEvent, useState } from 'react';
+import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { createAccount, minPasswordLength, type SignInProblem, startRedirect } from '../../firebase/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import { newPasswordProblem } from './new-password.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
@@ -29,57 +30,49 @@ type Props = SignInView & {
 };
 
 export default function SignUp({ offersGoogle, problem, target, go, hasMoved, email, onEmail, onFirstEmail }: Props) {
-  const [isSending, setSending] = useState(false);
-  const problems = useProblems<'name' | 'email' | 'password'>(problem && texts.problems[problem]);
   const reason = signInReason(target);
 
-  const create = async (name: string, address: string, password: string) => {
-    setSending(true);
-    const result = await createAccount(name, address, password);
-    if (result !== 'done') {
-      setSending(false);
-      const message = texts.problems[result];
-      if (result === 'emailTaken') return problems.show(texts.invalid, { email: message });
-      if (result === 'weakPassword') return problems.show(texts.invalid, { password: message });
-      return problems.show(message);
-    }
-    if (!setSessionFlag('browser')) {
-      setSending(false);
-      return problems.show(texts.problems.blocked);
-    }
+  const entered = (data: FormData) => ({
+    name: calls.updateUser.input.safeParse({ name: data.get('name') }),
+    address: calls.requestPasswordReset.input.safeParse({ email }),
+    password: String(data.get('password')),
+  });
+  const check = (data: FormData) => {
+    const { name, address, password } = entered(data);
+    const [atName, atEmail] = [name, address].map(({ error }) => error && detailsOf(error)[0]?.message);
+    return wrongFields({ name: atName, email: atEmail, password: newPasswordProblem(password) });
+  };
+  const create = async (data: FormData): Promise<Result<true>> => {
+    const { name, address, password } = entered(data);
+    if (!name.success || !address.success) return notDone(texts.invalid);
+    const result = await createAccount(name.data.name, address.data.email, password);
+    if (result === 'emailTaken') return notDone(texts.problems[result], 'email');
+    if (result === 'weakPassword') return notDone(texts.problems[result], 'password');
+    if (result !== 'done') return notDone(texts.problems[result]);
+    if (!setSessionFlag('browser')) return notDone(texts.problems.blocked);
     const { problem: unsent } = await run('requestEmailVerification', { returnTo: pathOf(target) });
     onFirstEmail(unsent?.message ?? '');
-    go(signInAddress('emailSent', target), 'replace');
+    return { ok: true, output: true };
   };
+  const form = useCommandForm(create, {
+    check,
+    fields: ['name', 'email', 'password'],
+    titles: { invalid: texts.invalid },
+    onDone: () => go(signInAddress('emailSent', target), 'replace'),
+    before: problem && notDone(texts.problems[problem]).problem,
+  });
 
   const throughGoogle = async () => {
-    problems.forget();
+    form.forget();
     staySignedIn.remember(false);
     const started = await startRedirect('google.com');
-    if (started !== 'done') problems.show(texts.problems[started]);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const data = new FormData(event.currentTarget);
-    const name = calls.updateUser.input.safeParse({ name: data.get('name') });
-    const address = calls.requestPasswordReset.input.safeParse({ email });
-    const password = String(data.get('password'));
-    const wrong = {
-      name: name.success ? undefined : detailsOf(name.error)[0]?.message,
-      email: address.success ? undefined : detailsOf(address.error)[0]?.message,
-      password: newPasswordProblem(password),
-    };
-    if (!name.success || !address.success || wrong.password) return problems.show(texts.invalid, wrong);
-    problems.forget();
-    void create(name.data.name, address.data.email, password);
+    if (started !== 'done') form.show(notDone(texts.problems[started]).problem);
   };
 
   return (
     <>
-      {problems.summary}
-      <ViewHeading title={t.title} hasProblem={problems.areShown} takesFocus={hasMoved}>
+      {form.summary}
+      <ViewHeading title={t.title} hasProblem={form.hasProblem} takesFocus={hasMoved}>
         {reason && <p className="hint">{reason}</p>}
       </ViewHeading>
       {offersGoogle && (
@@ -90,10 +83,10 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
           <p className={`line gap-3 hint ${styles.or}`}>{texts.signIn.or}</p>
         </>
       )}
-      <form noValidate className="stack gap-5" onSubmit={submit}>
-        <TextField {...problems.field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
+      <form noValidate className="stack gap-5" onSubmit={form.onSubmit}>
+        <TextField {...form.field('name')} label={t.name} hint={t.nameHint} autoComplete="name" />
         <TextField
-          {...problems.field('email')}
+          {...form.field('email')}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
           type="email"
@@ -104,7 +97,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
           spellCheck={false}
         />
         <PasswordField
-          {...problems.field('password')}
+          {...form.field('password')}
           label={texts.password.label}
           hint={texts.password.hint(minPasswordLength)}
           autoComplete="new-password"
@@ -113,8 +106,8 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
         <p className="hint">
           {t.privacy} <a href={sitePaths.privacyPolicy}>{t.privacyPolicy}</a>.
         </p>
-        <Button look="filled" large type="submit" busy={isSending}>
-          {isSending ? t.sending : t.submit}
+        <Button look="filled" large type="submit" busy={form.isRunning}>
+          {form.isRunning ? t.sending : t.submit}
         </Button>
       </form>
     </>

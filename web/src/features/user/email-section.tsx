@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageAt } from '../../calls/problem.ts';
+import { type ReactNode, useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
-import { useCommand } from '../../calls/use-command.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
@@ -55,29 +53,22 @@ export function EmailSection({ email, isVerified, verification }: Props) {
 }
 
 function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
-  const problems = useProblems<'email'>();
-  useErrorTitle(problems.areShown);
-  const { start, isRunning } = useCommand(
-    (email: string) => runValidated('requestEmailChange', { email }),
-    (problem) => {
-      const email = messageAt(problem, 'email');
-      problems.show(email ? texts.invalid : problem.message, { email });
+  const form = useCommandForm(
+    async (data: FormData) => {
+      const email = String(data.get('email')).trim();
+      const { ok, problem } = await runValidated('requestEmailChange', { email });
+      return ok ? { ok, output: email } : { ok, problem };
     },
+    { fields: ['email'], titles: { invalid: texts.invalid }, onDone: onSent },
   );
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    problems.forget();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    if (await start(email)) onSent(email);
-  };
+  useErrorTitle(form.hasProblem);
 
   return (
     <>
-      {problems.summary}
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={(event) => void submit(event)}>
+      {form.summary}
+      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
         <TextField
-          {...problems.field('email')}
+          {...form.field('email')}
           autoFocus
           type="email"
           label={t.label}
@@ -87,8 +78,8 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
           spellCheck={false}
         />
         <div className="row">
-          <Button type="submit" busy={isRunning}>
-            {isRunning ? t.sending : t.send}
+          <Button type="submit" busy={form.isRunning}>
+            {form.isRunning ? t.sending : t.send}
           </Button>
           <Button look="plain" onClick={onCancel}>
             {texts.cancel}

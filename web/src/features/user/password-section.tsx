@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
 import { texts as callTexts } from '../../calls/texts.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { changePassword, hasPassword, minPasswordLength } from '../../firebase/sign-in.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
-import { useProblems } from '../../ui/use-problems.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
@@ -62,57 +63,37 @@ export function PasswordSection({ email }: { email: string }) {
 }
 
 function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () => void; onCancel: () => void }) {
-  const [isSaving, setSaving] = useState(false);
-  const problems = useProblems<'currentPassword' | 'newPassword'>();
-  useErrorTitle(problems.areShown);
-
-  const save = async (current: string, next: string) => {
-    setSaving(true);
-    const result = await changePassword(current, next);
-    if (result === 'done') return onSaved();
-    setSaving(false);
-    if (result === 'wrongCredentials') return problems.show(texts.invalid, { currentPassword: t.currentWrong });
-    if (result === 'weakPassword') return problems.show(texts.invalid, { newPassword: t.tooWeak });
-    problems.show(result === 'tooManyAttempts' ? t.tooManyAttempts : callTexts.failed);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const data = new FormData(event.currentTarget);
-    const [current, next] = [String(data.get('currentPassword')), String(data.get('newPassword'))];
-    const wrong = {
-      currentPassword: current === '' ? t.currentMissing : undefined,
-      newPassword: next === '' ? t.newMissing : [...next].length < minPasswordLength ? t.tooShort(minPasswordLength) : undefined,
-    };
-    if (wrong.currentPassword || wrong.newPassword) return problems.show(texts.invalid, wrong);
-    problems.forget();
-    void save(current, next);
-  };
+  const form = useCommandForm(save, {
+    check,
+    fields: ['currentPassword', 'newPassword'],
+    titles: { invalid: texts.invalid },
+    onDone: onSaved,
+  });
+  useErrorTitle(form.hasProblem);
 
   return (
     <>
-      {problems.summary}
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={submit}>
+      {form.summary}
+      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
         {/* For password managers: the account name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...problems.field('currentPassword')}
+          {...form.field('currentPassword')}
           autoFocus
           label={t.current}
           autoComplete="current-password"
           texts={t.toggles.current}
         />
         <PasswordField
-          {...problems.field('newPassword')}
+          {...form.field('newPassword')}
           label={t.new}
           hint={t.hint(minPasswordLength)}
           autoComplete="new-password"
           texts={t.toggles.new}
         />
         <div className="row">
-          <Button type="submit" busy={isSaving}>
-            {isSaving ? texts.saving : t.save}
+          <Button type="submit" busy={form.isRunning}>
+            {form.isRunning ? texts.saving : t.save}
           </Button>
           <Button look="plain" onClick={onCancel}>
             {texts.cancel}
@@ -121,4 +102,23 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
       </form>
     </>
   );
+}
+
+const entered = (data: FormData) => ({ current: String(data.get('currentPassword')), next: String(data.get('newPassword')) });
+
+function check(data: FormData) {
+  const { current, next } = entered(data);
+  return wrongFields({
+    currentPassword: current === '' ? t.currentMissing : undefined,
+    newPassword: next === '' ? t.newMissing : [...next].length < minPasswordLength ? t.tooShort(minPasswordLength) : undefined,
+  });
+}
+
+async function save(data: FormData): Promise<Result<true>> {
+  const { current, next } = entered(data);
+  const result = await changePassword(current, next);
+  if (result === 'done') return { ok: true, output: true };
+  if (result === 'wrongCredentials') return notDone(t.currentWrong, 'currentPassword');
+  if (result === 'weakPassword') return notDone(t.tooWeak, 'newPassword');
+  return notDone(result === 'tooManyAttempts' ? t.tooManyAttempts : callTexts.failed);
 }

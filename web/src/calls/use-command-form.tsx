@@ -1,0 +1,110 @@
+/**
+ * A form that runs a command when it is sent: a problem appears at the fields it is about and in a summary above them, which takes
+ * the focus. Not on react-hook-form, whose 12 kB sign-in and registration would wait for; fields are read when the form is sent,
+ * since password managers fill them in without telling.
+ */
+import type { Detail } from '@platzwart/domain/failure';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { Problem, Refused, Result } from './problem.ts';
+import { useCommand } from './use-command.ts';
+
+type Options<T, Input> = {
+  /** What is wrong before anybody is asked. */
+  check?: (input: Input) => Refused | undefined;
+  /** In order, by name; or the field of a detail. What belongs to none of them is about the whole. */
+  fields: readonly string[] | ((detail: Detail) => string | undefined);
+  titles: {
+    /** Something is wrong with fields. */
+    invalid: string;
+    /** Anything else is wrong; the problem's own message unless given. */
+    failed?: string | ((problem: Problem) => string | undefined);
+  };
+  onDone?: (output: T) => unknown;
+  /** From before the form existed. */
+  before?: Problem | undefined;
+};
+
+export type CommandForm<Input> = {
+  /** Empty without a problem. */
+  summary: ReactNode;
+  hasProblem: boolean;
+  /** Spreads into a field of that name, or of a part of it: its message is gone as soon as the user types. */
+  field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
+  isRunning: boolean;
+  /** The last one was done, and nothing has been forgotten or started since. */
+  isDone: boolean;
+  /** Does nothing while it is running. */
+  start: (input: Input) => Promise<void>;
+  /** Starts it with the form's data. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  show: (problem: Problem) => void;
+  forget: () => void;
+};
+
+export function useCommandForm<T, Input = FormData>(
+  run: (input: Input) => Promise<Result<T>>,
+  { check, fields, titles, onDone, before }: Options<T, Input>,
+): CommandForm<Input> {
+  const [shown, setShown] = useState<{ problem: Problem | undefined; typed: readonly string[] }>({ problem: before, typed: [] });
+  const [attempt, setAttempt] = useState(0);
+  const show = (problem: Problem | undefined) => {
+    setShown({ problem, typed: [] });
+    setAttempt((count) => count + 1);
+  };
+  const command = useCommand(run, show);
+  const { problem, typed } = shown;
+  const { named, general } = placed(problem?.details ?? [], fields);
+
+  const wrong = named.filter(({ field }) => !typed.includes(field));
+  const otherwise = typeof titles.failed === 'function' ? problem && titles.failed(problem) : titles.failed;
+  const title = named.length > 0 ? titles.invalid : otherwise;
+  const others = problem?.details.length === 0 ? [problem.message] : general;
+  const lines = [...wrong, ...(title === undefined ? [] : others.map((message) => ({ message })))];
+  const hasProblem = problem !== undefined && (lines.length > 0 || title === undefined);
+
+  const start = async (input: Input) => {
+    if (command.isRunning) return;
+    const wrong = check?.(input)?.problem;
+    show(wrong);
+    if (wrong) return;
+    const output = await command.start(input);
+    if (output !== undefined) await onDone?.(output);
+  };
+  return {
+    summary: hasProblem && <ErrorSummary title={title ?? problem.message} errors={lines} attempt={attempt} />,
+    hasProblem,
+    field: (name) => {
+      const error = wrong.find(({ field }) => field === name)?.message;
+      const onInput = () => {
+        if (error) setShown({ problem, typed: [...typed, name] });
+        if (command.output !== undefined) command.forget();
+      };
+      return { name, error, onInput };
+    },
+    isRunning: command.isRunning,
+    isDone: command.output !== undefined,
+    start,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void start(new FormData(event.currentTarget) as Input);
+    },
+    show,
+    forget: () => {
+      show(undefined);
+      command.forget();
+    },
+  };
+}
+
+/** The first message of each field, in the form's order, and those that belong to none. */
+function placed(details: readonly Detail[], fields: Options<unknown, unknown>['fields']) {
+  const placeOf = typeof fields === 'function' ? fields : ({ field }: Detail) => fields.find((name) => `.${field}`.endsWith(`.${name}`));
+  const order = typeof fields === 'function' ? details.map(fields) : fields;
+  const named = [...new Set(order)].flatMap((field) => {
+    const first = details.find((detail) => field !== undefined && placeOf(detail) === field);
+    return first && field !== undefined ? [{ field, message: first.message }] : [];
+  });
+  const general = details.filter((detail) => placeOf(detail) === undefined).map(({ message }) => message);
+  return { named, general: [...new Set(general)] };
+}
