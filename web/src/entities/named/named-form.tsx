@@ -7,7 +7,6 @@ import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProblems } from '../../ui/use-problems.tsx';
 import type { Kind, Named, NamedDraft } from './kind.ts';
-import styles from './named.module.css';
 import { texts } from './texts.ts';
 
 type Props<D extends NamedDraft> = {
@@ -84,7 +83,7 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
       )}
       {draft.theirs && !isSaving && (
         <Note isWarm isLive>
-          <p className={styles.noteTitle}>{kind.texts.changed.title}</p>
+          <p className="strong">{kind.texts.changed.title}</p>
           {theirs(draft.theirs)}
           <div className="row across-3">
             <Button onClick={decide(draft.takeTheirs)}>{texts.take}</Button>

@@ -53,7 +53,7 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
           const count = counts?.get(list.id);
           return (
             <li key={list.id}>
-              <NavLink to={addresses.one(list.id)} className="gap-2" onClick={() => setOpen(false)}>
+              <NavLink to={addresses.one(list.id)} onClick={() => setOpen(false)}>
                 <span className="one-line" {...tooltip(list.name.length > 24 ? list.name : undefined)}>
                   {list.name}
                 </span>
