@@ -133,7 +133,7 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
         <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} />
         <label className={`rigid small ${own.reason}`}>
           <span className="visually-hidden">{texts.reason}</span>
-          <select value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
+          <select className="control" value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
             <option value="">{texts.anyReason}</option>
             {ArchivedBecause.options.map((each) => (
               <option key={each} value={each}>

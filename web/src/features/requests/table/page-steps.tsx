@@ -26,7 +26,7 @@ export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toN
     <nav className={`row gap-1 across-4 hint ${styles.paginator}`} aria-label={t.label}>
       <label className={`line ${styles.size}`}>
         {t.perPage}
-        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        <select className="control" value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {pageSizes.map((each) => (
             <option key={each}>{each}</option>
           ))}

@@ -27,6 +27,7 @@ export function SearchField({ term, onTerm, placeholder = texts.searchPlaceholde
       <input
         ref={input}
         type="search"
+        className="control full"
         value={term}
         placeholder={placeholder}
         spellCheck={false}
