@@ -38,7 +38,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
         onChange={(event) => draft.type(event.target.value)}
         onBlur={draft.save}
       />
-      <p role="status" className="hint">
+      <p role="status" className={`hint ${styles.noteState}`}>
         {draft.state === 'failed' ? t.failed(draft.reason ?? '') : t.states[draft.state]}
         {draft.state === 'failed' && (
           <Button look="plain" onClick={draft.save}>
