@@ -29,10 +29,11 @@ export function useRemoteValue<T>(
   useEffect(() => {
     if (key === undefined) return;
     let isOver = false;
-    const clock = setTimeout(async () => {
+    const askNow = async () => {
       const { output, problem } = await start();
       if (!isOver) setState((before) => (problem ? { ...before, key, problem } : { key, value: output }));
-    }, pauseNow());
+    };
+    const clock = setTimeout(() => void askNow(), pauseNow());
     return () => {
       isOver = true;
       clearTimeout(clock);

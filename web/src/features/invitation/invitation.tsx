@@ -8,13 +8,14 @@ import { messages } from '@platzwart/domain/failure';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { higherRole } from '@platzwart/domain/team/role';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failure, Loading } from '../../ui/states.tsx';
-import { acceptInvitation } from './commands.ts';
 import styles from './invitation.module.css';
 import { type InvitationDetails, useInvitation, type Viewed } from './queries.ts';
 import { texts } from './texts.ts';
@@ -181,34 +182,27 @@ function OtherAddress({ own, details, switchAccount, paths }: Pick<StepProps, 'd
 type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath' | 'verification'> & { reader: Reader; onAccepted: () => void };
 
 function Acceptance({ token, reader, signInPath, verification, onAccepted }: AcceptanceProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ code: string; message: string } | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
+  const { start, isRunning, problem } = useCommand(() => run('acceptInvitation', { token }, { failed: texts.tryAgain }));
 
   if (!reader.emailVerified) return verification;
 
   const accept = async () => {
-    setBusy(true);
-    const answer = await acceptInvitation(token);
-    setBusy(false);
-    setAttempt((n) => n + 1);
-    if (answer.kind === 'done') return onAccepted();
-    if (answer.kind === 'denied') return setProblem({ code: 'denied', message: texts.denied });
-    const [detail] = answer.kind === 'refused' ? answer.details : [];
-    setProblem(detail ?? { code: 'failed', message: texts.tryAgain });
+    if (await start()) onAccepted();
+    else setAttempt((n) => n + 1);
   };
 
   return (
     <div className="stack gap-4 left">
       {problem && <ErrorSummary title={problem.message} errors={[]} attempt={attempt} />}
       <p>{texts.accept.text(reader.email)}</p>
-      {problem?.code === 'denied' ? (
+      {problem?.kind === 'denied' ? (
         <ButtonAnchor look="filled" large href={signInPath}>
           {texts.toSignIn}
         </ButtonAnchor>
       ) : (
-        <Button look="filled" large busy={isBusy} onClick={accept}>
-          {isBusy ? texts.accept.busy : texts.accept.press}
+        <Button look="filled" large busy={isRunning} onClick={accept}>
+          {isRunning ? texts.accept.busy : texts.accept.press}
         </Button>
       )}
     </div>

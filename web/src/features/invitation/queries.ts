@@ -1,8 +1,8 @@
 /** The invitation's contents. Fetched once, not live: opening it changes nothing. */
 import type { CallOutput } from '@platzwart/domain/calls';
 import type { Detail } from '@platzwart/domain/failure';
-import { useEffect, useState } from 'react';
-import { viewInvitation } from './commands.ts';
+import { run } from '../../calls/run.ts';
+import { useRemoteValue } from '../../calls/use-remote-value.ts';
 
 export type InvitationDetails = CallOutput<'viewInvitation'>;
 
@@ -15,27 +15,8 @@ export type Viewed =
 
 /** `viewer`: the reader's uid, '' if signed out: the person who used an invitation still sees it. Undefined fetches nothing yet. */
 export function useInvitation(token: string, viewer: string | undefined): Viewed {
-  const [attempt, setAttempt] = useState(0);
-  const question = viewer === undefined ? undefined : `${token} ${viewer} ${attempt}`;
-  const [answered, setAnswered] = useState<{ question: string; viewed: Viewed } | undefined>(undefined);
-
-  useEffect(() => {
-    if (question === undefined) return;
-    let isOver = false;
-    const ask = async () => {
-      const answer = await viewInvitation(token);
-      if (!isOver) setAnswered({ question, viewed: viewedOf(answer, () => setAttempt((n) => n + 1)) });
-    };
-    void ask();
-    return () => {
-      isOver = true;
-    };
-  }, [question, token]);
-
-  return answered !== undefined && answered.question === question ? answered.viewed : { status: 'loading' };
-}
-
-function viewedOf(answer: Awaited<ReturnType<typeof viewInvitation>>, retry: () => void): Viewed {
-  if (answer.kind === 'done') return { status: 'known', details: answer.output };
-  return answer.kind === 'refused' ? { status: 'refused', detail: answer.details[0] } : { status: 'failed', retry };
+  const key = viewer === undefined ? undefined : `${token} ${viewer}`;
+  const { value, problem, isLoading, retry } = useRemoteValue(key, () => run('viewInvitation', { token }));
+  if (problem) return problem.kind === 'refused' ? { status: 'refused', detail: problem.details[0] } : { status: 'failed', retry };
+  return isLoading || !value ? { status: 'loading' } : { status: 'known', details: value };
 }

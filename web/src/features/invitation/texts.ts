@@ -43,6 +43,5 @@ export const texts = {
   },
   joining: 'Willkommen im Team. Dein Zugang wird eingerichtet …',
   joiningLong: 'Das dauert länger als sonst.',
-  denied: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.',
   tryAgain: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;

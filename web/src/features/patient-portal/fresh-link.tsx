@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './answer-feedback.tsx';
-import type { Link } from './commands.ts';
 import styles from './patient-portal.module.css';
+import type { Link } from './queries.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 

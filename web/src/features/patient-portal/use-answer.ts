@@ -3,8 +3,11 @@ import type { CallOutput } from '@platzwart/domain/calls';
 import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
-import { useRef, useState } from 'react';
-import { answerRequestLink, type Link } from './commands.ts';
+import { useMemo } from 'react';
+import type { Problem } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import type { Link } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Props of each part of the page: the request, and a callback for its latest state. */
@@ -20,29 +23,23 @@ export type Answering = {
   forget: () => void;
 };
 
-export function useAnswer({ link, update }: Pick<PortalAccess, 'link' | 'update'>): Answering {
-  const [busy, setBusy] = useState<LinkAnswer['kind'] | undefined>(undefined);
-  const [problems, setProblems] = useState<readonly Detail[]>([]);
-  // Two presses may happen before the next render.
-  const isRunning = useRef<boolean>(false);
+// Nobody is denied what needs no account.
+const messages = { ...texts.problems, denied: texts.problems.noAnswer };
 
-  const send: Answering['send'] = async (answer) => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setBusy(answer.kind);
-    setProblems([]);
-    const result = await answerRequestLink(link, answer);
-    isRunning.current = false;
-    setBusy(undefined);
-    if (result.kind === 'done') {
-      if (result.output.request) update(result.output.request);
-      return result.output;
-    }
-    const isOurFault = result.kind === 'failed' && result.hasAnswer === true;
-    const failure = isOurFault ? texts.ourFault : navigator.onLine ? texts.failed : texts.offline;
-    const unknown = [{ field: wholeForm, code: 'failed', message: failure }];
-    setProblems(result.kind === 'refused' && result.details.length > 0 ? result.details : unknown);
-    return undefined;
+export function useAnswer({ link, update }: Pick<PortalAccess, 'link' | 'update'>): Answering {
+  const { start, startedWith, problem, forget } = useCommand((answer: LinkAnswer) =>
+    run('answerRequestLink', { ...link, answer }, messages),
+  );
+
+  const send = async (answer: LinkAnswer) => {
+    const output = await start(answer);
+    if (output?.request) update(output.request);
+    return output;
   };
-  return { busy, problems, send, forget: () => setProblems([]) };
+  const problems = useMemo(() => (problem ? detailsOf(problem) : []), [problem]);
+  return { busy: startedWith?.[0].kind, problems, send, forget };
+}
+
+function detailsOf({ kind, message, details }: Problem): readonly Detail[] {
+  return kind === 'refused' ? details : [{ field: wholeForm, code: kind, message }];
 }
