@@ -25,16 +25,7 @@ import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand'
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
-import {
-  administrator,
-  database,
-  expectBalanced,
-  historyOf,
-  joins,
-  ledger,
-  registeredPractice,
-  toolsAt,
-} from '../support/practice-under-test.ts';
+import { administrator, database, expectBalanced, historyOf, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -180,17 +171,6 @@ describe('a request in the bin', () => {
     await bringBack(target, at(4));
     expect(await expectBalanced(slug)).toHaveLength(1);
     expect((await docs().bin(slug).get()).size).toBe(0);
-  });
-
-  it('goes there and comes back in a locked practice, and not by viewers', async () => {
-    const { slug, target } = await waiting('Gesperrt');
-    const viewer = await joins(slug, 'viewer', 'viewer');
-    await docs().practice(slug).update({ locked: true });
-    expect(await binRequest(target, viewer, toolsAt(start))).toMatchObject({ failure: { kind: 'notAllowed' } });
-    expect(await putIntoBin(target)).toEqual(done);
-    expect(await bringBackRequest(target, viewer, toolsAt(start))).toMatchObject({ failure: { kind: 'notAllowed' } });
-    expect(await bringBack(target)).toEqual(done);
-    await expectBalanced(slug);
   });
 
   it('that was deleted for good is gone, and says so', async () => {

@@ -20,6 +20,7 @@ import { tasks } from '@platzwart/functions/tasks';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { Crash, crashing } from '../support/crashing-database.ts';
+import { isKnownId } from '../support/email-ids.ts';
 import { longOr } from '../support/long-run.ts';
 import { database, deleteNow, joins, registeredAs, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { emptyDatabase, everyDocument } from '../support/whole-database.ts';
@@ -119,7 +120,12 @@ async function begun(slug: string): Promise<string> {
 }
 
 /** The e-mails that report it, without the practice's name in their ids. */
-const farewells = async () => (await docs().outbox().where('purpose', '==', 'practiceDeleted').get()).docs;
+async function farewells() {
+  const { docs: emails } = await docs().outbox().where('purpose', '==', 'practiceDeleted').get();
+  // Under ids that their README names.
+  expect(emails.filter(({ id }) => !isKnownId(id))).toEqual([]);
+  return emails;
+}
 
 describe('deleting a practice', () => {
   it(`with ${count} requests leaves no document with its slug, and every other practice as it was`, { timeout: 1_200_000 }, async () => {

@@ -8,7 +8,7 @@ import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
-import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const tools = toolsAt(now);
@@ -159,21 +159,6 @@ describe('an import', () => {
     await send([{ number: 2, row: { ...row, firstname: 'Emil' } }], { importId: newRandomId() });
     await addWaitingRequest(other, undefined, tools);
     expect((await ledger(slug)).counters).toEqual({ open: 2, archived: 1 });
-  });
-
-  it('is for those who may change requests, in a practice that is not locked', async () => {
-    const { slug, send, undo } = await aPracticeWithImport('Rechte');
-    const viewer = await joins(slug, 'liest mit', 'viewer');
-    const rows = aFile(1);
-    expect(await send(rows, {}, viewer)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
-    expect(await send(rows, { dryRun: true }, viewer)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
-    expect(await send(rows, {}, { ...viewer, uid: 'niemand' })).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
-    await send(rows);
-    await writableCollections(database()).practice(slug).update({ locked: true });
-    const locked = { failure: { details: [{ field: 'form', code: 'practiceLocked' }] } };
-    expect(await send(rows)).toMatchObject(locked);
-    expect(await send(rows, { dryRun: true })).toMatchObject(locked);
-    expect(await undo()).toMatchObject(locked);
   });
 
   it('refuses a number twice, and a row of fields that nobody asked for', async () => {

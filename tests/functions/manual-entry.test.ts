@@ -4,7 +4,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
-import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 // Ten o'clock in Berlin.
 const now = new Date('2026-11-23T09:00:00Z');
@@ -115,13 +115,5 @@ describe('a request entered manually', () => {
       'slots',
       'termsOfUseAccepted',
     ]);
-  });
-
-  it('is for those who may change requests', async () => {
-    const slug = await registeredPractice('Rechte', now);
-    const viewer = await joins(slug, 'liest', 'viewer');
-    expect(await enter(aManualEntry(slug), viewer)).toEqual({ ok: false, failure: { kind: 'notAllowed' } });
-    expect(await addRequestByPhone(aManualEntry(slug), undefined, toolsAt(now))).toEqual({ ok: false, failure: { kind: 'signInNeeded' } });
-    expect((await ledger(slug)).requests).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ import { chooseCreditPractice, linkReferralCode, viewReferralCode } from '@platz
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/core/collections';
-import type { Handler } from '@platzwart/functions/core/handler';
+import { type Handler, handler } from '@platzwart/functions/core/handler';
 import type { Caller, Tools } from '@platzwart/functions/core/tools';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import { deletePractice, undoPracticeDeletion } from '@platzwart/functions/lifecycle/plan-deletion';
@@ -69,7 +69,7 @@ import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
@@ -692,6 +692,20 @@ describe('who may make which call', () => {
       }
     }
   }
+
+  it('runs nothing of a refused call', async () => {
+    const { slug, colleague } = ofTheRefused.locked;
+    for (const name of Object.keys(access) as CallName[]) {
+      const rule: Access = access[name];
+      if (rule.who === 'anybody') continue;
+      const run = vi.fn();
+      const refused = 'whenLocked' in rule ? [undefined, { ...colleague, uid: 'nobody' }] : [undefined];
+      const isLocked = 'whenLocked' in rule && rule.whenLocked === 'refused';
+      for (const caller of isLocked ? [...refused, colleague] : refused)
+        expect([name, await handler(name, run)({ companySlug: slug } as never, caller, tools)]).toMatchObject([name, { ok: false }]);
+      expect(run).not.toHaveBeenCalled();
+    }
+  });
 
   it('asks for a sign-in of the last five minutes where an open screen is no proof', async () => {
     const asked = (Object.keys(access) as CallName[]).filter((name) => 'freshSignIn' in access[name]).sort(byText);

@@ -1,8 +1,4 @@
-/**
- * The calendar of practices in their trial, day by day, each day twice. Expectations are written by hand from the
- * specification (section 4): 30 days, a reminder 3 days before the end, read-only from the end on, notices 30, 14 and 3 days
- * before the deletion, deletion 90 days after the end. They use no product code.
- */
+/** What disturbs the calendar of a trial. Its dates are in `trial.test.ts` of the domain, and day by day in `year.test.ts`. */
 import { randomBytes } from 'node:crypto';
 import { paths } from '@platzwart/domain/paths';
 import type { Account } from '@platzwart/domain/practice/account';
@@ -11,7 +7,6 @@ import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { log } from '@platzwart/functions/core/report';
 import type { Tools } from '@platzwart/functions/core/tools';
-import { continueDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
@@ -55,128 +50,14 @@ async function subscribes(slug: string, now: Date, subscription: Subscription = 
 /** E-mails by their ids, without the parts that vary between tests. */
 async function emailsOf(slug: string): Promise<string[]> {
   const found = await docs().outbox().where('slug', '==', slug).get();
-  return found.docs
-    .filter((email) => email.id.startsWith('trial'))
-    .map(({ id }) => id.replace(`_${slug}`, '').replace(/_[0-9a-f]{16}$/, ''));
+  const ids = found.docs.map(({ id }) => id).filter((id) => id.startsWith('trial'));
+  // Under ids that their README names.
+  expect(ids.filter((id) => !isKnownId(id))).toEqual([]);
+  return ids.map((id) => id.replace(`_${slug}`, '').replace(/_[0-9a-f]{16}$/, ''));
 }
 
 /** Nine o'clock of that day in Berlin, 2 hours ahead of UTC in summer. */
 const nine = (date: string, isSummer: boolean) => new Date(`${date}T0${isSummer ? 7 : 8}:00:00Z`);
-
-type Season = { first: string; isSummer: (date: string) => boolean };
-const spring: Season = { first: '2026-01-20', isSummer: (date) => date >= '2026-03-29' };
-const autumn: Season = { first: '2026-08-20', isSummer: (date) => date < '2026-10-25' };
-
-function dayAfter({ first, isSummer }: Season, days: number) {
-  const date = new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10);
-  return { date, nine: nine(date, isSummer(date)) };
-}
-
-/** What happened to a practice, as 'date what'. */
-type Course = string[];
-
-/** Steps through 130 days; on the given one the practice subscribes. Out: what was visible from outside, by practice. */
-async function calendar(season: Season, subscriptions: Record<string, number | null>): Promise<Record<string, Course>> {
-  const begin = dayAfter(season, 0).nine;
-  const slugs: Record<string, string> = {};
-  for (const name of Object.keys(subscriptions)) {
-    slugs[name] = await registeredPractice(name, begin);
-    await joins(slugs[name], `zweite-${slugs[name]}`, 'administrator');
-    await joins(slugs[name], `therapie-${slugs[name]}`, 'therapist');
-  }
-  const courses = Object.fromEntries(Object.keys(subscriptions).map((name): [string, Course] => [name, []]));
-  const states = new Map<string, string>();
-  const known = new Set<string>();
-  const see = async (date: string) => {
-    for (const [name, slug] of Object.entries(slugs)) {
-      const practice = await practiceOf(slug);
-      const state = !practice ? 'gone' : practice.locked ? 'locked' : 'open';
-      if ((states.get(name) ?? 'open') !== state) courses[name]?.push(`${date} ${state}`);
-      states.set(name, state);
-    }
-    const emails = (await docs().outbox().get()).docs.filter(({ id }) => /^(trial|practiceDeleted)/.test(id) && !known.has(id));
-    // Under ids that their README names.
-    expect(emails.map(({ id }) => id).filter((id) => !isKnownId(id))).toEqual([]);
-    for (const email of emails) {
-      known.add(email.id);
-      const { purpose, subject, to, text } = email.data();
-      const name = Object.keys(slugs).find((each) => subject.includes(`${each} `)) ?? '';
-      const deletion = /Löschung[^:\n]*: (\d\d\.\d\d\.\d{4})/.exec(text)?.[1];
-      const receiver = to.address.replace(/-[0-9a-z-]+@/, '@');
-      courses[name]?.push([date, purpose, 'to', receiver, ...(deletion ? ['deletion', deletion] : [])].join(' '));
-    }
-  };
-
-  for (let day = 0; day <= 130; day++) {
-    const { date, nine } = dayAfter(season, day);
-    const [early, late] = [new Date(nine.getTime() + 10 * 60_000), new Date(nine.getTime() + 70 * 60_000)];
-    for (const [name, on] of Object.entries(subscriptions)) if (on === day) await subscribes(slugs[name] as string, nine);
-    const { done } = await trial(toolsAt(early));
-    // Any effect of a second run would show below as an unexpected line.
-    expect((await trial(toolsAt(early))).done, `${date} again`).toBe(0);
-    if (done > 0) for (const slug of Object.values(slugs)) await deliverDeletionEvents(slug, early);
-    if (day >= 120) await runTask(tasks.deletion, toolsAt(late));
-    await see(date);
-  }
-  return courses;
-}
-
-/** The platform's reaction to each write. */
-async function deliverDeletionEvents(slug: string, now: Date): Promise<void> {
-  const id = deletionIdOf(slug);
-  for (;;) {
-    const seen = (await docs().deletion(id).get()).data();
-    if (!seen || (await continueDeletion({ id, seen }, toolsAt(now), () => false)) === 'notDue') return;
-  }
-}
-
-/** One line per receiver: the practice and its administrators, nobody else. */
-const toAll = (what: string, deletion?: string) =>
-  ['anna@praxis.example', 'praxis@praxis.example', 'zweite@praxis.example'].map((to) =>
-    [what, 'to', to, ...(deletion ? ['deletion', deletion] : [])].join(' '),
-  );
-
-const sorted = (course: Course | undefined) => [...(course ?? [])].sort();
-
-describe('the calendar of a trial', () => {
-  it('that begins in winter, day by day over the begin of summer time, never subscribed or on day 10, 29 and 100', async () => {
-    const courses = await calendar(spring, { Nie: null, Zehn: 10, Neunundzwanzig: 29, Hundert: 100 });
-    const reminder = toAll('2026-02-16 trialReminder', '20.05.2026');
-    const end = ['2026-02-19 locked', ...toAll('2026-02-19 trialEnded', '20.05.2026')];
-    const first = toAll('2026-04-20 trialDeletionNotice', '20.05.2026');
-
-    expect(sorted(courses.Nie)).toEqual(
-      [
-        ...reminder,
-        ...end,
-        ...first,
-        ...toAll('2026-05-06 trialDeletionNotice', '20.05.2026'),
-        ...toAll('2026-05-17 trialDeletionNotice', '20.05.2026'),
-        '2026-05-20 gone',
-        ...toAll('2026-05-20 practiceDeleted'),
-      ].sort(),
-    );
-    expect(courses.Zehn).toEqual([]);
-    expect(sorted(courses.Neunundzwanzig)).toEqual(reminder);
-    expect(sorted(courses.Hundert)).toEqual([...reminder, ...end, ...first, '2026-04-30 open'].sort());
-  });
-
-  it('that begins in summer, day by day over the end of summer time', async () => {
-    const courses = await calendar(autumn, { Nie: null });
-    expect(sorted(courses.Nie)).toEqual(
-      [
-        ...toAll('2026-09-16 trialReminder', '18.12.2026'),
-        '2026-09-19 locked',
-        ...toAll('2026-09-19 trialEnded', '18.12.2026'),
-        ...toAll('2026-11-18 trialDeletionNotice', '18.12.2026'),
-        ...toAll('2026-12-04 trialDeletionNotice', '18.12.2026'),
-        ...toAll('2026-12-15 trialDeletionNotice', '18.12.2026'),
-        '2026-12-18 gone',
-        ...toAll('2026-12-18 practiceDeleted'),
-      ].sort(),
-    );
-  });
-});
 
 describe('the schedule', () => {
   it('that comes five days late sends the latest e-mail alone, and a late last notice moves the deletion', async () => {
@@ -235,11 +116,15 @@ describe('the schedule', () => {
     await docs()
       .member(slug, 'grossgeschrieben')
       .set({ role: 'administrator', name: 'X', email: 'PRAXIS@praxis.example', lastVisit: null });
+    const second = await joins(slug, 'zweite', 'administrator');
+    await joins(slug, 'therapie', 'therapist');
     await docs().member(slug, 'unbekannt').set({ role: 'administrator', name: 'Y', email: '', lastVisit: null });
     await trial(toolsAt(nine('2026-02-16', false)));
     const emails = (await docs().outbox().where('purpose', '==', 'trialReminder').get()).docs;
-    expect(emails).toHaveLength(2);
-    expect(new Set(emails.map((email) => email.data().to.address))).toEqual(new Set([administrator.email, 'praxis@praxis.example']));
+    expect(emails).toHaveLength(3);
+    expect(new Set(emails.map((email) => email.data().to.address))).toEqual(
+      new Set([administrator.email, second.email, 'praxis@praxis.example']),
+    );
     expect(emails[0]?.id).toMatch(new RegExp(`^trialReminder_${slug}_2026-02-19_[0-9a-f]{16}$`));
   });
 });

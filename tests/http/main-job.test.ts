@@ -140,18 +140,6 @@ it('beside six large logos, 24 calls at once, four repeating the id of another, 
   });
 }, 180_000);
 
-it('archiving and reactivating go through the same door, for members only', async () => {
-  const booking = aBooking(slug, { email: 'archiv@example.org' });
-  await call('addWaitingRequest', booking);
-  const stored = await docs.requests(slug).where('email', '==', 'archiv@example.org').get();
-  const target = { companySlug: slug, requestId: stored.docs[0]?.id };
-  expect((await call('archiveRequest', { ...target, reason: 'other' })).status).toBe(401);
-  expect((await call('archiveRequest', { ...target, reason: 'other' }, idToken)).status).toBe(200);
-  expect((await docs.requestCounters(slug).get()).data()).toMatchObject({ archived: 1 });
-  expect((await call('reactivateRequest', target, idToken)).status).toBe(200);
-  expect((await docs.requestCounters(slug).get()).data()).toMatchObject({ archived: 0 });
-});
-
 it('a sign-in of 31 days ago is nobody’s any more, however fresh its token is', async () => {
   // The account was created today: nobody can have signed in so long ago.
   for (const member of (await docs.members(slug).get()).docs) await member.ref.update({ signInsValidFrom: FieldValue.delete() });
