@@ -66,20 +66,23 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/(?:placeholders|booking-fields)|failure)\./,
+    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/placeholders|failure)\./,
   },
   {
     name: 'reading',
     test: /src\/(?:firebase\/(?:preloaded-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|waiting-list\/slot|text\/text|paths|queries)\.|node_modules\/zod\//,
   },
-  { name: 'fields', test: /src\/ui\/(?:field|text-field|text-area|radio-group|choice-group|checkbox|error-summary|section|status-text)\b/ },
+  // What patients are asked: for the form, for the practice's stored form, and for staff.
+  { name: 'questions', test: /domain\/booking\/(?:questions|consent)\./ },
+  { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|section)\b/ },
+  { name: 'further-fields', test: /src\/ui\/(?:text-area|checkbox|error-summary)\b/ },
   {
     name: 'booking',
-    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|texts)|ui\/(?:date-field|use-warning-before-leaving))|node_modules\/react-hook-form\//,
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|question\.|texts)|ui\/(?:date-field|use-warning-before-leaving))|node_modules\/react-hook-form\//,
   },
   {
     name: 'booking-further',
-    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|further-texts|privacy-notice|suggest-email|summarize-times|therapy-|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
+    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|further-(?:question|summary|texts)|privacy-notice|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
   // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },

@@ -5,7 +5,6 @@
 import * as z from 'zod/mini';
 import { BillingPortalPurpose, BillingView, Purchase, ReferralView } from './billing/billing.ts';
 import { ReferralCode } from './billing/referral.ts';
-import { RandomId } from './booking/booking-request.ts';
 import { messages } from './failure.ts';
 import { followUpRoundBatchSize } from './follow-up/follow-up.ts';
 import { ImportInput, ImportResult } from './import/import.ts';
@@ -23,6 +22,7 @@ import { TagId } from './tags/tag.ts';
 import { InvitedEmail, invitationToken } from './team/invitation.ts';
 import { Role } from './team/member.ts';
 import { FieldEdits } from './text/field-edits.ts';
+import { RandomId } from './text/random-id.ts';
 import { optionalText, requiredLine } from './text/text.ts';
 
 /** The form of a slug; other strings are no document ids of ours. */

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../tests/support/booking-table.ts';
 import { longOr } from '../../../tests/support/long-run.ts';
 import { detailsOf } from '../failure.ts';
-import { shownFields } from './booking-fields.ts';
 import { bookingRequestFor } from './booking-request.ts';
 import { defaultFormConfiguration, type FormConfiguration } from './form-configuration.ts';
+import { shownFields } from './questions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

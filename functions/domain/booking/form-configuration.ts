@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Practice } from '../practice/practice.ts';
 import { cleanText } from '../text/text.ts';
 import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from '../waiting-list/slot.ts';
+import { type QuestionHint, type QuestionSwitch, questionNames, questionOf, type RequiredSwitch } from './questions.ts';
 
 /** Maximum characters of the practice's own texts. */
 export const formTextLimits = { hint: 1000, text: 5000, profileText: 20_000 } as const;
@@ -13,6 +14,19 @@ const limited = (max: number) => {
 };
 const hint = limited(formTextLimits.hint);
 const text = limited(formTextLimits.text);
+
+const partsOf = <Part extends string>(part: 'switch' | 'requiredBy' | 'hint') =>
+  [...new Set(questionNames.flatMap((name) => questionOf(name)[part] ?? []))] as Part[];
+/** Which questions the form asks, in page order; several may share one. */
+export const questionSwitches = partsOf<QuestionSwitch>('switch');
+/** Required by default; a practice may make the answer optional, since it is a health detail. */
+const requiredSwitches = partsOf<RequiredSwitch>('requiredBy');
+/** The practice's own hints. */
+const questionHints = partsOf<QuestionHint>('hint');
+
+function each<Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+}
 
 /** A location that patients can choose, with its weekly plan of working hours. */
 export const SelectableLocation = z.strictObject({
@@ -34,31 +48,14 @@ export const FormConfiguration = z
     minSlotSize: MinSlotSize,
     /** Minimum number of cells per request. */
     minSlots: z.int().check(z.gte(1), z.lte(40)),
-    birthdateEnabled: z.boolean(),
-    addressEnabled: z.boolean(),
-    phone2Enabled: z.boolean(),
-    houseCallEnabled: z.boolean(),
-    doctorsOrderEnabled: z.boolean(),
-    doctorsOrderNameEnabled: z.boolean(),
-    insuranceEnabled: z.boolean(),
-    teletherapyEnabled: z.boolean(),
-    groupTherapyEnabled: z.boolean(),
-    timeFlexibilityEnabled: z.boolean(),
-    callbackWishEnabled: z.boolean(),
-    /** Required by default; a practice may make it optional, since it is a health detail. */
-    reasonRequired: z.boolean(),
+    // A form stored before the question existed lacks them.
+    ...each(questionSwitches, z._default(z.boolean(), false)),
+    ...each(requiredSwitches, z._default(z.boolean(), true)),
+    ...each(questionHints, z._default(hint, '')),
+    /** Markdown. */
+    slotsHint: z._default(text, ''),
     /** Whether the form shows the demand for each time. */
     demandShown: z._default(z.boolean(), true),
-    houseCallHint: hint,
-    doctorsOrderHint: hint,
-    insuranceHint: hint,
-    teletherapyHint: hint,
-    groupTherapyHint: hint,
-    reasonHint: hint,
-    /** Markdown. */
-    slotsHint: text,
-    timeFlexibilityHint: hint,
-    noteHint: hint,
   })
   .check(
     z.refine((form) => form.selectableLocations.every((place) => cellsOf(place, form.minSlotSize).length <= maxCellsPerLocation), {
@@ -85,28 +82,13 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
     ],
     minSlotSize: 60,
     minSlots: 1,
+    ...each(questionSwitches, false),
     birthdateEnabled: true,
-    addressEnabled: false,
-    phone2Enabled: false,
-    houseCallEnabled: false,
-    doctorsOrderEnabled: false,
-    doctorsOrderNameEnabled: false,
-    insuranceEnabled: false,
-    teletherapyEnabled: false,
-    groupTherapyEnabled: false,
     timeFlexibilityEnabled: true,
     callbackWishEnabled: true,
-    reasonRequired: true,
+    ...each(requiredSwitches, true),
     demandShown: true,
-    houseCallHint: '',
-    doctorsOrderHint: '',
-    insuranceHint: '',
-    teletherapyHint: '',
-    groupTherapyHint: '',
-    reasonHint: '',
-    slotsHint: '',
-    timeFlexibilityHint: '',
-    noteHint: '',
+    ...each(questionHints, ''),
   };
 }
 

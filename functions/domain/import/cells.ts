@@ -1,7 +1,7 @@
 /** Parsers for the cells of a row: what people write in lists, and the messages for what cannot be read. */
 import * as z from 'zod/mini';
-import { type DoctorsOrder, limits, type RequesterType, type TherapyPreference, type TimeFlexibility } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { type OptionOf, questions } from '../booking/questions.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { requestDay } from '../request/manual-entry.ts';
 import type { WithId } from '../request/request.ts';
@@ -64,7 +64,7 @@ export function rowFor(context: ImportContext) {
 
 function buildRow({ form, tags, today }: ImportContext) {
   const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${max} Zeichen.`;
-  const line = (what: string, max: number = limits.name) => optionalLine(max, shorten(what, max));
+  const line = (what: string, max: number = questions.lastname.max) => optionalLine(max, shorten(what, max));
   return z.strictObject({
     lastname: line('den Nachnamen'),
     firstname: line('den Vornamen'),
@@ -74,16 +74,16 @@ function buildRow({ form, tags, today }: ImportContext) {
     contactPersonFirstname: line('den Vornamen der Kontaktperson'),
     contactPersonLastname: line('den Nachnamen der Kontaktperson'),
     contactPersonRelationship: line('die Beziehung der Kontaktperson'),
-    phone: phoneNumber(shorten('die Telefonnummer', limits.phone)),
-    phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', limits.phone)), z.transform(orAbsent)),
+    phone: phoneNumber(shorten('die Telefonnummer', questions.phone.max)),
+    phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', questions.phone.max)), z.transform(orAbsent)),
     email: z._default(optionalEmail(254, importMessages.email, shorten('die E-Mail-Adresse', 254)), ''),
     birthdate: z.pipe(line('das Geburtsdatum'), z.transform(birthdateFor(today))),
     requestedOn: requestDay(today, withoutTime),
     times: z.pipe(line('die Zeiten', 5000), z.transform(timesFor(form))),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
-    reason: optionalText(limits.reason, shorten('den Grund', limits.reason)),
-    note: optionalText(limits.note, shorten('die Anmerkung', limits.note)),
-    adminNote: optionalText(limits.note, shorten('die Notiz', limits.note)),
+    reason: optionalText(questions.reason.max, shorten('den Grund', questions.reason.max)),
+    note: optionalText(questions.note.max, shorten('die Anmerkung', questions.note.max)),
+    adminNote: optionalText(questions.note.max, shorten('die Notiz', questions.note.max)),
     tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),
     prioritized: z.pipe(
       line('die Priorität'),
@@ -98,7 +98,7 @@ function buildRow({ form, tags, today }: ImportContext) {
     callbackWish: z.pipe(line('den Rückruf'), z.transform(yesOrNo)),
     insurance: z.pipe(line('die Krankenkasse'), z.transform(orAbsent)),
     addressStreet: z.pipe(line('die Straße'), z.transform(orAbsent)),
-    addressPostalCode: z.pipe(line('die Postleitzahl', limits.postalCode), z.transform(orAbsent)),
+    addressPostalCode: z.pipe(line('die Postleitzahl', questions.addressPostalCode.max), z.transform(orAbsent)),
     addressCity: z.pipe(line('den Ort'), z.transform(orAbsent)),
   });
 }
@@ -130,7 +130,7 @@ function orAbsent(text: string): string | undefined {
 
 function phoneNumber(long: string) {
   return z.pipe(
-    optionalLine(limits.phone, long),
+    optionalLine(questions.phone.max, long),
     z.transform((text, context) => {
       if (/^\d[.,]\d+E\+?\d+$/i.test(text)) refuse(context, text, importMessages.shortenedNumber);
       return text;
@@ -210,12 +210,12 @@ function yesOrNo(text: string, context: Context): boolean | undefined {
 /** Accepted words per choice; the first is the one in our own screens and files. */
 type Words<T extends string> = Readonly<Record<T, readonly string[]>>;
 
-const requesters: Words<RequesterType> = {
+const requesters: Words<OptionOf<'type'>> = {
   self: ['für sich selbst', 'sich selbst', 'selbst', 'ich', 'self', ...no],
   other: ['für eine andere Person', 'für andere', 'andere Person', 'jemand anderen', 'Kind', 'Angehörige', 'other', ...yes],
 };
 
-const doctorsOrders: Words<DoctorsOrder> = {
+const doctorsOrders: Words<OptionOf<'doctorsOrder'>> = {
   available: ['liegt vor', 'vorhanden', 'da', 'available', ...yes],
   requested: [
     'wird noch ausgestellt',
@@ -231,13 +231,13 @@ const doctorsOrders: Words<DoctorsOrder> = {
   none: ['liegt nicht vor', 'nicht vorhanden', 'ohne', 'fehlt', 'none', ...no],
 };
 
-const therapyPreferences: Words<TherapyPreference> = {
+const therapyPreferences: Words<OptionOf<'teletherapy'>> = {
   yes: ['ja, gerne', 'gerne', 'gern', ...yes],
   possible: ['auch möglich', 'möglich', 'auch', 'vielleicht', 'eventuell', 'evtl', 'zur Not', 'egal', 'possible'],
   no: no,
 };
 
-const flexibilities: Words<TimeFlexibility> = {
+const flexibilities: Words<OptionOf<'timeFlexibility'>> = {
   notFlexible: ['nicht flexibel', 'unflexibel', 'gar nicht', 'fix', ...no],
   somewhatFlexible: ['etwas flexibel', 'etwas', 'bedingt', 'teilweise', 'ein wenig', 'wenig', 'mittel', 'eher'],
   veryFlexible: ['sehr flexibel', 'sehr', 'flexibel', 'voll', 'immer', 'egal', ...yes],
@@ -249,7 +249,7 @@ function oneOf<T extends string>(words: Words<T>) {
   const known = new Map(choices.flatMap((choice) => words[choice].map((word) => [plain(word) || folded(word), choice] as const)));
   const own = choices.map((choice) => words[choice][0] ?? choice);
   return z.pipe(
-    optionalText(limits.note),
+    optionalText(questions.note.max),
     z.transform((text, context): T | undefined => {
       const found = known.get(plain(text) || folded(text).trim());
       if (found === undefined && text !== '') refuse(context, text, importMessages.oneOf(own));

@@ -1,7 +1,7 @@
 /** Importing a practice's old list: the browser's input, the answer, and the stored record. */
 import * as z from 'zod/mini';
-import { RandomId } from '../booking/booking-request.ts';
 import { Detail } from '../details.ts';
+import { RandomId } from '../text/random-id.ts';
 
 /** Rows per call: it must finish within Hosting's one-minute timeout. */
 export const rowsPerCall = 100;

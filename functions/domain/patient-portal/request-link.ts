@@ -3,7 +3,7 @@
  * `requestLinks/{sha256 of the token}`. Anyone who holds the token may use it until it expires.
  */
 import * as z from 'zod/mini';
-import { TimeFlexibility } from '../booking/booking-request.ts';
+import { type OptionOf, questions } from '../booking/questions.ts';
 import { messages } from '../failure.ts';
 import { RequestStatus, type TherapyRequest } from '../request/request.ts';
 import { Slot } from '../waiting-list/slot.ts';
@@ -52,7 +52,7 @@ export const PortalView = z.strictObject({
   isPending: z.boolean(),
   locationIds: z.array(z.string()),
   slots: z.array(Slot),
-  timeFlexibility: z.optional(TimeFlexibility),
+  timeFlexibility: z.optional(z.enum(Object.keys(questions.timeFlexibility.options) as OptionOf<'timeFlexibility'>[])),
   /** 'yyyy-MM-dd'; null: not paused. */
   pausedUntil: z.nullable(z.string()),
   /** A follow-up awaits an answer. */

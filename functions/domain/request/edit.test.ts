@@ -1,7 +1,7 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import { askedFields } from '../booking/booking-request.ts';
+import { askedFields } from '../booking/question-rules.ts';
 import type { FieldEdits } from '../text/field-edits.ts';
 import { edit, editableFields } from './edit.ts';
 import { HistoryEntry } from './history.ts';

@@ -3,9 +3,9 @@
  * field.
  */
 import type * as z from 'zod/mini';
-import { type BookingField, shownFields } from '../booking/booking-fields.ts';
-import { askedFields, dependentProblems } from '../booking/booking-request.ts';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import { askedFields, dependentProblems } from '../booking/question-rules.ts';
+import { type QuestionName, questionOf, shownFields } from '../booking/questions.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
@@ -16,9 +16,9 @@ import type { Actor } from './history.ts';
 import type { TherapyRequest } from './request.ts';
 
 /** The fields that staff may edit in a practice with this form: its questions, except those only the sender can answer. */
-export function editableFields(form: FormConfiguration): BookingField[] {
-  const others: ReadonlySet<BookingField> = new Set(['termsOfUseAccepted', 'healthDataConsent', 'followUpConsent', 'locationIds']);
-  return [...shownFields(form, { type: 'other' }).filter((field) => !others.has(field)), 'locationIds'];
+export function editableFields(form: FormConfiguration): QuestionName[] {
+  const fields = shownFields(form, { type: 'other' }).filter((field) => questionOf(field).kind !== 'consent' && field !== 'locationIds');
+  return [...fields, 'locationIds'];
 }
 
 /**

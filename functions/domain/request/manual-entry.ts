@@ -3,12 +3,13 @@
  * the past, and no terms of use.
  */
 import * as z from 'zod/mini';
-import { askedFields, dependentProblems, RandomId } from '../booking/booking-request.ts';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import { askedFields, dependentProblems } from '../booking/question-rules.ts';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import type { Practice } from '../practice/practice.ts';
+import { RandomId } from '../text/random-id.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { trimSlots } from '../waiting-list/slot.ts';

@@ -2,8 +2,8 @@
  * Merging two open requests of one person, and marking two as different people. Pure rules: `functions/src/waiting-list/merge-requests.ts`
  * applies them, the browser previews them.
  */
-import { limits } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { questions } from '../booking/questions.ts';
 import { isSamePhone, nationalDigits } from '../contact/phone-number.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
@@ -189,8 +189,8 @@ const number = new Intl.NumberFormat('de-DE');
 function limitProblem({ adminNote, reason, note, tags }: TherapyRequest): { field: string; message: string } | undefined {
   const texts = [
     { field: 'adminNote', of: 'Die Notizen der Praxis', text: adminNote, max: maxAdminNote },
-    { field: 'reason', of: 'Die Gründe beider Anfragen', text: reason, max: limits.reason },
-    { field: 'note', of: 'Die Anmerkungen beider Anfragen', text: note, max: limits.note },
+    { field: 'reason', of: 'Die Gründe beider Anfragen', text: reason, max: questions.reason.max },
+    { field: 'note', of: 'Die Anmerkungen beider Anfragen', text: note, max: questions.note.max },
   ];
   const long = texts.find(({ text, max }) => text.length > max);
   if (long) {

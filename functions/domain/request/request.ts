@@ -1,6 +1,6 @@
 /** A stored therapy-place request: `practices/{slug}/requests/{id}` (spec section 3, "Request"). */
 import * as z from 'zod/mini';
-import { DoctorsOrder, RequesterType, TherapyPreference, TimeFlexibility } from '../booking/booking-request.ts';
+import { type Answer, type NamesOf, type Question, type QuestionName, questionNames, questionOf } from '../booking/questions.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
 import { LocationId, Slot } from '../waiting-list/slot.ts';
 import { LastContact, NextStep } from './next-step.ts';
@@ -23,7 +23,13 @@ export type DirectField = z.infer<typeof DirectField>;
 /** Maximum characters of a note; `firestore.rules` enforces the same for direct writes. */
 export const maxAdminNote = 10_000;
 
-const line = z.string().check(z.maxLength(255));
+/** What the sender answered. Preferred times are merged ranges; some may no longer be offered. */
+export type StoredAnswer = Exclude<QuestionName, NamesOf<{ kind: 'consent' }>>;
+/** Absent where the form did not ask. */
+type StoredSometimes = NamesOf<{ switch: string } | { when: 'other' }> & StoredAnswer;
+type StoredAnswers = {
+  [Name in StoredAnswer]: Name extends StoredSometimes ? z.ZodMiniOptional<z.ZodMiniType<Answer<Name>>> : z.ZodMiniType<Answer<Name>>;
+};
 
 export const TherapyRequest = z.strictObject({
   status: RequestStatus,
@@ -43,45 +49,19 @@ export const TherapyRequest = z.strictObject({
   /** When the patient withdrew it; null if it is open or the practice archived it. */
   withdrawnAt: z._default(z.nullable(z.date()), null),
 
-  type: RequesterType,
-  firstname: line,
-  lastname: line,
-  /** 'yyyy-MM-dd'. Unasked fields are absent. */
-  birthdate: z.optional(z.string()),
-  contactPersonFirstname: z.optional(line),
-  contactPersonLastname: z.optional(line),
-  contactPersonRelationship: z.optional(line),
-  email: z.string(),
+  ...storedAnswers(),
   /** When somebody pressed the button behind the e-mail's link; null before, and after a change of address. */
   emailConfirmedAt: z.nullable(z.date()),
   /** The patient's new address, not in effect until confirmed. */
   pendingEmail: z._default(z.nullable(z.string()), null),
   /** When an e-mail to the address was abandoned; null once another one arrives, and after a change of address. */
   emailFailedAt: z._default(z.nullable(z.date()), null),
-  phone: z.string(),
-  phone2: z.optional(z.string()),
-  addressStreet: z.optional(line),
-  addressPostalCode: z.optional(z.string()),
-  addressCity: z.optional(line),
-  houseCall: z.optional(z.boolean()),
-  doctorsOrder: z.optional(DoctorsOrder),
-  doctorsOrderName: z.optional(line),
-  insurance: z.optional(line),
-  teletherapy: z.optional(TherapyPreference),
-  groupTherapy: z.optional(TherapyPreference),
-  reason: z.string(),
-  timeFlexibility: z.optional(TimeFlexibility),
-  callbackWish: z.optional(z.boolean()),
-  note: z.string(),
   followUpConsent: z.boolean(),
   /** Consent to data about health, by its own box in the booking form; false: sent without. Absent: the form had no such box. */
   healthDataConsent: z.optional(z.boolean()),
   /** Version of the accepted consent text. */
   consentVersion: z.string(),
 
-  locationIds: z.array(LocationId),
-  /** Preferred times as merged ranges; some may no longer be offered. */
-  slots: z.array(Slot),
   /** The offered cells that the preferred times cover completely: one waiting list each. */
   slotKeys: z.array(z.string()),
 
@@ -117,3 +97,32 @@ export type TherapyRequest = z.infer<typeof TherapyRequest>;
 
 /** A document with its id. */
 export type WithId<T> = T & { readonly id: string };
+
+function storedAnswers(): StoredAnswers {
+  const answers = questionNames.flatMap((name) => {
+    const question = questionOf(name);
+    if (question.kind === 'consent') return [];
+    const isSometimes = question.switch !== undefined || question.when === 'other';
+    return [[name, isSometimes ? z.optional(storedAnswer(question)) : storedAnswer(question)]];
+  });
+  return Object.fromEntries(answers) as StoredAnswers;
+}
+
+/** Merged texts and imported numbers may be longer than the form allows. */
+function storedAnswer(question: Question): z.ZodMiniType {
+  switch (question.kind) {
+    case 'line':
+      return z.string().check(z.maxLength(question.max));
+    case 'choice':
+      return z.enum(Object.keys(question.options));
+    case 'yesNo':
+    case 'box':
+      return z.boolean();
+    case 'locations':
+      return z.array(LocationId);
+    case 'slots':
+      return z.array(Slot);
+    default:
+      return z.string();
+  }
+}

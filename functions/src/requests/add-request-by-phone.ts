@@ -1,8 +1,8 @@
-import { RandomId } from '@platzwart/domain/booking/booking-request';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { personOf } from '@platzwart/domain/request/changes';
 import { enterManually, isRecognisable, manualEntryMessages, validateManualEntry } from '@platzwart/domain/request/manual-entry';
+import { RandomId } from '@platzwart/domain/text/random-id';
 import { handler } from '../core/handler.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type RandomId, validateBooking } from '@platzwart/domain/booking/booking-request';
+import { validateBooking } from '@platzwart/domain/booking/booking-request';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { RandomId } from '@platzwart/domain/text/random-id';
 import { handler } from '../core/handler.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestExistsEmail } from '../emails/templates/request-exists.ts';

@@ -1,10 +1,10 @@
-import type { RandomId } from '@platzwart/domain/booking/booking-request';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import type { RandomId } from '@platzwart/domain/text/random-id';
 import { countedKeys } from '@platzwart/domain/waiting-list/queue';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { contactLine, type EmailBody, fromPlatform } from './layout.ts';

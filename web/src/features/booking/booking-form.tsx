@@ -2,10 +2,10 @@
  * The request for a therapy place. The practice's form decides the questions; the domain's schema validates. Entries
  * survive every sending failure; nothing is stored on the device.
  */
-import { shownFields } from '@platzwart/domain/booking/booking-fields';
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { shownFields } from '@platzwart/domain/booking/questions';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
@@ -22,8 +22,8 @@ import { WhyClosed } from './booking-closed.tsx';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
-import type { Limits } from './further-sections.tsx';
-import { ContactPersonSection, ContactSections, PersonSection, RequesterSection } from './person-sections.tsx';
+import { ContactSections, PersonSections } from './person-sections.tsx';
+import { QuestionnaireContext } from './question.tsx';
 import { texts } from './texts.ts';
 import type { BookingResolver } from './validate-booking.ts';
 
@@ -101,9 +101,10 @@ export function BookingForm({
   });
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;
-  const type = methods.watch('type');
+  // The summary names the questions asked now.
+  methods.watch('type');
   const [isTouched, setTouched] = useState(false);
-  const limits = useLimits(isTouched && !isPreview);
+  usePreparation(isTouched && !isPreview);
   const isLowerHalfDue = useAfterFirstPaint();
   const leave = useWarningBeforeLeaving(isDirty && !isPreview, texts.leaveAnyway);
 
@@ -116,6 +117,8 @@ export function BookingForm({
 
   const isTaking = acceptsRequests(practice);
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
+
+  const questionnaire = useMemo(() => ({ form, today }), [form, today]);
 
   return (
     <FormProvider {...methods}>
@@ -151,21 +154,21 @@ export function BookingForm({
           <p className="muted">{texts.optionalNote}</p>
           <OtherWay practice={practice} />
         </div>
-        <RequesterSection />
-        <PersonSection form={form} today={today} />
-        {type === 'other' && <ContactPersonSection />}
-        <ContactSections form={form} />
-        <div className={styles.trap} aria-hidden="true">
-          <label>
-            {texts.leaveEmpty}
-            <input ref={trap} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        {isLowerHalfDue && (
-          <Suspense fallback={null}>
-            <FurtherSections form={form} practice={practice} limits={limits} />
-          </Suspense>
-        )}
+        <QuestionnaireContext value={questionnaire}>
+          <PersonSections />
+          <ContactSections />
+          <div className={styles.trap} aria-hidden="true">
+            <label>
+              {texts.leaveEmpty}
+              <input ref={trap} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          {isLowerHalfDue && (
+            <Suspense fallback={null}>
+              <FurtherSections form={form} practice={practice} />
+            </Suspense>
+          )}
+        </QuestionnaireContext>
       </form>
     </FormProvider>
   );
@@ -216,21 +219,13 @@ function useResolver(form: FormConfiguration, today: IsoDate): BookingResolver {
   }, [form, today]);
 }
 
-/**
- * From the first touch on: loads what validation and sending need. Returns the maximum text lengths once known; only
- * long texts get a counter.
- */
-function useLimits(isTouched: boolean) {
-  const [limits, setLimits] = useState<Limits | undefined>(undefined);
+/** From the first touch on: loads what validation and sending need. */
+function usePreparation(isTouched: boolean) {
   useEffect(() => {
     if (!isTouched) return;
     // A failure here is a sending failure, and reported then.
-    const ignore = () => undefined;
-    validation().then((validate) => setLimits(validate.limits), ignore);
-    prepareSending().catch(ignore);
-    prepareProof().catch(ignore);
+    for (const load of [validation, prepareSending, prepareProof]) load().catch(() => undefined);
   }, [isTouched]);
-  return limits;
 }
 
 /** Content initially out of view waits until the rest has been painted: halves the work before a slow phone's first paint. */

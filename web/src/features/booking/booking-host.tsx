@@ -2,10 +2,12 @@
  * The host of a request's questions, whether a patient answers them or staff enter or edit them: errors at the questions and in a
  * summary above them, which takes the focus with every failed attempt; one attempt at a time.
  */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { texts } from './texts.ts';
+
+// In the file of the lower half: without its button to send there are no errors.
+const ErrorSummary = lazy(() => import('./further-summary.tsx'));
 
 /** Why an attempt failed. */
 export type Failure = {
@@ -66,9 +68,11 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     /** `action`: below the lines. */
     summary: (action?: ReactNode) =>
       shown && (
-        <ErrorSummary title={shown.title} errors={lines} attempt={attempt.current}>
-          {action}
-        </ErrorSummary>
+        <Suspense fallback={null}>
+          <ErrorSummary title={shown.title} errors={lines} attempt={attempt.current}>
+            {action}
+          </ErrorSummary>
+        </Suspense>
       ),
     onSubmit: (event: FormEvent) => {
       if (isSending.current) return event.preventDefault();

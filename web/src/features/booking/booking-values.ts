@@ -1,78 +1,47 @@
 /** The form's values while it is filled in. The domain's schema turns them into what is sent. */
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type Question, type QuestionName, questionNames, questionOf, type questions } from '@platzwart/domain/booking/questions';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 
-/** Choices are null until made. */
-export type BookingValues = {
-  requestId: string;
-  companySlug: string;
-  locationIds: string[];
-  type: string | null;
-  firstname: string;
-  lastname: string;
-  birthdate: string;
-  contactPersonFirstname: string;
-  contactPersonLastname: string;
-  contactPersonRelationship: string;
-  email: string;
-  phone: string;
-  phone2: string;
-  addressStreet: string;
-  addressPostalCode: string;
-  addressCity: string;
-  houseCall: boolean | null;
-  doctorsOrder: string | null;
-  doctorsOrderName: string;
-  insurance: string;
-  teletherapy: string | null;
-  groupTherapy: string | null;
-  reason: string;
-  /** Merged ranges, possibly at locations no longer chosen. */
-  slots: Slot[];
-  timeFlexibility: string;
-  callbackWish: boolean;
-  note: string;
-  followUpConsent: boolean;
-  consentVersion: string;
-  termsOfUseAccepted: boolean;
-  healthDataConsent: boolean;
-};
+/** Choices are null until made. Slots are merged ranges, possibly at locations no longer chosen. */
+type ValueOf<Kind> = Kind extends 'choice'
+  ? string | null
+  : Kind extends 'yesNo'
+    ? boolean | null
+    : Kind extends 'box' | 'consent'
+      ? boolean
+      : Kind extends 'locations'
+        ? string[]
+        : Kind extends 'slots'
+          ? Slot[]
+          : string;
+
+type Values = { [Name in QuestionName]: ValueOf<(typeof questions)[Name]['kind']> };
+
+export type BookingValues = Values & { requestId: string; companySlug: string; consentVersion: string };
 
 export function emptyBooking(companySlug: string, form: FormConfiguration, requestId: string): BookingValues {
-  return {
-    requestId,
-    companySlug,
-    locationIds: form.selectableLocations.length === 1 ? form.selectableLocations.map((place) => place.id) : [],
-    type: null,
-    firstname: '',
-    lastname: '',
-    birthdate: '',
-    contactPersonFirstname: '',
-    contactPersonLastname: '',
-    contactPersonRelationship: '',
-    email: '',
-    phone: '',
-    phone2: '',
-    addressStreet: '',
-    addressPostalCode: '',
-    addressCity: '',
-    houseCall: null,
-    doctorsOrder: null,
-    doctorsOrderName: '',
-    insurance: '',
-    teletherapy: null,
-    groupTherapy: null,
-    reason: '',
-    slots: [],
-    timeFlexibility: 'notFlexible',
-    callbackWish: false,
-    note: '',
-    followUpConsent: false,
-    consentVersion,
-    termsOfUseAccepted: false,
-    healthDataConsent: false,
-  };
+  const values = Object.fromEntries(questionNames.map((name) => [name, emptyValue(questionOf(name))])) as Values;
+  const places = form.selectableLocations.map(({ id }) => id);
+  return { ...values, requestId, companySlug, consentVersion, locationIds: places.length === 1 ? places : [] };
+}
+
+export function emptyValue(question: Question): unknown {
+  switch (question.kind) {
+    case 'choice':
+      return question.initial ?? null;
+    case 'yesNo':
+      return null;
+    case 'box':
+    case 'consent':
+      return false;
+    case 'locations':
+    case 'slots':
+      return [];
+    default:
+      return '';
+  }
 }
 
 /** 128 bit: a retry carries the same id, so it never creates a second request. */

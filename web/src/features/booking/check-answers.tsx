@@ -1,11 +1,11 @@
 /** A final check before sending: who, how to reach them, when. Empty while there is nothing to check. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { questions } from '@platzwart/domain/booking/questions';
 import { useWatch } from 'react-hook-form';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { summarizeTimes } from './summarize-times.ts';
-import { texts } from './texts.ts';
 
 export function CheckAnswers({ form }: { form: FormConfiguration }) {
   const values = useWatch<BookingValues>();
@@ -18,8 +18,8 @@ export function CheckAnswers({ form }: { form: FormConfiguration }) {
   const answers = [
     { question: furtherTexts.checkName, answer: [values.firstname, values.lastname].filter(Boolean).join(' ') },
     { question: furtherTexts.checkContactPerson, answer: values.type === 'other' ? contactPersonOf(values) : '' },
-    { question: texts.email, answer: values.email ?? '' },
-    { question: texts.phone, answer: values.phone ?? '' },
+    { question: questions.email.label, answer: values.email ?? '' },
+    { question: questions.phone.label, answer: values.phone ?? '' },
     {
       question: furtherTexts.checkTimes,
       answer: [summarizeTimes(form, locationIds, slots).text, ...placesWithoutTimes].filter(Boolean).join('; '),

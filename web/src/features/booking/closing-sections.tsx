@@ -1,40 +1,31 @@
 /** Sections 17 to 20: callback, notes, privacy, consent. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Section } from '../../ui/section.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { BookingValues } from './booking-values.ts';
+import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { Questions, useQuestionnaire } from './question.tsx';
 import { texts } from './texts.ts';
 
-export function ClosingSection({ form, limit }: { form: FormConfiguration; limit: number | undefined }) {
-  const { register, formState } = useFormContext<BookingValues>();
-  const wantsCallback = useWatch<BookingValues, 'callbackWish'>({ name: 'callbackWish' }) && form.callbackWishEnabled;
+export function ClosingSection() {
   return (
-    <Section title={furtherTexts.closing}>
-      {form.callbackWishEnabled && (
-        <Checkbox
-          label={furtherTexts.callbackWish}
-          framed
-          error={formState.errors.callbackWish?.message}
-          {...register('callbackWish', { deps: ['note'] })}
-        />
-      )}
-      <TextArea
-        label={furtherTexts.note}
-        optional={wantsCallback ? undefined : texts.optional}
-        hint={[wantsCallback && furtherTexts.noteForCallbackHint, form.noteHint.trim()].filter(Boolean).join(' ')}
-        limit={limit}
-        countText={furtherTexts.count}
-        error={formState.errors.note?.message}
-        {...register('note')}
-      />
-    </Section>
+    <Questions
+      of="closing"
+      special={{ callbackWish: <FurtherQuestion name="callbackWish" deps={['note']} />, note: <Note /> }}
+      as={FurtherQuestion}
+    />
   );
+}
+
+/** Required, with a hint of its own, for those who want to be called. */
+function Note() {
+  const { form, staff } = useQuestionnaire();
+  const wantsCallback = useWatch<BookingValues, 'callbackWish'>({ name: 'callbackWish' }) && form.callbackWishEnabled;
+  const hints = [wantsCallback && furtherTexts.noteForCallbackHint, !staff && form.noteHint.trim()];
+  return <FurtherQuestion name="note" hint={hints.filter(Boolean).join(' ')} optional={wantsCallback ? '' : undefined} />;
 }
 
 export function ConsentSection({ practice }: { practice: Practice }) {

@@ -2,7 +2,6 @@
  * Staff edit a request: the practice's own questions, filled in. Saves only changed fields, against the values the
  * editor saw; colleagues' changes update untouched fields and conflict with edited ones.
  */
-import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -17,15 +16,16 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
-import { EditContactPerson, EditRequester } from './edit-person-sections.tsx';
 import styles from './edit-request.module.css';
 import { editTexts } from './edit-texts.ts';
 import { EditTimeSections } from './edit-time-sections.tsx';
 import { changedMeanwhile, type Edited, validateEdits } from './edit-validation.ts';
-import { compareSides, type EditedField, editedFields, valuesOf, withoutHints } from './edit-values.ts';
-import { ContactSections, PersonSection } from './person-sections.tsx';
+import { compareSides, type EditedField, editedFields, valuesOf } from './edit-values.ts';
+import FurtherQuestion from './further-question.tsx';
+import { ContactSections, PersonSections } from './person-sections.tsx';
+import { QuestionnaireContext, Questions } from './question.tsx';
+import { staffQuestionnaire } from './staff-questionnaire.ts';
 import { texts } from './texts.ts';
-import { ReasonSection, TherapySection } from './therapy-sections.tsx';
 import { failureOf } from './validate-booking.ts';
 
 export type EditRequestProps = {
@@ -119,21 +119,21 @@ export default function EditRequest(props: EditRequestProps) {
 
   const rememberFocus = useFocusAfterStaying(props.isLeaving);
 
-  const plain = useMemo(() => withoutHints(form), [form]);
+  const questionnaire = useMemo(() => staffQuestionnaire(form, today), [form, today]);
 
   return (
     <FormProvider {...methods}>
       <form className="stack gap-6 small-titles" noValidate aria-label={editTexts.title} onFocus={rememberFocus} onSubmit={host.onSubmit}>
         <Title />
         {host.summary()}
-        <EditRequester />
-        <PersonSection form={plain} today={today} />
-        {mine.type === 'other' && <EditContactPerson />}
-        <ContactSections form={plain} />
-        <TherapySection form={plain} />
-        <ReasonSection form={plain} limit={limits.reason} />
-        <EditTimeSections form={plain} />
-        <ClosingSection form={plain} limit={limits.note} />
+        <QuestionnaireContext value={questionnaire}>
+          <PersonSections />
+          <ContactSections />
+          <Questions of="therapy" as={FurtherQuestion} />
+          <Questions of="reason" as={FurtherQuestion} />
+          <EditTimeSections />
+          <ClosingSection />
+        </QuestionnaireContext>
         <div className={`stack bottom-bar ${styles.bar}`}>
           {disabledReason !== undefined && (
             <Note isWarm isLive>

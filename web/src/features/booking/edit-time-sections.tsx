@@ -1,37 +1,31 @@
 /** Where, when and how firmly, on the practice's current grid. Preferred times it no longer offers remain, and are named. */
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { cellsOf, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { editTexts } from './edit-texts.ts';
 import { furtherTexts } from './further-texts.ts';
+import { useQuestionnaire } from './question.tsx';
 import { summarizeTimes } from './summarize-times.ts';
+import { FurtherTimes } from './time-sections.tsx';
 import { WeekPicker } from './week-picker.tsx';
 
 type Form = { form: FormConfiguration };
 
-export function EditTimeSections({ form }: Form) {
-  const { register, formState } = useFormContext<BookingValues>();
+export function EditTimeSections() {
+  const { form } = useQuestionnaire();
   return (
     <>
       {form.selectableLocations.length > 1 && <EditLocations form={form} />}
       <EditTimes form={form} />
-      {form.timeFlexibilityEnabled && (
-        <RadioGroup
-          label={editTexts.timeFlexibility}
-          isTitle
-          options={furtherTexts.timeFlexibilityOptions}
-          error={formState.errors.timeFlexibility?.message}
-          {...register('timeFlexibility')}
-        />
-      )}
+      <FurtherTimes />
     </>
   );
 }
@@ -41,7 +35,7 @@ function EditLocations({ form }: Form) {
   return (
     <CheckboxGroup
       name={field.name}
-      label={editTexts.locations}
+      label={staffQuestions.locationIds.ask}
       isTitle
       error={fieldState.error?.message}
       options={form.selectableLocations.map((place) => ({ value: place.id, label: place.title }))}
@@ -69,7 +63,7 @@ function EditTimes({ form }: Form) {
   };
 
   return (
-    <Section title={editTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
+    <Section title={staffQuestions.slots.ask} id={field.name} describedBy={error ? 'slots-error' : undefined}>
       <FieldError id="slots-error" error={error} />
       <div role="status">
         {news.length > 0 && (

@@ -1,51 +1,31 @@
 /** A request as form values while staff edit it, and the differences. */
-import type { BookingField } from '@platzwart/domain/booking/booking-fields';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type Question, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { editableFields } from '@platzwart/domain/request/edit';
-import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { StoredAnswer, TherapyRequest } from '@platzwart/domain/request/request';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
-import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
+import { mergeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { whoseCounts } from '../../calls/use-draft.ts';
-import { type BookingValues, emptyBooking } from './booking-values.ts';
+import { type BookingValues, emptyBooking, emptyValue } from './booking-values.ts';
 
-export type EditedField = Exclude<BookingField, 'termsOfUseAccepted' | 'healthDataConsent' | 'followUpConsent'>;
+export type EditedField = StoredAnswer;
 
 /** The questions of this request's form, in order. */
 export function editedFields(form: FormConfiguration, type: string | null): EditedField[] {
-  const others: ReadonlySet<string> = new Set(['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship']);
-  return (editableFields(form) as EditedField[]).filter((field) => type === 'other' || !others.has(field));
+  return (editableFields(form) as EditedField[]).filter((field) => type === 'other' || questionOf(field).when !== 'other');
 }
 
 export function valuesOf(request: TherapyRequest, form: FormConfiguration): BookingValues {
-  return {
-    ...emptyBooking('', form, ''),
-    type: request.type,
-    firstname: request.firstname,
-    lastname: request.lastname,
-    birthdate: request.birthdate ? formatGermanDate(request.birthdate) : '',
-    contactPersonFirstname: request.contactPersonFirstname ?? '',
-    contactPersonLastname: request.contactPersonLastname ?? '',
-    contactPersonRelationship: request.contactPersonRelationship ?? '',
-    email: request.email,
-    phone: request.phone,
-    phone2: request.phone2 ?? '',
-    addressStreet: request.addressStreet ?? '',
-    addressPostalCode: request.addressPostalCode ?? '',
-    addressCity: request.addressCity ?? '',
-    houseCall: request.houseCall ?? null,
-    doctorsOrder: request.doctorsOrder ?? null,
-    doctorsOrderName: request.doctorsOrderName ?? '',
-    insurance: request.insurance ?? '',
-    teletherapy: request.teletherapy ?? null,
-    groupTherapy: request.groupTherapy ?? null,
-    reason: request.reason,
-    locationIds: request.locationIds,
-    slots: mergeSlots(request.slots),
-    timeFlexibility: request.timeFlexibility ?? '',
-    callbackWish: request.callbackWish ?? false,
-    note: request.note,
-  };
+  const answers = questionNames.map((name) => [name, valueIn(questionOf(name), request[name as StoredAnswer])]);
+  return { ...emptyBooking('', form, ''), ...Object.fromEntries(answers) };
+}
+
+function valueIn(question: Question, stored: unknown): unknown {
+  if (question.kind === 'birthdate' && stored) return formatGermanDate(String(stored));
+  if (question.kind === 'slots') return mergeSlots(stored as Slot[]);
+  // Nothing is chosen where the request says nothing.
+  return stored ?? emptyValue({ ...question, initial: undefined } as Question);
 }
 
 type Values = Pick<BookingValues, EditedField>;
@@ -77,9 +57,4 @@ export function compareSides(fields: readonly EditedField[], { seen, mine, live 
 function comparable(field: EditedField, values: Values): unknown {
   if (field === 'locationIds') return [...values.locationIds].sort();
   return field === 'slots' ? mergeSlots(values.slots) : values[field];
-}
-
-/** The practice's hints address patients. */
-export function withoutHints(form: FormConfiguration): FormConfiguration {
-  return { ...form, houseCallHint: '', doctorsOrderHint: '', insuranceHint: '', teletherapyHint: '', groupTherapyHint: '', noteHint: '' };
 }

@@ -7,23 +7,22 @@ import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
 import { CheckAnswers } from './check-answers.tsx';
 import { ClosingSection, ConsentSection } from './closing-sections.tsx';
+import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
+import { Questions } from './question.tsx';
 import { texts } from './texts.ts';
-import { ReasonSection, TherapySection } from './therapy-sections.tsx';
 import { TimeSections } from './time-sections.tsx';
 
-export type Limits = { reason: number; note: number };
+type FurtherSectionsProps = { form: FormConfiguration; practice: Practice };
 
-type FurtherSectionsProps = { form: FormConfiguration; practice: Practice; limits: Limits | undefined };
-
-export default function FurtherSections({ form, practice, limits }: FurtherSectionsProps) {
+export default function FurtherSections({ form, practice }: FurtherSectionsProps) {
   const { isSubmitting } = useFormState();
   return (
     <>
-      <TherapySection form={form} />
-      <ReasonSection form={form} limit={limits?.reason} />
+      <Questions of="therapy" as={FurtherQuestion} />
+      <Questions of="reason" as={FurtherQuestion} />
       <TimeSections form={form} practice={practice} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
-      <ClosingSection form={form} limit={limits?.note} />
+      <ClosingSection />
       <ConsentSection practice={practice} />
       <CheckAnswers form={form} />
       <div className={`stack gap-0 left ${styles.submit}`}>

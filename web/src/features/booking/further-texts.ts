@@ -5,35 +5,12 @@ const shown = (n: number) => new Intl.NumberFormat('de-DE').format(n);
 
 export const furtherTexts = {
   noLocations: messages.noLocations,
-  houseCall: 'Brauchen Sie einen Hausbesuch?',
-  houseCallOptions: [
+  count: (left: number) => (left >= 0 ? `noch ${shown(left)} Zeichen` : `${shown(-left)} Zeichen zu viel`),
+  yesNo: [
     { value: 'yes', label: 'Ja' },
     { value: 'no', label: 'Nein' },
   ],
-  doctorsOrder: 'Ärztliche Verordnung',
-  doctorsOrderOptions: [
-    { value: 'available', label: 'liegt vor' },
-    { value: 'requested', label: 'wird noch ausgestellt' },
-    { value: 'none', label: 'liegt nicht vor' },
-  ],
-  doctorsOrderName: 'Verordnet von',
-  doctorsOrderNameHint: 'Name der Ärztin oder des Arztes.',
-  insurance: 'Krankenkasse oder Versicherung',
-  teletherapy: 'Therapie per Video',
-  groupTherapy: 'Therapie in der Gruppe',
-  preferenceOptions: [
-    { value: 'yes', label: 'ja, gerne' },
-    { value: 'possible', label: 'auch möglich' },
-    { value: 'no', label: 'nein' },
-  ],
-  therapy: 'Zur Therapie',
-  reasonTitle: 'Worum geht es?',
-  reason: 'Grund der Anfrage',
-  reasonHint: 'Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.',
-  count: (left: number) => (left >= 0 ? `noch ${shown(left)} Zeichen` : `${shown(-left)} Zeichen zu viel`),
-  locations: 'Welcher Standort passt Ihnen?',
   locationsHint: 'Sie können mehrere wählen.',
-  slots: 'Wann passt es Ihnen?',
   slotsLead: (min: number) =>
     min > 1
       ? `Wählen Sie alle Zeiten, zu denen Sie regelmäßig kommen können, mindestens ${min} Zeitfenster. Je mehr, desto eher findet sich ein Platz.`
@@ -78,15 +55,6 @@ export const furtherTexts = {
       afternoon: 'Mit Zeiten am Nachmittag steigen Ihre Chancen.',
     },
   },
-  timeFlexibility: 'Wie flexibel sind Sie bei den Zeiten?',
-  timeFlexibilityOptions: [
-    { value: 'notFlexible', label: 'nicht flexibel' },
-    { value: 'somewhatFlexible', label: 'etwas flexibel' },
-    { value: 'veryFlexible', label: 'sehr flexibel' },
-  ],
-  closing: 'Noch etwas?',
-  callbackWish: 'Ich bitte um einen Rückruf',
-  note: 'Anmerkungen',
   noteForCallbackHint: 'Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen?',
   check: 'Ihre Anfrage im Überblick',
   checkName: 'Name',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
+import { QuestionnaireContext } from './question.tsx';
 import type { DemandLevels, ReadDemand } from './time-demand-levels.ts';
 import { TimeSections } from './time-sections.tsx';
 
@@ -39,7 +40,9 @@ function Times({ form, readDemand }: { form: FormConfiguration; readDemand: Read
   const methods = useForm<BookingValues>({ defaultValues: emptyBooking('praxis', form, 'id') });
   return (
     <FormProvider {...methods}>
-      <TimeSections form={form} practice={{ slug: 'praxis', locations: [] }} slotsHint="" readDemand={readDemand} />
+      <QuestionnaireContext value={{ form, today: '2026-11-23' }}>
+        <TimeSections form={form} practice={{ slug: 'praxis', locations: [] }} slotsHint="" readDemand={readDemand} />
+      </QuestionnaireContext>
     </FormProvider>
   );
 }

@@ -1,21 +1,23 @@
 /** Sections 14 to 16: where, when, and how firmly. */
 
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { questionOf, questions, shownFields } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { cellsOf, mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
+import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
+import { useQuestionnaire } from './question.tsx';
 import { summarizeTimes } from './summarize-times.ts';
 import { TimeDemand } from './time-demand.tsx';
 import { type ReadDemand, useDemandLevels } from './time-demand-levels.ts';
@@ -30,23 +32,20 @@ type TimeSectionsProps = {
 };
 
 export function TimeSections({ form, practice, slotsHint, readDemand }: TimeSectionsProps) {
-  const { register, formState } = useFormContext<BookingValues>();
   return (
     <>
       {form.selectableLocations.length > 1 && <Locations form={form} practice={practice} />}
       <Times form={form} practice={practice} slotsHint={slotsHint} readDemand={readDemand} />
-      {form.timeFlexibilityEnabled && (
-        <RadioGroup
-          label={furtherTexts.timeFlexibility}
-          isTitle
-          hint={form.timeFlexibilityHint}
-          options={furtherTexts.timeFlexibilityOptions}
-          error={formState.errors.timeFlexibility?.message}
-          {...register('timeFlexibility')}
-        />
-      )}
+      <FurtherTimes />
     </>
   );
+}
+
+/** The section's other questions, each with a heading of its own. */
+export function FurtherTimes() {
+  const { form } = useQuestionnaire();
+  const others = shownFields(form, { type: null }).filter((name) => questionOf(name).section === 'times');
+  return others.map((name) => <FurtherQuestion key={name} name={name} isTitle />);
 }
 
 function Locations({ form, practice }: Pick<TimeSectionsProps, 'form' | 'practice'>) {
@@ -54,7 +53,7 @@ function Locations({ form, practice }: Pick<TimeSectionsProps, 'form' | 'practic
   return (
     <CheckboxGroup
       name={field.name}
-      label={furtherTexts.locations}
+      label={questions.locationIds.label}
       isTitle
       hint={furtherTexts.locationsHint}
       error={fieldState.error?.message}
@@ -83,14 +82,14 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
 
   if (form.selectableLocations.length === 0) {
     return (
-      <Section title={furtherTexts.slots} id={field.name}>
+      <Section title={questions.slots.label} id={field.name}>
         <p>{furtherTexts.noLocations}</p>
       </Section>
     );
   }
 
   return (
-    <Section title={furtherTexts.slots} id={field.name} describedBy={error ? 'slots-error' : undefined}>
+    <Section title={questions.slots.label} id={field.name} describedBy={error ? 'slots-error' : undefined}>
       <div ref={setLead} className="stack">
         <Lead min={form.minSlots} hint={slotsHint} />
         <FieldError id="slots-error" error={error} />

@@ -8,8 +8,6 @@ import type { Resolver } from 'react-hook-form';
 import type { Failure } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 
-export { limits } from '@platzwart/domain/booking/booking-request';
-
 export type BookingResolver = Resolver<BookingValues, unknown, BookingRequest>;
 
 export function resolverFor(form: FormConfiguration, today: IsoDate): BookingResolver {

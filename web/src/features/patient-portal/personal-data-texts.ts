@@ -1,5 +1,5 @@
 /** Texts around the patient's personal data behind their portal link. */
-import type { DoctorsOrder, TherapyPreference } from '@platzwart/domain/booking/booking-request';
+import type { OptionOf } from '@platzwart/domain/booking/questions';
 import type { ContactField } from '@platzwart/domain/patient-portal/actions';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 
@@ -15,15 +15,12 @@ const fields: Record<ContactField, string> = {
   addressCity: 'Ort',
 };
 
-const doctorsOrder: Record<DoctorsOrderValue, string> = {
+const doctorsOrder: Record<OptionOf<'doctorsOrder'>, string> = {
   available: 'liegt vor',
   requested: 'wird noch ausgestellt',
   none: 'liegt nicht vor',
 };
-const preference: Record<TherapyPreferenceValue, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
-
-type DoctorsOrderValue = (typeof DoctorsOrder.options)[number];
-type TherapyPreferenceValue = (typeof TherapyPreference.options)[number];
+const preference: Record<OptionOf<'teletherapy'>, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
 
 export const personalDataTexts = {
   title: 'Ihre Angaben',

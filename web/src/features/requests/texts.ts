@@ -1,4 +1,4 @@
-import type { DoctorsOrder, RequesterType, TherapyPreference, TimeFlexibility } from '@platzwart/domain/booking/booking-request';
+import type { OptionOf } from '@platzwart/domain/booking/questions';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
@@ -49,17 +49,17 @@ const reasons: Record<ArchivedBecause, string> = {
   merged: 'zusammengeführt',
 };
 
-const doctorsOrder: Record<DoctorsOrder, string> = {
+const doctorsOrder: Record<OptionOf<'doctorsOrder'>, string> = {
   available: 'liegt vor',
   requested: 'wird noch ausgestellt',
   none: 'liegt nicht vor',
 };
 
-const preference: Record<TherapyPreference, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
+const preference: Record<OptionOf<'teletherapy'>, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
 
-const requester: Record<RequesterType, string> = { self: 'für sich selbst', other: 'für eine andere Person' };
+const requester: Record<OptionOf<'type'>, string> = { self: 'für sich selbst', other: 'für eine andere Person' };
 
-const flexibility: Record<TimeFlexibility, string> = {
+const flexibility: Record<OptionOf<'timeFlexibility'>, string> = {
   notFlexible: 'nicht flexibel',
   somewhatFlexible: 'etwas flexibel',
   veryFlexible: 'sehr flexibel',

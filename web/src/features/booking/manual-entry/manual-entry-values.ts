@@ -1,7 +1,7 @@
 /** The form's values while staff fill it in, and its validation: the same rule as the server's. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BookingField, shownFields } from '@platzwart/domain/booking/booking-fields';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type QuestionName, shownFields } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type ManualEntry, manualEntryFor } from '@platzwart/domain/request/manual-entry';
 import type { Resolver } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { type BookingValues, emptyBooking, newRandomId } from '../booking-values
 
 export type ManualEntryValues = BookingValues & { requestedOn: string };
 
-export type ManualEntryField = BookingField | 'requestedOn';
+export type ManualEntryField = QuestionName | 'requestedOn';
 
 export function emptyManualEntry(slug: string, form: FormConfiguration): ManualEntryValues {
   return { ...emptyBooking(slug, form, newRandomId()), requestedOn: '' };

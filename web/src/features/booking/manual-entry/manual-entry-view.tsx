@@ -3,7 +3,6 @@
  * save failure; retrying creates no second request.
  */
 
-import { limits } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
@@ -23,11 +22,11 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { useWarningBeforeLeaving } from '../../../ui/use-warning-before-leaving.ts';
 import { type Failure, useBookingHost } from '../booking-host.tsx';
 import { ClosingSection } from '../closing-sections.tsx';
-import { EditContactPerson, EditRequester } from '../edit-person-sections.tsx';
 import { EditTimeSections } from '../edit-time-sections.tsx';
-import { withoutHints } from '../edit-values.ts';
-import { ContactSections, PersonSection } from '../person-sections.tsx';
-import { ReasonSection, TherapySection } from '../therapy-sections.tsx';
+import FurtherQuestion from '../further-question.tsx';
+import { ContactSections, PersonSections } from '../person-sections.tsx';
+import { QuestionnaireContext, Questions } from '../question.tsx';
+import { staffQuestionnaire } from '../staff-questionnaire.ts';
 import { failureOf } from '../validate-booking.ts';
 import styles from './manual-entry.module.css';
 import { emptyManualEntry, type ManualEntryValues, manualEntryFields, manualEntryResolver } from './manual-entry-values.ts';
@@ -71,7 +70,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
   const navigate = useNavigate();
   const { show } = useToasts();
   const resolver = useMemo(() => manualEntryResolver(form, today), [form, today]);
-  const plain = useMemo(() => withoutHints(form), [form]);
+  const questionnaire = useMemo(() => staffQuestionnaire(form, today), [form, today]);
   const hasLocationChoice = form.selectableLocations.length > 1;
   // With a single location, no other question could show the location's error.
   const questions = ({ type }: Pick<ManualEntryValues, 'type'>) => [
@@ -101,7 +100,7 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
   const { methods } = host;
   const { formState, register, watch } = methods;
   const { errors, isDirty, isSubmitting } = formState;
-  const [type, email] = watch(['type', 'email']);
+  const [, email] = watch(['type', 'email']);
   const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
   const waits = host.failure?.waits;
 
@@ -133,19 +132,19 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
           ),
         )}
         <RequestedOn today={today} />
-        <EditRequester />
-        <PersonSection form={plain} today={today} byStaff />
-        {type === 'other' && <EditContactPerson />}
-        <div className="stack gap-4">
-          <ContactSections form={plain} byStaff emailHint={texts.emailHint} />
-          {email.trim() !== '' && (
-            <Checkbox label={texts.followUpConsent} framed error={errors.followUpConsent?.message} {...register('followUpConsent')} />
-          )}
-        </div>
-        <TherapySection form={plain} />
-        <ReasonSection form={plain} limit={limits.reason} />
-        <EditTimeSections form={plain} />
-        <ClosingSection form={plain} limit={limits.note} />
+        <QuestionnaireContext value={questionnaire}>
+          <PersonSections />
+          <div className="stack gap-4">
+            <ContactSections emailHint={texts.emailHint} />
+            {email.trim() !== '' && (
+              <Checkbox label={texts.followUpConsent} framed error={errors.followUpConsent?.message} {...register('followUpConsent')} />
+            )}
+          </div>
+          <Questions of="therapy" as={FurtherQuestion} />
+          <Questions of="reason" as={FurtherQuestion} />
+          <EditTimeSections />
+          <ClosingSection />
+        </QuestionnaireContext>
         <div className="row bottom-bar">
           <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={readOnlyReason !== undefined} {...tooltip(readOnlyReason)}>
             {isSubmitting ? texts.saving : texts.save}

@@ -1,4 +1,4 @@
-import type { TimeFlexibility } from '@platzwart/domain/booking/booking-request';
+import type { OptionOf } from '@platzwart/domain/booking/questions';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -7,7 +7,7 @@ const wait = (n: number) => `${people(n)} ${n > 1 ? 'warten' : 'wartet'}`;
 const can = (n: number) => `${people(n)} ${n > 1 ? 'können' : 'kann'}`;
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-const flexibility: Record<TimeFlexibility, string> = {
+const flexibility: Record<OptionOf<'timeFlexibility'>, string> = {
   notFlexible: 'nicht flexibel',
   somewhatFlexible: 'etwas flexibel',
   veryFlexible: 'sehr flexibel',

@@ -1,0 +1,219 @@
+/**
+ * The rule of each question, by its kind, for a practice with this form (spec section 5). Messages are German and name their field, since a
+ * summary lists them one below the other.
+ */
+import * as z from 'zod/mini';
+import { isCallable } from '../contact/phone-number.ts';
+import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
+import { messages } from '../failure.ts';
+import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from '../text/text.ts';
+import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';
+import { type FormConfiguration, offeredCells } from './form-configuration.ts';
+import { type Answer, type NamesOf, type Question, type QuestionName, questionNames, questionOf, questions } from './questions.ts';
+
+const limits = { email: 254, unseen: 5000, slots: 500, locations: 50 } as const;
+
+/** What only the sender may consent to. */
+type AskedName = Exclude<QuestionName, NamesOf<{ kind: 'consent' }>>;
+/** Absent where the form does not ask. */
+type AskedSometimes = NamesOf<{ switch: string }>;
+export type Rules = { [Name in AskedName]: z.ZodMiniType<Answer<Name> | (Name extends AskedSometimes ? undefined : never), unknown> };
+
+/** As sent, before validation. */
+export type Answers = { [Name in AskedSometimes | NamesOf<{ when: 'other' }> | 'note']?: Answer<Name> } & {
+  [Name in Exclude<AskedName, AskedSometimes | NamesOf<{ when: 'other' }> | 'note'>]: Answer<Name>;
+};
+
+/** What an error calls the question, after 'Bitte geben Sie … ein'; otherwise its label. */
+const accusatives: Partial<Record<QuestionName, string>> = {
+  firstname: 'den Vornamen',
+  lastname: 'den Nachnamen',
+  contactPersonFirstname: 'Ihren Vornamen',
+  contactPersonLastname: 'Ihren Nachnamen',
+  contactPersonRelationship: 'Ihre Beziehung zur Person',
+  phone: 'die Telefonnummer',
+  phone2: 'die weitere Telefonnummer',
+  addressStreet: 'Straße und Hausnummer',
+  addressPostalCode: 'die Postleitzahl',
+  addressCity: 'den Ort',
+  doctorsOrderName: 'den Namen der Ärztin oder des Arztes',
+  insurance: 'die Krankenkasse oder Versicherung',
+  reason: 'den Grund der Anfrage',
+  note: 'die Anmerkungen',
+};
+
+/** What else an error asks for if the answer is missing. */
+const missing: Partial<Record<QuestionName, string>> = {
+  type: 'Bitte wählen Sie aus, für wen der Therapieplatz ist.',
+  contactPersonRelationship: 'Bitte geben Sie an, in welcher Beziehung Sie zu der Person stehen, zum Beispiel Mutter.',
+  email: 'Bitte geben Sie eine E-Mail-Adresse ein.',
+  phone: 'Bitte geben Sie eine Telefonnummer ein.',
+  houseCall: 'Bitte wählen Sie aus, ob Sie einen Hausbesuch brauchen.',
+  doctorsOrder: 'Bitte wählen Sie aus, ob eine ärztliche Verordnung vorliegt.',
+  teletherapy: 'Bitte wählen Sie aus, ob Therapie per Video für Sie in Frage kommt.',
+  groupTherapy: 'Bitte wählen Sie aus, ob Therapie in der Gruppe für Sie in Frage kommt.',
+  reason: 'Bitte beschreiben Sie kurz, worum es geht.',
+  timeFlexibility: 'Bitte wählen Sie aus, wie flexibel Sie bei den Zeiten sind.',
+};
+
+export const pleaseChoose = 'Bitte wählen Sie eine Möglichkeit aus.';
+
+/** Validation mode: a patient's form requires an e-mail address, a manual entry does not. */
+export type Asking = { readonly emailRequired: boolean };
+
+/** A known argument that this practice does not ask for: accepted (a page may be older than a switch), never stored. */
+const notAsked = () =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((): undefined => undefined),
+  );
+
+/** The questions about person, therapy and times. Drops answers that the form does not ask for. */
+export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequired }: Asking): Rules {
+  const values: Readonly<Record<string, unknown>> = form;
+  const special: Partial<Record<QuestionName, () => z.ZodMiniType>> = {
+    locationIds: () => locationIds(form),
+    slots: () =>
+      z.array(Slot, { error: messages.slotsTooFew(form.minSlots) }).check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
+  };
+  const rules = questionNames.flatMap((name) => {
+    const question = questionOf(name);
+    if (question.kind === 'consent') return [];
+    const isAsked = question.switch === undefined || values[question.switch] === true;
+    const isRequired = question.kind === 'email' ? emailRequired : isAnswerRequired(question, form);
+    return [[name, isAsked ? (special[name]?.() ?? ruleOf(name, question, isRequired, today)) : notAsked()] as const];
+  });
+  return Object.fromEntries(rules) as unknown as Rules;
+}
+
+function isAnswerRequired({ optional, requiredBy }: Question, form: FormConfiguration): boolean {
+  return requiredBy === undefined ? !optional : (form as Readonly<Record<string, unknown>>)[requiredBy] === true;
+}
+
+function ruleOf(name: QuestionName, question: Question, isRequired: boolean, today: IsoDate): z.ZodMiniType {
+  const absent = messageForMissing(name);
+  switch (question.kind) {
+    case 'line':
+      // `dependentProblems` checks the length of these: a hidden field must not block the form.
+      if (question.when === 'other') return optionalLine(limits.unseen);
+      return isRequired ? requiredLine(question.max, absent, shorten(name)) : optionalLine(question.max, shorten(name));
+    case 'phone': {
+      const line = isRequired ? requiredLine(question.max, absent, shorten(name)) : optionalLine(question.max, shorten(name));
+      return line.check(callable(name));
+    }
+    case 'text':
+      return isRequired ? requiredText(question.max, absent, shorten(name)) : optionalText(question.max, shorten(name));
+    case 'email': {
+      const malformed = 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.';
+      return isRequired ? requiredEmail(limits.email, absent, malformed) : optionalEmail(limits.email, malformed);
+    }
+    case 'birthdate':
+      return birthdate(today);
+    case 'choice':
+      return z.enum(Object.keys(question.options), { error: absent });
+    case 'yesNo':
+      return z.boolean({ error: absent });
+    default:
+      return z._default(z.boolean({ error: pleaseChoose }), false);
+  }
+}
+
+function messageForMissing(name: QuestionName): string {
+  const accusative = accusatives[name];
+  if (missing[name] !== undefined) return missing[name];
+  return accusative === undefined ? `Bitte beantworten Sie: ${questions[name].label}` : `Bitte geben Sie ${accusative} ein.`;
+}
+
+function shorten(name: QuestionName): string {
+  const question = questionOf(name);
+  const max = 'max' in question ? question.max : 0;
+  return `Bitte kürzen Sie ${accusatives[name] ?? `„${question.label}“`} auf höchstens ${max} Zeichen.`;
+}
+
+/** '' passes: absence is not this rule's concern. */
+function callable(name: QuestionName) {
+  const called = accusatives[name]?.replace(/^die /, '') ?? questions[name].label;
+  return z.refine<string>((phone) => phone === '' || isCallable(phone), {
+    error: `Bitte geben Sie als ${called} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`,
+    params: { code: 'notCallable' },
+  });
+}
+
+function locationIds(form: FormConfiguration) {
+  return z
+    .array(LocationId, {
+      error: form.selectableLocations.length === 0 ? messages.noLocations : 'Bitte wählen Sie einen Standort aus.',
+    })
+    .check(
+      z.maxLength(limits.locations),
+      z.overwrite((ids) => [...new Set(ids)]),
+      z.check(({ value, issues }) => {
+        const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
+        if (form.selectableLocations.length === 0) {
+          issues.push(problem(value, [], 'noLocations', messages.noLocations));
+        } else if (value.length === 0) {
+          issues.push(problem(value, [], 'required', 'Bitte wählen Sie einen Standort aus.'));
+        } else if (unknown.length > 0) {
+          issues.push(problem(value, [], 'unknownLocation', 'Dieser Standort steht nicht mehr zur Wahl. Bitte wählen Sie einen anderen.'));
+        }
+      }),
+    );
+}
+
+function birthdate(today: IsoDate) {
+  const absent = 'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.';
+  const messagesFor = {
+    empty: absent,
+    notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
+    noSuchDay: 'Das ist kein Tag im Kalender. Bitte prüfen Sie das Geburtsdatum.',
+    tooLongAgo: 'Bitte geben Sie ein Geburtsdatum nach 1900 ein.',
+    inFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
+  };
+  const codes = { empty: 'required', notADate: 'invalid', noSuchDay: 'invalid', tooLongAgo: 'invalid', inFuture: 'inFuture' };
+  return z.string({ error: absent }).check(
+    z.check(({ value, issues }) => {
+      const parsed = parseGermanDate(value, today);
+      if (!parsed.ok) issues.push(problem(value, [], codes[parsed.reason], messagesFor[parsed.reason]));
+    }),
+    z.overwrite((text) => {
+      const parsed = parseGermanDate(text, today);
+      return parsed.ok ? parsed.date : text;
+    }),
+  );
+}
+
+/** Rules across two fields. `value` is untrusted: its own fields may have been refused. */
+export function dependentProblems(value: unknown, form: FormConfiguration) {
+  if (typeof value !== 'object' || value === null) return [];
+  const booking = value as Record<string, unknown>;
+  const isEmpty = (field: string) => booking[field] === undefined || booking[field] === '';
+  const problems: ReturnType<typeof problem>[] = [];
+
+  if (booking.type === 'other') {
+    for (const name of questionNames.filter((each) => questionOf(each).when === 'other')) {
+      const typed = booking[name];
+      const question = questionOf(name);
+      if (isEmpty(name)) problems.push(problem(value, [name], 'required', messageForMissing(name)));
+      else if ('max' in question && typeof typed === 'string' && typed.length > question.max) {
+        problems.push(problem(value, [name], 'maxLength', shorten(name)));
+      }
+    }
+  }
+
+  if (form.callbackWishEnabled && booking.callbackWish === true && isEmpty('note')) {
+    problems.push(problem(value, ['note'], 'required', 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.'));
+  }
+
+  const isShort = Array.isArray(booking.slots) && booking.slots.length <= limits.slots;
+  const slots = z.array(Slot).safeParse(isShort ? booking.slots : undefined);
+  const locationIds = z.array(LocationId).safeParse(booking.locationIds);
+  if (slots.success && locationIds.success) {
+    const chosen = coveredCells(slots.data, offeredCells(form, locationIds.data));
+    if (chosen.length < form.minSlots) problems.push(problem(value, ['slots'], 'slotsTooFew', messages.slotsTooFew(form.minSlots)));
+  }
+  return problems;
+}
+
+function problem(input: unknown, path: string[], code: string, message: string) {
+  return { code: 'custom' as const, input, path, message, params: { code } };
+}

@@ -1,0 +1,270 @@
+/**
+ * What patients are asked: the questions of the booking form, in page order (spec sections 2 and 5). Each is one entry here and one in
+ * `request/staff-questions.ts`; schemas, forms, settings, lists and files follow from the two. No schemas and no words for staff: this
+ * half is part of every booking form.
+ */
+import type { LocationId, Slot } from '../waiting-list/slot.ts';
+
+/** The part of the page a question is in, with its heading. */
+export const sections = {
+  requester: '',
+  person: 'Wer sucht einen Therapieplatz?',
+  contactPerson: 'Wer stellt die Anfrage?',
+  contact: 'Wie erreicht die Praxis Sie?',
+  address: 'Adresse',
+  therapy: 'Zur Therapie',
+  reason: 'Worum geht es?',
+  times: '',
+  closing: 'Noch etwas?',
+  consent: '',
+} as const;
+export type Section = keyof typeof sections;
+
+type Kind =
+  /** `max` counts characters. `fill` is what a browser may fill in. */
+  | { kind: 'line' | 'phone'; max: number; fill?: string }
+  | { kind: 'text'; max: number }
+  | { kind: 'email' | 'birthdate'; fill?: string }
+  /** By stored value; `initial` is chosen from the start. */
+  | { kind: 'choice'; options: Readonly<Record<string, string>>; optionHints?: Readonly<Record<string, string>>; initial?: string }
+  | { kind: 'yesNo' | 'box' | 'locations' | 'slots' | 'consent' };
+
+export type Question = Kind & {
+  section: Section;
+  label: string;
+  /** The label as a noun, where it is a sentence. */
+  noun?: string;
+  /** Our own hint, unless the practice has written one. */
+  about?: string;
+  /** The form configuration's switch; without one it is always asked. */
+  switch?: `${string}Enabled`;
+  /** The form configuration's text for the practice's own hint. */
+  hint?: `${string}Hint`;
+  /** Asked only then. */
+  when?: 'other' | 'severalLocations';
+  /** May stay empty; or the switch that forbids it. */
+  optional?: true;
+  requiredBy?: `${string}Required`;
+  /** In one row with the question before. */
+  beside?: true;
+};
+
+const name = 255;
+const preference = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' } as const;
+
+export const questions = {
+  type: {
+    section: 'requester',
+    kind: 'choice',
+    label: 'Für wen ist der Therapieplatz?',
+    options: { self: 'Für mich selbst', other: 'Für eine andere Person' },
+    optionHints: { other: 'zum Beispiel für Ihr Kind' },
+  },
+  firstname: { section: 'person', kind: 'line', max: name, fill: 'given-name', label: 'Vorname' },
+  lastname: { section: 'person', kind: 'line', max: name, fill: 'family-name', label: 'Nachname', beside: true },
+  birthdate: { section: 'person', kind: 'birthdate', fill: 'bday', label: 'Geburtsdatum', switch: 'birthdateEnabled' },
+  contactPersonFirstname: {
+    section: 'contactPerson',
+    kind: 'line',
+    max: name,
+    fill: 'given-name',
+    label: 'Ihr Vorname',
+    when: 'other',
+  },
+  contactPersonLastname: {
+    section: 'contactPerson',
+    kind: 'line',
+    max: name,
+    fill: 'family-name',
+    label: 'Ihr Nachname',
+    when: 'other',
+    beside: true,
+  },
+  contactPersonRelationship: {
+    section: 'contactPerson',
+    kind: 'line',
+    max: name,
+    label: 'Ihre Beziehung zur Person',
+    about: 'Zum Beispiel Mutter, Vater, Betreuer.',
+    when: 'other',
+  },
+  email: {
+    section: 'contact',
+    kind: 'email',
+    fill: 'email',
+    label: 'E-Mail-Adresse',
+    about: 'Dorthin kommen die Bestätigung und der Link zu Ihrer Anfrage.',
+  },
+  phone: { section: 'contact', kind: 'phone', max: 50, fill: 'tel', label: 'Telefonnummer' },
+  phone2: {
+    section: 'contact',
+    kind: 'phone',
+    max: 50,
+    label: 'Weitere Telefonnummer',
+    switch: 'phone2Enabled',
+    optional: true,
+    beside: true,
+  },
+  addressStreet: {
+    section: 'address',
+    kind: 'line',
+    max: name,
+    fill: 'address-line1',
+    label: 'Straße und Hausnummer',
+    switch: 'addressEnabled',
+  },
+  addressPostalCode: {
+    section: 'address',
+    kind: 'line',
+    max: 8,
+    fill: 'postal-code',
+    label: 'Postleitzahl',
+    switch: 'addressEnabled',
+  },
+  addressCity: {
+    section: 'address',
+    kind: 'line',
+    max: name,
+    fill: 'address-level2',
+    label: 'Ort',
+    switch: 'addressEnabled',
+    beside: true,
+  },
+  houseCall: {
+    section: 'therapy',
+    kind: 'yesNo',
+    label: 'Brauchen Sie einen Hausbesuch?',
+    noun: 'Hausbesuch',
+    switch: 'houseCallEnabled',
+    hint: 'houseCallHint',
+  },
+  doctorsOrder: {
+    section: 'therapy',
+    kind: 'choice',
+    label: 'Ärztliche Verordnung',
+    options: { available: 'liegt vor', requested: 'wird noch ausgestellt', none: 'liegt nicht vor' },
+    switch: 'doctorsOrderEnabled',
+    hint: 'doctorsOrderHint',
+  },
+  doctorsOrderName: {
+    section: 'therapy',
+    kind: 'line',
+    max: name,
+    label: 'Verordnet von',
+    about: 'Name der Ärztin oder des Arztes.',
+    switch: 'doctorsOrderNameEnabled',
+    optional: true,
+  },
+  insurance: {
+    section: 'therapy',
+    kind: 'line',
+    max: name,
+    label: 'Krankenkasse oder Versicherung',
+    switch: 'insuranceEnabled',
+    hint: 'insuranceHint',
+  },
+  teletherapy: {
+    section: 'therapy',
+    kind: 'choice',
+    label: 'Therapie per Video',
+    options: preference,
+    switch: 'teletherapyEnabled',
+    hint: 'teletherapyHint',
+  },
+  groupTherapy: {
+    section: 'therapy',
+    kind: 'choice',
+    label: 'Therapie in der Gruppe',
+    options: preference,
+    switch: 'groupTherapyEnabled',
+    hint: 'groupTherapyHint',
+  },
+  reason: {
+    section: 'reason',
+    kind: 'text',
+    max: 5000,
+    label: 'Grund der Anfrage',
+    about: 'Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.',
+    hint: 'reasonHint',
+    requiredBy: 'reasonRequired',
+  },
+  locationIds: { section: 'times', kind: 'locations', label: 'Welcher Standort passt Ihnen?', when: 'severalLocations' },
+  slots: { section: 'times', kind: 'slots', label: 'Wann passt es Ihnen?', hint: 'slotsHint' },
+  timeFlexibility: {
+    section: 'times',
+    kind: 'choice',
+    label: 'Wie flexibel sind Sie bei den Zeiten?',
+    options: { notFlexible: 'nicht flexibel', somewhatFlexible: 'etwas flexibel', veryFlexible: 'sehr flexibel' },
+    initial: 'notFlexible',
+    switch: 'timeFlexibilityEnabled',
+    hint: 'timeFlexibilityHint',
+  },
+  callbackWish: {
+    section: 'closing',
+    kind: 'box',
+    label: 'Ich bitte um einen Rückruf',
+    noun: 'Bitte um Rückruf',
+    switch: 'callbackWishEnabled',
+  },
+  note: { section: 'closing', kind: 'text', max: 5000, label: 'Anmerkungen', hint: 'noteHint', optional: true },
+  termsOfUseAccepted: { section: 'consent', kind: 'consent', label: '' },
+  healthDataConsent: { section: 'consent', kind: 'consent', label: '' },
+  followUpConsent: { section: 'consent', kind: 'consent', label: '' },
+} as const satisfies Record<string, Question>;
+
+/** A question by its name in the payload. */
+export type QuestionName = keyof typeof questions;
+
+export const questionNames = Object.keys(questions) as QuestionName[];
+
+/** The question without its exact type, for rules that hold for all of them. */
+export function questionOf(name: QuestionName): Question {
+  return questions[name];
+}
+
+/** The names of the questions that are like this. */
+export type NamesOf<Like> = { [Name in QuestionName]: (typeof questions)[Name] extends Like ? Name : never }[QuestionName];
+
+type Part<Key extends string, Name extends QuestionName = QuestionName> = Name extends unknown
+  ? (typeof questions)[Name] extends { [K in Key]: infer Value }
+    ? Value
+    : never
+  : never;
+/** Switches and hints of the form configuration. */
+export type QuestionSwitch = Part<'switch'>;
+export type RequiredSwitch = Part<'requiredBy'>;
+export type QuestionHint = Part<'hint'>;
+
+/** The values of a question with options. */
+export type OptionOf<Name extends NamesOf<{ kind: 'choice' }>> = keyof (typeof questions)[Name]['options'];
+
+type AnswerByKind = {
+  line: string;
+  phone: string;
+  text: string;
+  email: string;
+  /** 'yyyy-MM-dd'. */
+  birthdate: string;
+  yesNo: boolean;
+  box: boolean;
+  consent: boolean;
+  locations: LocationId[];
+  slots: Slot[];
+};
+
+/** A question's answer, validated. */
+export type Answer<Name extends QuestionName> =
+  Name extends NamesOf<{ kind: 'choice' }> ? OptionOf<Name> : AnswerByKind[Exclude<(typeof questions)[Name]['kind'], 'choice'>];
+
+/** What decides whether a question is asked. */
+export type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> & { readonly selectableLocations: readonly unknown[] };
+
+/** The visible questions in page order; an error at any other has no control to link to. `type` is null until chosen. */
+export function shownFields(form: FormSwitches, { type }: { type: string | null }): QuestionName[] {
+  return questionNames.filter((name) => {
+    const { when, ...question } = questionOf(name);
+    if (when === 'other') return type === 'other';
+    if (when === 'severalLocations') return form.selectableLocations.length > 1;
+    return question.switch === undefined || form[question.switch as QuestionSwitch];
+  });
+}

@@ -1,0 +1,1 @@
+export { ErrorSummary as default } from '../../ui/error-summary.tsx';

@@ -1,0 +1,15 @@
+/** The questions where staff answer them: in their words where the form's address the patient. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { questionNames } from '@platzwart/domain/booking/questions';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
+import { editTexts } from './edit-texts.ts';
+import type { Questionnaire } from './question.tsx';
+
+const labels = Object.fromEntries(questionNames.map((name) => [name, staffQuestionOf(name).ask]));
+
+const staff: Questionnaire['staff'] = { sections: { contactPerson: editTexts.contactPerson }, labels, options: { type: editTexts.type } };
+
+export function staffQuestionnaire(form: FormConfiguration, today: IsoDate): Questionnaire {
+  return { form, today, staff };
+}
