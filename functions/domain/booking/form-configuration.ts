@@ -18,7 +18,7 @@ const text = limited(formTextLimits.text);
 const partsOf = <Part extends string>(part: 'switch' | 'requiredBy' | 'hint') =>
   [...new Set(questionNames.flatMap((name) => questionOf(name)[part] ?? []))] as Part[];
 /** Which questions the form asks, in page order; several may share one. */
-export const questionSwitches = partsOf<QuestionSwitch>('switch');
+const questionSwitches = partsOf<QuestionSwitch>('switch');
 /** Required by default; a practice may make the answer optional, since it is a health detail. */
 const requiredSwitches = partsOf<RequiredSwitch>('requiredBy');
 /** The practice's own hints. */

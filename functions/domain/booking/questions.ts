@@ -257,7 +257,7 @@ export type Answer<Name extends QuestionName> =
   Name extends NamesOf<{ kind: 'choice' }> ? OptionOf<Name> : AnswerByKind[Exclude<(typeof questions)[Name]['kind'], 'choice'>];
 
 /** What decides whether a question is asked. */
-export type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> & { readonly selectableLocations: readonly unknown[] };
+type FormSwitches = Readonly<Record<QuestionSwitch, boolean>> & { readonly selectableLocations: readonly unknown[] };
 
 /** The visible questions in page order; an error at any other has no control to link to. `type` is null until chosen. */
 export function shownFields(form: FormSwitches, { type }: { type: string | null }): QuestionName[] {

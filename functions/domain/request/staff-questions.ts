@@ -4,7 +4,7 @@
  */
 import type { QuestionName } from '../booking/questions.ts';
 
-export type StaffQuestion = {
+type StaffQuestion = {
   /** What staff call it: in details, files, history and messages. */
   label: string;
   /** The question where staff fill in the form, if not in the patient's words. */

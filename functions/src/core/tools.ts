@@ -37,7 +37,7 @@ export type Payments = {
 };
 
 /** Rate limits: parameters of the deployment. */
-export type Limits = {
+type Limits = {
   /** Bookings per hour and network address. */
   readonly bookingsPerAddress: number;
   /** Bookings per hour and practice; beyond that, its e-mails become one per hour. Nobody is refused. */
