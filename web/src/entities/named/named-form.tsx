@@ -1,11 +1,12 @@
 import { folded } from '@platzwart/domain/text/folding';
 import { cleanLine, visibleLine } from '@platzwart/domain/text/text';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { notDone, type Result, wrongFields } from '../../calls/problem.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { useWholeDraft, type WholeDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import type { Kind, Named, NamedDraft } from './kind.ts';
 import { texts } from './texts.ts';
 
@@ -41,10 +42,8 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
   const change = (part: { name: string } | Partial<D>) => draft.change(part as Partial<D>);
   const latest = useRef(value);
   latest.current = value;
-  const [isSaving, setSaving] = useState(false);
   // Two forms may be open on one page.
   const field = thing ? `name-${thing.id}` : 'name';
-  const problems = useProblems<string>();
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
   useEffect(() => {
@@ -54,34 +53,35 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
     return () => cancelAnimationFrame(frame);
   }, [isOpened]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const name = cleanLine(value.name);
-    const problem = problemOf(name, kind, things, thing?.id);
-    if (problem) return problems.show(texts.invalid, { [field]: problem });
-    setSaving(true);
-    const refusal = await onSave({ ...value, name }, draft.base);
-    setSaving(false);
-    if (refusal) return problems.show(texts.notSaved, {}, [refusal]);
-    problems.forget();
-    // Users who keep typing while the first one is being saved are not interrupted.
-    if (renew && latest.current === value) change(renew);
-  };
+  const submission = useCommandForm(
+    async (): Promise<Result<D>> => {
+      const refusal = await onSave({ ...value, name: cleanLine(value.name) }, draft.base);
+      return refusal ? notDone(refusal) : { ok: true, output: value };
+    },
+    {
+      check: () => wrongFields({ [field]: problemOf(cleanLine(value.name), kind, things, thing?.id) }),
+      fields: [field],
+      titles: { invalid: texts.invalid, failed: texts.notSaved },
+      onDone: (saved) => {
+        // Users who keep typing while the first one is being saved are not interrupted.
+        if (renew && latest.current === saved) change(renew);
+      },
+    },
+  );
   const decide = (how: () => void) => () => {
     how();
-    problems.forget();
+    submission.forget();
   };
 
   return (
-    <form ref={form} className={className} noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
-      {problems.summary}
+    <form ref={form} className={className} noValidate aria-label={label} onSubmit={submission.onSubmit}>
+      {submission.summary}
       {isGone && (
         <Note isWarm isLive>
           {kind.texts.changed.gone}
         </Note>
       )}
-      {draft.theirs && !isSaving && (
+      {draft.theirs && !submission.isRunning && (
         <Note isWarm isLive>
           <p className="strong">{kind.texts.changed.title}</p>
           {theirs(draft.theirs)}
@@ -100,12 +100,12 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
           autoComplete="off"
           value={value.name}
           onChange={(event) => change({ name: event.target.value })}
-          {...problems.field(field)}
+          {...submission.field(field)}
         />,
       )}
       <div className="row across-3">
-        <Button look={look} type="submit" busy={isSaving}>
-          {isSaving ? texts.saving : !thing ? kind.texts.add : isGone ? kind.texts.saveAgain : texts.save}
+        <Button look={look} type="submit" busy={submission.isRunning}>
+          {submission.isRunning ? texts.saving : !thing ? kind.texts.add : isGone ? kind.texts.saveAgain : texts.save}
         </Button>
         {onCancel && (
           <Button look="plain" onClick={onCancel}>

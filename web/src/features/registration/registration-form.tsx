@@ -2,22 +2,27 @@ import { detailsOf, messages } from '@platzwart/domain/failure';
 import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { Registration } from '@platzwart/domain/practice/registration';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { problemOf, type Result, refusal, wrongFields } from '../../calls/problem.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useProblems } from '../../ui/use-problems.tsx';
 import type { RegistrationResult } from './commands.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { type DrawCard, PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
-import { type FieldName, sortDetails } from './registration-errors.ts';
 import { texts } from './texts.ts';
 
 const t = texts.fields;
+
+/** In form order; 'logoImage' is the file sent alongside the fields. */
+const fieldNames = Object.keys(t satisfies Record<keyof Registration, unknown>).flatMap((name) =>
+  name === 'subtitle' ? [name, 'logoImage'] : [name],
+);
 
 /** Milliseconds after which a registration takes unusually long. */
 const patience = 5000;
@@ -48,59 +53,45 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
   });
   const [logo, setLogo] = useState<File>();
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
-  const [logoError, setLogoError] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const problems = useProblems<FieldName>();
+  const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
 
-  const changeLogo = (file: File | undefined) => {
-    setLogo(file);
-    setLogoError(logoProblem(file));
-    problems.field('logoImage').onInput();
+  const send = async (): Promise<Result<string>> => {
+    const result = await register(Registration.parse(values), logo);
+    if (result.kind === 'done') return { ok: true, output: result.slug };
+    const problem = result.kind === 'refused' ? refusal(result.details) : problemOf('failed', { failed: messages.serverError });
+    return { ok: false, problem };
   };
-
-  const send = async (registration: Registration) => {
-    setSending(true);
-    problems.forget();
-    const result = await register(registration, logo);
-    if (result.kind === 'done') return onRegistered(result.slug);
-    setSending(false);
-    if (result.kind === 'failed') return problems.show(messages.serverError);
-    const { fields, general } = sortDetails(result.details);
-    setLogoError(fields.logoImage);
-    problems.show(messages.formInvalid, fields, general);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A second press while sending does nothing.
-    if (isSending) return;
-    const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
-    setLogoError(wrongLogo);
-    const validated = Registration.safeParse(values);
-    if (validated.success && !wrongLogo) return void send(validated.data);
-    const details = validated.success ? [] : detailsOf(validated.error);
-    const { fields, general } = sortDetails([...details, ...(wrongLogo ? [{ field: 'logoImage', code: 'logo', message: wrongLogo }] : [])]);
-    problems.show(messages.formInvalid, fields, general);
-  };
+  const form = useCommandForm(send, {
+    check: () => {
+      const { error } = Registration.safeParse(values);
+      const wrong = wrongFields({ logoImage: wrongLogo })?.problem.details ?? [];
+      const details = [...(error ? detailsOf(error) : []), ...wrong];
+      return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
+    },
+    fields: fieldNames,
+    titles: { invalid: messages.formInvalid, failed: ({ kind }) => (kind === 'refused' ? messages.formInvalid : undefined) },
+    onDone: onRegistered,
+  });
+  const logoError = wrongLogo ?? form.field('logoImage').error;
 
   const field = (name: TextName) => ({
     ...t[name],
-    ...problems.field(name),
+    ...form.field(name),
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
   const box = (name: 'listed' | 'legalTermsAccepted') => ({
     ...t[name],
-    ...problems.field(name),
+    ...form.field(name),
     checked: values[name],
     onChange: (event: { target: { checked: boolean } }) => setValues({ ...values, [name]: event.target.checked }),
   });
 
   return (
-    <form noValidate className={styles.columns} onSubmit={submit}>
-      <DocumentTitle title={problems.areShown ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
+    <form noValidate className={styles.columns} onSubmit={form.onSubmit}>
+      <DocumentTitle title={form.hasProblem ? texts.failedTitle(texts.documentTitle) : texts.documentTitle} />
       <div className={`stack gap-6 ${styles.fields}`}>
-        {problems.summary}
+        {form.summary}
         <p className="hint">{texts.allRequired}</p>
         <Section title={texts.practice}>
           <TextField {...field('title')} autoComplete="organization" />
@@ -113,12 +104,11 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
             name="logoImage"
             accept={logoTypes.join(',')}
             file={logo}
-            onChange={changeLogo}
-            onUnreadable={(file) => {
-              setUnreadableLogo(file);
-              // The size check comes first: a file that is too large need not be decoded.
-              setLogoError(logoProblem(file) ?? messages.notAnImage);
+            onChange={(file) => {
+              setLogo(file);
+              form.field('logoImage').onInput();
             }}
+            onUnreadable={setUnreadableLogo}
             error={logoError}
             texts={texts.logo}
           />
@@ -141,10 +131,10 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
           <Checkbox {...box('legalTermsAccepted')} hint={<LegalTexts />} />
         </Section>
         <div>
-          <Button look="filled" large type="submit" busy={isSending}>
-            {isSending ? texts.sending : texts.submit}
+          <Button look="filled" large type="submit" busy={form.isRunning}>
+            {form.isRunning ? texts.sending : texts.submit}
           </Button>
-          <SendingStatus isSending={isSending} />
+          <SendingStatus isSending={form.isRunning} />
         </div>
       </div>
       <PracticePreview title={values.title} subtitle={values.subtitle} logo={logoError ? undefined : logo} card={card} />

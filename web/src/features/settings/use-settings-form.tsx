@@ -2,10 +2,10 @@
 import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { type ReactNode, useState } from 'react';
-import type { Result } from '../../calls/problem.ts';
+import type { ReactNode } from 'react';
+import { notDone, problemOf, type Result, refusal } from '../../calls/problem.ts';
+import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
-import { useProblems } from '../../ui/use-problems.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import { texts } from './texts.ts';
 
@@ -32,54 +32,44 @@ type Options<T> = {
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
   const { stored, readOnlyReason, validate = () => [], send } = options;
   const draft = useDraft(stored);
-  const problems = useProblems<string>();
-  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
-  useWarningBeforeLeaving(draft.isDirty && readOnlyReason === undefined, texts.leave);
-
-  const refuse = (details: readonly Detail[]) => {
-    setState('idle');
-    const [general, atFields] = [details.filter(isGeneral), details.filter((detail) => !isGeneral(detail))];
-    problems.show(
+  const form = useCommandForm(
+    async (_: undefined): Promise<Result<unknown>> => {
+      const { edits } = draft;
+      const result = await send(edits, draft.values);
+      if (result.ok) draft.settle(edits);
+      const kind = result.problem?.kind;
+      return kind === 'offline' || kind === 'failed' ? { ok: false, problem: problemOf(kind, texts) } : result;
+    },
+    {
+      check: () => {
+        if (draft.conflicts.length > 0) return notDone(texts.conflict.open);
+        const details = validate(draft.values);
+        return details.length > 0 ? { ok: false, problem: refusal(details) } : undefined;
+      },
+      fields: (detail) => (isGeneral(detail) ? undefined : detail.field),
       // For refusals unrelated to the input, such as a rate limit or an old sign-in.
-      atFields.length > 0 ? texts.invalid : texts.notSaved,
-      Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
-      general.map(({ message }) => message),
-    );
-  };
-
-  const submit = async () => {
-    if (state === 'saving' || readOnlyReason !== undefined || !draft.isDirty) return;
-    if (draft.conflicts.length > 0) return problems.show(texts.notSaved, {}, [texts.conflict.open]);
-    const details = validate(draft.values);
-    if (details.length > 0) return refuse(details);
-    setState('saving');
-    problems.forget();
-    const { problem } = await send(draft.edits, draft.values);
-    if (problem?.kind === 'refused') return refuse(problem.details);
-    if (problem) {
-      setState('idle');
-      const { kind, message } = problem;
-      return problems.show(texts.notSaved, {}, [kind === 'denied' ? message : kind === 'offline' ? texts.offline : texts.failed]);
-    }
-    draft.settle(draft.edits);
-    setState('saved');
-  };
+      titles: { invalid: texts.invalid, failed: texts.notSaved },
+    },
+  );
+  useWarningBeforeLeaving(draft.isDirty && readOnlyReason === undefined, texts.leave);
 
   return {
     ...draft,
     change: (part) => {
       if (readOnlyReason !== undefined) return;
-      if (state === 'saved') setState('idle');
+      if (form.isDone) form.forget();
       draft.change(part);
     },
     discard: () => {
-      problems.forget();
+      form.forget();
       draft.discard();
     },
-    field: problems.field,
-    summary: problems.summary,
-    submit,
-    state,
+    field: form.field,
+    summary: form.summary,
+    submit: async () => {
+      if (readOnlyReason === undefined && draft.isDirty) await form.start(undefined);
+    },
+    state: form.isRunning ? 'saving' : form.isDone ? 'saved' : 'idle',
     readOnlyReason,
   };
 }
