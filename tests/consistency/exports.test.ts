@@ -10,8 +10,7 @@ const leavesTheScreen = /createObjectURL\(|window\.print\(|usePrint\(|clipboard\
 const known: Record<string, string> = {
   // Patients' data: behind recordExport, as exports.test.tsx and log-view.test.tsx show.
   'features/requests/export/write-file.ts': 'recordExport, in use-export.tsx',
-  'pages/administration/request-side.tsx': 'recordExport, in use-printing.tsx',
-  'pages/administration/week-screen.tsx': 'recordExport, in use-week-printing.tsx',
+  'entities/print/use-print-job.tsx': 'recordExport, before all that is printed with it',
   'features/log/log-view.tsx': 'recordExport, a line above',
   'features/settings/privacy/use-practice-export.ts': 'exportPractice, which writes its line itself',
   'ui/save-file.ts': 'hands out what it is given',
@@ -29,11 +28,11 @@ const known: Record<string, string> = {
   'features/settings/profile/use-pictures.ts': 'a picture',
   'features/settings/sharing/copy-field.tsx': 'a public link',
   'features/requests/table/copy-link.tsx': 'a public link',
-  'pages/administration/settings/profile-settings.tsx': 'a poster',
+  'features/settings/sharing/poster-section.tsx': 'a poster',
   'pages/privacy-policy-page.tsx': 'a legal text',
   'pages/terms-of-service-page.tsx': 'a legal text',
   'pages/terms-of-use-page.tsx': 'a legal text',
-  'shell/print.tsx': 'the way to the printer itself',
+  'ui/print/print.tsx': 'the way to the printer itself',
   'ui/file-field.tsx': 'a picture',
 };
 

@@ -4,8 +4,8 @@ import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalText } from '../features/legal/legal-text.tsx';
 import { texts } from '../features/legal/texts.ts';
 import { PageActions } from '../shell/page-actions.tsx';
-import { usePrint } from '../shell/print.tsx';
 import { Button } from '../ui/button.tsx';
+import { usePrint } from '../ui/print/print.tsx';
 
 export default function TermsOfServicePage() {
   const print = usePrint();

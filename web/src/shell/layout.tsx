@@ -4,6 +4,7 @@ import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
 import { notePage } from '../features/consent/visited-pages.ts';
 import { classes } from '../ui/class-names.ts';
 import { DocumentHead, type Head } from '../ui/document-head.ts';
+import { PrintHost } from '../ui/print/print-host.tsx';
 import { Loading } from '../ui/states.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import type { DeferredComponentsProps } from './deferred-components.tsx';
@@ -11,7 +12,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-page.tsx';
 import { PageActionsOutlet, PageActionsProvider } from './page-actions.tsx';
-import { PrintHost } from './print-host.tsx';
 import { texts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 

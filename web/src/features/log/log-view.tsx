@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
+import { exportMessages, useRecordExport } from '../../entities/log/use-record-export.ts';
 import { useMembers } from '../../entities/member/queries.ts';
 import { isOnline } from '../../online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +14,10 @@ import { saveTable } from '../../ui/csv.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
-import { exportTexts } from './export-texts.ts';
 import { type EntryNames, formatAction, formatActor } from './format-entry.ts';
 import styles from './log.module.css';
 import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
 import { readLog, useDepartures, useInvitations, useLog } from './queries.ts';
-import { recordExport } from './record-export.ts';
 import { texts } from './texts.ts';
 
 type Row = WithId<LogEntry>;
@@ -153,15 +152,16 @@ type SaveProps = Pick<LogViewProps, 'slug'> & { values: FilterValues; names: Ent
 /** Everything that matches the filter, not only what is shown. The log records the export before the file exists. */
 function SaveLog({ slug, values, names }: SaveProps) {
   const { show } = useToasts();
+  const record = useRecordExport(slug);
   const [isBusy, setBusy] = useState(false);
   const t = texts.save;
 
   const save = async () => {
-    if (!isOnline()) return void show({ title: t.failed, text: exportTexts.offline, isUrgent: true });
+    if (!isOnline()) return void show({ title: t.failed, text: exportMessages.offline, isUrgent: true });
     setBusy(true);
     try {
       const entries = await readLog(slug, queried(values));
-      const refusal = await recordExport(slug, 'logSaved', 0);
+      const refusal = await record('logSaved', 0);
       if (refusal !== undefined) return void show({ title: t.failed, text: refusal, isUrgent: true });
       saveTable(t.file(slug, berlinDate(new Date())), [t.columns, ...entries.map((entry) => rowOf(entry, names))]);
       show({ title: t.done(entries.length) });

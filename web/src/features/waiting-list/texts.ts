@@ -33,7 +33,6 @@ export const texts = {
   showList: 'Zur Warteliste',
   side: 'Warteliste',
   print: 'Drucken',
-  printFailed: { title: 'Der Druck konnte nicht vorbereitet werden', text: 'Bitte prüfe die Verbindung und versuche es noch einmal.' },
   oClock: ' Uhr',
   today: 'heute',
   cell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${people(n)}`,

@@ -15,8 +15,11 @@ const world = vi.hoisted(() => ({
   requests: [] as { slotKeys: string[]; prioritized: boolean; requestedAt: Date }[],
   job: undefined as object | undefined,
   asked: [] as (readonly string[])[],
+  print: [] as ReactNode[],
 }));
 
+vi.mock('../../ui/print/print.tsx', () => ({ usePrint: () => (content: ReactNode) => void world.print.push(content) }));
+vi.mock('../../entities/log/use-record-export.ts', () => ({ useRecordExport: () => async () => undefined }));
 vi.mock('./queries.ts', async () => {
   const { useMemo } = await import('react');
   const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
@@ -71,8 +74,6 @@ const ada = somebody('ada', [monday8, monday9], { ...day(1), tags: ['kind'] });
 const bea = somebody('bea', [monday8, tuesday8, north8], day(2));
 const cem = somebody('cem', [monday8], { ...day(3), prioritized: true, prioritizedAt: new Date('2026-02-01T08:00:00Z') });
 
-let print: ReactNode[] = [];
-
 beforeEach(() => {
   history.pushState({}, '', '/praxis/administration/woche');
   Object.assign(world, {
@@ -80,8 +81,8 @@ beforeEach(() => {
     counts: { [monday8]: 3, [monday9]: 1, [tuesday8]: 1, [north8]: 1 },
     job: undefined,
     asked: [],
+    print: [],
   });
-  print = [];
 });
 
 type Given = { search?: string; open?: readonly WaitingRequest[] | undefined; mayPrint?: boolean };
@@ -105,7 +106,7 @@ function show({ search = '', mayPrint = true, ...given }: Given = {}) {
           readingOrder={() => null}
           bookingLink="https://platzwart.example/praxis/booking"
           practiceTitle="Praxis Probe"
-          print={mayPrint ? { print: (content) => void print.push(content), record: async () => undefined } : undefined}
+          mayPrint={mayPrint}
         />
       </ToastProvider>
     </BrowserRouter>
@@ -331,8 +332,8 @@ describe('on paper', () => {
   test('the week names practice, location, filter and the moment, and has every number', async () => {
     const { user } = show({ search: 'standort=mitte&schlagwort=kind' });
     await user.click(screen.getByRole('button', { name: 'Drucken' }));
-    await waitFor(() => expect(print).toHaveLength(1));
-    const sheet = within(render(<section aria-label="Blatt">{print[0]}</section>).getByRole('region', { name: 'Blatt' }));
+    await waitFor(() => expect(world.print).toHaveLength(1));
+    const sheet = within(render(<section aria-label="Blatt">{world.print[0]}</section>).getByRole('region', { name: 'Blatt' }));
     expect(sheet.getByRole('heading', { name: 'Woche: Mitte' })).toBeTruthy();
     expect(sheet.getByText(/^Praxis Probe · Filter: Schlagwort Kind · .* · Stand: /)).toBeTruthy();
     expect(
@@ -348,8 +349,8 @@ describe('on paper', () => {
   test('a waiting list has all that the filter leaves, with their true places', async () => {
     const { user } = show({ search: `slot=${monday8}&schlagwort=kind` });
     await user.click(screen.getByRole('button', { name: 'Warteliste drucken' }));
-    await waitFor(() => expect(print).toHaveLength(1));
-    const sheet = within(render(<section aria-label="Blatt">{print[0]}</section>).getByRole('region', { name: 'Blatt' }));
+    await waitFor(() => expect(world.print).toHaveLength(1));
+    const sheet = within(render(<section aria-label="Blatt">{world.print[0]}</section>).getByRole('region', { name: 'Blatt' }));
     expect(sheet.getByRole('heading', { name: 'Warteliste: Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [, row] = sheet.getAllByRole('row');
     expect(sheet.getAllByRole('row')).toHaveLength(2);

@@ -12,7 +12,7 @@ import { NothingChosen } from './people/nothing-chosen.tsx';
 import { WaitingPanel } from './people/waiting-panel.tsx';
 import type { PersonParts } from './people/waiting-person.tsx';
 import { PlanProgress } from './plan-progress.tsx';
-import { type Print, useWeekPrinting } from './print/use-week-printing.tsx';
+import { useWeekPrinting } from './print/use-week-printing.tsx';
 import { texts } from './texts.ts';
 import type { WaitingRequest } from './waiting-request.ts';
 import { LocationChoice, LocationHeading } from './week/location-choice.tsx';
@@ -38,8 +38,7 @@ export type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onO
   /** The booking page for patients. */
   bookingLink: string;
   practiceTitle: string;
-  /** Undefined without permission. */
-  print: Print | undefined;
+  mayPrint: boolean;
 };
 
 /** The week with its heatmap and, for chosen slots, the waiting requests in order. */
@@ -147,7 +146,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         <ToggleChip isOn={isSeveral} onClick={setSeveral}>
           {texts.several}
         </ToggleChip>
-        {props.print && (
+        {props.mayPrint && (
           <Button look="plain" aria-disabled={counts === undefined} onClick={printing.printWeek}>
             {printing.icon}
             {texts.print}
@@ -180,7 +179,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
               match={address.match}
               filter={address.filter}
               onMatch={match}
-              onPrint={props.print && printing.printList}
+              onPrint={props.mayPrint ? printing.printList : undefined}
               onPoint={setPointed}
               onClose={close}
             />

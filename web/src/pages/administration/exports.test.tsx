@@ -3,12 +3,11 @@ import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useExport } from '../../features/requests/export/use-export.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useWeekPrinting } from '../../features/waiting-list/print/use-week-printing.tsx';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
-import { useRecordExport } from './use-log.ts';
 
 type Answer =
   | { kind: 'done'; output: object }
@@ -24,12 +23,26 @@ vi.mock('../../firebase/calls.ts', () => ({
   },
 }));
 vi.mock('../../features/requests/request-handling.tsx', () => ({ useRequestHandling: () => ({ slug: 'praxis', tags: new Map() }) }));
+vi.mock('../../ui/print/print.tsx', () => ({
+  usePrint: () => (content: ReactNode) => void (content !== null && world.steps.push('paper')),
+}));
 vi.mock('../../firebase/read-once.ts', () => ({ readOnce: async () => [ada] }));
 vi.mock('../../firebase/use-live.ts', () => ({}));
 
 const form = aFormConfiguration();
 const ada = { ...aRequest({ status: 'archived', archiveReason: 'other', archivedAt: new Date('2026-01-07T10:00:00Z') }, form), id: 'ada' };
 const bea = { ...aRequest({}, form), id: 'bea' };
+
+// On a busy machine a test would wait for it too long.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../features/requests/print/prepare-print.tsx'),
+      import('../../features/waiting-list/print/printed-waiting-list.tsx'),
+      import('../../features/waiting-list/print/printed-week.tsx'),
+    ]),
+  30_000,
+);
 
 beforeEach(() => {
   Object.assign(world, { answer: { kind: 'done', output: {} }, steps: [], isOnline: true });
@@ -38,14 +51,11 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => void world.steps.push('file'));
 });
 
-const print = (content: ReactNode) => void (content !== null && world.steps.push('paper'));
-
 function useEverything() {
-  const record = useRecordExport('praxis');
-  const saving = useExport(form, record);
-  const printing = usePrinting({ print, practiceTitle: 'Praxis Probe', form, record });
+  const saving = useExport(form);
+  const printing = usePrinting('Praxis Probe', form);
   const week = useWeekPrinting({
-    print: { print, record },
+    slug: 'praxis',
     practiceTitle: 'Praxis Probe',
     tags: new Map(),
     open: [bea],

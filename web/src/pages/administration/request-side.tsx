@@ -10,11 +10,10 @@ import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { useStepMarks } from '../../features/requests/steps/use-step-marks.tsx';
-import { usePrint } from '../../shell/print.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
-import { useRecordExport, useReportOpening } from './use-log.ts';
+import { useReportOpening } from './use-report-opening.ts';
 
 /** All load right after the table, so that opening a request loads no code. */
 const readPanel = () =>
@@ -29,16 +28,14 @@ const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ def
 function useSide() {
   const { slug, uid, title, form, today, mayExport } = useAdministration();
   const panel = useOpenPanel();
-  const record = useRecordExport(slug);
   const reportOpening = useReportOpening(slug);
   useEffect(() => reportOpening(panel.id), [reportOpening, panel.id]);
   return {
     panel,
     editors: useEditors(slug, uid),
     marks: useStepMarks(today),
-    exporting: onlyIf(mayExport, useExport(form, record)),
-    printing: onlyIf(mayExport, usePrinting({ print: usePrint(), practiceTitle: title, form, record })),
-    record,
+    exporting: onlyIf(mayExport, useExport(form)),
+    printing: onlyIf(mayExport, usePrinting(title, form)),
     reportOpening,
     asking: usePanelQuestion({ openId: panel.id, onClose: panel.close }),
   };

@@ -5,7 +5,6 @@ import { useTellReadingOrder } from '../../features/requests/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { TagChips } from '../../features/requests/tag-chips.tsx';
 import { WeekView } from '../../features/waiting-list/week-view.tsx';
-import { usePrint } from '../../shell/print.tsx';
 import { useAdministration, useAllOpen } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
 import { NeedsForm } from './screen.tsx';
@@ -14,9 +13,8 @@ import { NeedsForm } from './screen.tsx';
 export default function WeekScreen() {
   const { slug, title, now, today, mayExport } = useAdministration();
   const { isLeaving, tags } = useRequestHandling();
-  const { panel, record } = useRequestSide();
+  const { panel } = useRequestSide();
   const open = useAllOpen();
-  const print = usePrint();
   const parts = useMemo(
     () => ({
       star: (request: StoredRequest) => <PriorityStar request={request} />,
@@ -40,7 +38,7 @@ export default function WeekScreen() {
           onOpen={panel.open}
           bookingLink={location.origin + sitePaths.booking(slug)}
           practiceTitle={title}
-          print={mayExport ? { print, record } : undefined}
+          mayPrint={mayExport}
         />
       )}
     </NeedsForm>

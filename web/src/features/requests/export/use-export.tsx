@@ -2,6 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRecordExport } from '../../../entities/log/use-record-export.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
@@ -20,11 +21,9 @@ export type Exporting = {
   progress: ReactNode;
 };
 
-/** Resolves to undefined once logged, else to the reason why nothing may be saved. */
-type Record = (what: 'requestsSaved', count: number, requestId?: string) => Promise<string | undefined>;
-
-export function useExport(form: FormConfiguration | undefined, record: Record): Exporting {
+export function useExport(form: FormConfiguration | undefined): Exporting {
   const { slug, tags } = useRequestHandling();
+  const record = useRecordExport(slug);
   const { show } = useToasts();
   const [notice, setNotice] = useState<string | undefined>(undefined);
   const running = useRef<AbortController>(undefined);

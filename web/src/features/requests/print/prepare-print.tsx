@@ -17,9 +17,3 @@ export async function readHistory(slug: string, requestId: string, signal: Abort
   ]);
   return { entries, memberNames: new Map(members.map(({ id, name }) => [id, name])) };
 }
-
-/** Wait for React to render and for the font: printing earlier drops text or uses wrong widths. */
-export async function settled(): Promise<void> {
-  await document.fonts?.ready;
-  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-}

@@ -6,6 +6,7 @@ import type { WithId } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useEffectEvent } from 'react';
+import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
@@ -13,8 +14,7 @@ import { headlineOf } from '../panel/format-history.ts';
 import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf } from '../panel/request-rows.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
-import styles from './print.module.css';
-import { PrintedPage } from './printed-page.tsx';
+import styles from './printed-request.module.css';
 import { texts } from './texts.ts';
 
 export type PrintedHistory = { entries: readonly WithId<HistoryEntry>[]; memberNames: ReadonlyMap<string, string> };
@@ -54,7 +54,7 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
       {request.adminNote !== '' && (
         <section>
           <h2>{t.note}</h2>
-          <p className={styles.noteText}>{request.adminNote}</p>
+          <p className="written">{request.adminNote}</p>
         </section>
       )}
       {history && <History history={history} />}
@@ -98,17 +98,7 @@ function Times({ request, form }: { request: StoredRequest; form: FormConfigurat
       {places.length === 0 ? (
         <p>{requestTexts.noSlots}</p>
       ) : (
-        <table className={styles.times}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.location}</th>
-              {days.map((day) => (
-                <th key={day} scope="col">
-                  {weekdayName(day)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <PrintedTable columns={[texts.location, ...days.map((day) => weekdayName(day))]}>
           <tbody>
             {places.map((id) => (
               <tr key={id}>
@@ -119,16 +109,14 @@ function Times({ request, form }: { request: StoredRequest; form: FormConfigurat
                       request.slots.filter(({ locationId }) => locationId === id),
                       day,
                     ).map((range) => (
-                      <span key={range} className={styles.line}>
-                        {range}
-                      </span>
+                      <div key={range}>{range}</div>
                     ))}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </table>
+        </PrintedTable>
       )}
       {timesOf(request, form).map(
         ({ locationId, title, notOffered }) =>
@@ -155,7 +143,7 @@ function History({ history: { entries, memberNames } }: { history: PrintedHistor
         {entries.map((entry) => (
           <li key={entry.id}>
             {formatMoment(entry.at)}: {headlineOf(entry)}, {requestTexts.history.by(entry, memberNames)}
-            {entry.remark && <span className={styles.noteText}> {entry.remark}</span>}
+            {entry.remark && <span className="written"> {entry.remark}</span>}
           </li>
         ))}
       </ol>

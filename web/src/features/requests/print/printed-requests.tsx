@@ -2,15 +2,17 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
+import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { preferredTimesInShort } from '../table/short-times.ts';
 import { texts as requestTexts } from '../texts.ts';
-import styles from './print.module.css';
-import { PrintedPage } from './printed-page.tsx';
 import { texts } from './texts.ts';
+
+/** Of the columns, in percent. */
+const widths = [4, 11.5, 16, 19.5, 12.5, undefined, 19];
 
 /** Rows rendered per step, so that the page stays usable and printing can be cancelled. */
 const step = 200;
@@ -37,39 +39,15 @@ export function PrintedRequests({ requests, title, practiceTitle, form, tags, no
     return () => clearTimeout(clock);
   }, [drawn, requests.length]);
 
-  const t = texts.columns;
   const parts = Math.ceil(Math.min(drawn, requests.length) / step);
   return (
-    <PrintedPage practiceTitle={practiceTitle} title={title} details={[texts.count(requests.length)]} now={now} isWide>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              {t.number}
-            </th>
-            <th scope="col" className={styles.day}>
-              {t.requestedAt}
-            </th>
-            <th scope="col" className={styles.name}>
-              {t.name}
-            </th>
-            <th scope="col" className={styles.contact}>
-              {t.contact}
-            </th>
-            <th scope="col" className={styles.tags}>
-              {t.tags}
-            </th>
-            <th scope="col">{t.times}</th>
-            <th scope="col" className={styles.note}>
-              {t.note}
-            </th>
-          </tr>
-        </thead>
+    <PrintedPage practiceTitle={practiceTitle} title={title} details={[texts.count(requests.length)]} now={now} sheet="table">
+      <PrintedTable columns={Object.values(texts.columns)} widths={widths}>
         {Array.from({ length: parts }, (_, part) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never reorder.
           <Rows key={part} requests={requests} from={part * step} form={form} tags={tags} today={berlinDate(now)} />
         ))}
-      </table>
+      </PrintedTable>
     </PrintedPage>
   );
 }
@@ -81,22 +59,22 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
     <tbody>
       {requests.slice(from, from + step).map((request, i) => (
         <tr key={request.id}>
-          <td className={styles.number}>{from + i + 1}</td>
-          <td className={styles.day}>{formatDay(request.requestedAt)}</td>
+          <td>{from + i + 1}</td>
+          <td className="digits">{formatDay(request.requestedAt)}</td>
           <th scope="row">
             {fullName(request)}
-            {request.birthdate && <span className={styles.small}>{texts.age(ageOn(request.birthdate, today))}</span>}
-            {request.prioritized && <span className={styles.priority}>★ {texts.prioritized}</span>}
+            {request.birthdate && <small>{texts.age(ageOn(request.birthdate, today))}</small>}
+            {request.prioritized && <div>★ {texts.prioritized}</div>}
           </th>
           <td>
-            <span className={styles.line}>{request.phone}</span>
-            <span className={styles.small}>{request.email}</span>
+            {request.phone}
+            <small>{request.email}</small>
           </td>
           <td>{tagNames(request, tags).join(', ')}</td>
           <td>
             <Times request={request} form={form} />
           </td>
-          <td className={styles.noteText}>{request.adminNote}</td>
+          <td className="written">{request.adminNote}</td>
         </tr>
       ))}
     </tbody>
@@ -117,7 +95,7 @@ function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form
           </span>{' '}
         </Fragment>
       ))}
-      {preferredTimes.some(({ isOffered }) => !isOffered) && <span className={styles.small}>({requestTexts.notOffered})</span>}
+      {preferredTimes.some(({ isOffered }) => !isOffered) && <small>({requestTexts.notOffered})</small>}
     </>
   );
 }

@@ -4,7 +4,4 @@ const number = new Intl.NumberFormat('de-DE');
 export const progressTexts = {
   preparing: (done: number, all: number) => `Druck wird vorbereitet: ${number.format(done)} von ${number.format(all)}`,
   reading: 'Verlauf wird geladen …',
-  cancel: 'Abbrechen',
-  failed: 'Der Druck konnte nicht vorbereitet werden',
-  failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;

@@ -3,7 +3,6 @@ const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
   count: (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`),
-  printedAt: (when: string) => `Stand: ${when}`,
   columns: {
     number: 'Nr.',
     requestedAt: 'Angefragt am',

@@ -1,18 +1,17 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { usePrint } from '../../../ui/print/print.tsx';
 import { loadQrCode } from './qr-section.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.poster;
 
-/** Passed in by the page: features must not import the shell. */
-export type Print = (content: ReactNode, prepared?: Promise<void>) => void;
+type Props = { practice: Practice; link: string; onUsed: () => void };
 
-type Props = { practice: Practice; link: string; print: Print; onUsed: () => void };
-
-export function PosterSection({ practice, link, print, onUsed }: Props) {
+export function PosterSection({ practice, link, onUsed }: Props) {
+  const print = usePrint();
   const [state, setState] = useState<'idle' | 'preparing' | 'failed'>('idle');
 
   const printPoster = async () => {

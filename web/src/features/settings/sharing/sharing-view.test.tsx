@@ -8,26 +8,27 @@ import { embedSnippet } from './embed-snippet.ts';
 import { SharingView } from './sharing-view.tsx';
 import { texts } from './texts.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+const { call, print } = vi.hoisted(() => ({ call: vi.fn(), print: vi.fn() }));
+vi.mock('../../../ui/print/print.tsx', () => ({ usePrint: () => print }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
 const practice = aPractice({ slug: 'praxis', title: 'Logopädie am Markt' });
 const link = `${location.origin}/praxis`;
 
 beforeEach(() => {
+  print.mockReset();
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
 function show(given: { isFirstStep?: boolean; hash?: string } = {}) {
-  const print = vi.fn();
   const user = userEvent.setup();
   const view = (
     <MemoryRouter initialEntries={[`/praxis/administration/einstellungen/profil${given.hash ?? ''}`]}>
-      <SharingView practice={practice} print={print} isFirstStep={given.isFirstStep ?? false} />
+      <SharingView practice={practice} isFirstStep={given.isFirstStep ?? false} />
     </MemoryRouter>
   );
   render(view);
-  return { user, print };
+  return { user };
 }
 
 const copyLink = () => screen.getByRole('button', { name: texts.copyNamed(texts.link.label) });
@@ -66,7 +67,7 @@ test('nothing is ticked off by those who may not, or when it was done', async ()
 });
 
 test('the poster names practice and link', async () => {
-  const { user, print } = show();
+  const { user } = show();
   await user.click(screen.getByRole('button', { name: texts.poster.print }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   render(print.mock.calls[0]?.[0] as ReactElement);

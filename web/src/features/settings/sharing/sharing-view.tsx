@@ -8,7 +8,7 @@ import { run } from '../../../calls/run.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { CopyField } from './copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
-import { PosterSection, type Print } from './poster-section.tsx';
+import { PosterSection } from './poster-section.tsx';
 import { QrSection } from './qr-section.tsx';
 import styles from './sharing.module.css';
 import { sharingHash } from './sharing-hash.ts';
@@ -16,12 +16,11 @@ import { texts } from './texts.ts';
 
 export type SharingViewProps = {
   practice: Practice;
-  print: Print;
   /** Sharing is a first step of the practice that the user may complete. */
   isFirstStep: boolean;
 };
 
-export function SharingView({ practice, print, isFirstStep }: SharingViewProps) {
+export function SharingView({ practice, isFirstStep }: SharingViewProps) {
   const isTold = useRef(false);
   const tell = () => {
     if (!isFirstStep || isTold.current) return;
@@ -49,7 +48,7 @@ export function SharingView({ practice, print, isFirstStep }: SharingViewProps) 
             </p>
           </section>
           <QrSection slug={practice.slug} link={link} onUsed={tell} />
-          <PosterSection practice={practice} link={link} print={print} onUsed={tell} />
+          <PosterSection practice={practice} link={link} onUsed={tell} />
           <section className="stack packed" aria-labelledby="einbetten">
             <h3 id="einbetten">{texts.embed.title}</h3>
             <p>{texts.embed.text}</p>

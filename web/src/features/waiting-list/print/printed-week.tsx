@@ -1,11 +1,11 @@
 /** The week on one page: numbers first, greys if the printer supports them. */
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { CSSProperties } from 'react';
+import { PrintedPage } from '../../../entities/print/printed-page.tsx';
 import type { Counts } from '../queries.ts';
 import { texts as weekTexts } from '../texts.ts';
 import { type HeatScale, heatScale, heatStep, stepsOf } from '../week/heat-scale.ts';
 import { maxWaiting, type WeekTable, waitingIn } from '../week/week-table.ts';
-import { PrintedSheet } from './printed-sheet.tsx';
 import styles from './printed-week.module.css';
 import { texts } from './texts.ts';
 
@@ -29,26 +29,24 @@ export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now 
   const height = Math.min(room.max, Math.max(room.min, room.all / rows - room.gap));
   const details = [...(filter ? [texts.filter(filter)] : []), texts.whatIsCounted];
   return (
-    <div className={styles.page}>
-      <PrintedSheet practiceTitle={practiceTitle} title={texts.week(names)} details={details} now={now}>
-        <div className={styles.weeks} style={{ '--row': `${height}mm` } as CSSProperties}>
-          {tables.map((table, i) => (
-            <section key={names[i]}>
-              {tables.length > 1 && <h2>{names[i]}</h2>}
-              <Week table={table} counts={counts} scale={scale} />
-            </section>
-          ))}
-        </div>
-        <ul className={styles.legend}>
-          {stepsOf(scale).map(({ step, from, to }) => (
-            <li key={step}>
-              <span data-step={step} />
-              {weekTexts.step(from, to)}
-            </li>
-          ))}
-        </ul>
-      </PrintedSheet>
-    </div>
+    <PrintedPage {...{ practiceTitle, details, now }} title={texts.week(names)} sheet="week">
+      <div className={styles.weeks} style={{ '--row': `${height}mm` } as CSSProperties}>
+        {tables.map((table, i) => (
+          <section key={names[i]}>
+            {tables.length > 1 && <h2>{names[i]}</h2>}
+            <Week table={table} counts={counts} scale={scale} />
+          </section>
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {stepsOf(scale).map(({ step, from, to }) => (
+          <li key={step}>
+            <span data-step={step} />
+            {weekTexts.step(from, to)}
+          </li>
+        ))}
+      </ul>
+    </PrintedPage>
   );
 }
 

@@ -3,7 +3,6 @@ const number = new Intl.NumberFormat('de-DE');
 export const texts = {
   week: (names: readonly string[]) => `Woche: ${names.join(' und ')}`,
   list: (title: string) => `Warteliste: ${title}`,
-  printedAt: (when: string) => `Stand: ${when}`,
   filter: (text: string) => `Filter: ${text}`,
   whatIsCounted: 'So viele Personen warten je Zeitfenster.',
   count: (n: number) => (n === 1 ? '1 Person' : `${number.format(n)} Personen`),

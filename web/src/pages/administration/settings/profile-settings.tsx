@@ -3,13 +3,11 @@ import { may } from '@platzwart/domain/team/permission';
 import { PracticeCard } from '../../../features/practice/practice-card.tsx';
 import { ProfileView } from '../../../features/settings/profile/profile-view.tsx';
 import { SharingView } from '../../../features/settings/sharing/sharing-view.tsx';
-import { usePrint } from '../../../shell/print.tsx';
 import { useAdministration } from '../administration-context.ts';
 import { NeedsAccount } from './needs-account.tsx';
 
 export default function ProfileSettings() {
   const { role } = useAdministration();
-  const print = usePrint();
   return (
     <NeedsAccount>
       {({ practice, account, form, readOnlyReason }) => (
@@ -24,7 +22,6 @@ export default function ProfileSettings() {
           />
           <SharingView
             practice={practice}
-            print={print}
             isFirstStep={account.firstSteps.includes('share') && may(role, 'changeSettings') && !practice.locked}
           />
         </>

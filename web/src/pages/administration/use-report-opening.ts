@@ -1,15 +1,6 @@
-/** Reports to the practice's log. */
-import type { ScreenExport } from '@platzwart/domain/practice/screen-export';
+/** Reports to the practice's log. Its code loads with the first report. */
 import { useCallback, useEffect, useRef } from 'react';
-import { recordExport } from '../../features/log/record-export.ts';
 import { isOnline } from '../../online.ts';
-
-/** Resolves to undefined once logged, otherwise to why nothing may be printed or saved. */
-export type RecordExport = (what: ScreenExport, count: number, requestId?: string) => Promise<string | undefined>;
-
-export function useRecordExport(slug: string): RecordExport {
-  return useCallback((what, count, requestId) => recordExport(slug, what, count, requestId), [slug]);
-}
 
 type Reporter = ReturnType<typeof import('../../features/log/report-openings.ts').openingsReporter>;
 
