@@ -114,6 +114,12 @@ const bans: readonly Ban[] = [
     message: '`calls` must not import screens: pass what they say as sentences.',
   },
   {
+    in: ['web/src'],
+    except: ['web/src/calls', 'web/src/firebase', 'web/src/features/booking', 'web/src/features/session'],
+    group: ['**/firebase/calls.ts'],
+    message: 'Ask our functions through `run` in web/src/calls, which tells what went wrong as a sentence.',
+  },
+  {
     in: ['web/src/ui'],
     group: ['@platzwart/**', '**/calls/**', '**/entities/**', '**/features/**', '**/firebase/**', '**/pages/**', '**/shell/**'],
     message: 'The kit knows neither domain nor Firebase: pass what it needs as props.',

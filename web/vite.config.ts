@@ -62,7 +62,7 @@ const groups = [
   // Rendering code of nearly every page; small enough for the others.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|report)|domain\/(?:practice\/reserved-slugs|site-paths)\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|online|report)|domain\/(?:practice\/reserved-slugs|site-paths)\.|vite\/preload-helper/,
   },
   {
     name: 'practice',

@@ -54,9 +54,3 @@ export function wrongFields(messages: Readonly<Record<string, string | undefined
 export function messageAt(problem: Problem | undefined, field: string): string | undefined {
   return problem?.details.find((detail) => detail.field === field || detail.field.endsWith(`.${field}`))?.message;
 }
-
-/** What does not belong to one of these fields. */
-export function messagesBeside({ message, details }: Problem, fields: readonly string[]): string[] {
-  if (details.length === 0) return [message];
-  return details.filter(({ field }) => !fields.includes(field)).map((detail) => detail.message);
-}

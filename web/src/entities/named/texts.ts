@@ -19,6 +19,4 @@ export const texts = {
   keep: 'Bei meinem bleiben',
   changed: 'Jemand aus deinem Team war schneller. Sieh dir den neuen Stand an und entscheide.',
   offline: 'Du bist gerade nicht verbunden. Sobald die Verbindung wieder da ist, kannst du speichern.',
-  denied: 'Dafür fehlt dir die Berechtigung in dieser Praxis. Sprich bitte mit ihrer Administration.',
-  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 } as const;

@@ -1,7 +1,8 @@
 import { moved, nextOrder } from '@platzwart/domain/tags/sort-order';
 import { useState } from 'react';
+import { resultOf } from '../../calls/direct-writes.ts';
 import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';
-import { type ReplaceResult, replaceUnchanged } from '../../firebase/replace-unchanged.ts';
+import { replaceUnchanged } from '../../firebase/replace-unchanged.ts';
 import { findNextOpener, findViewHeading, focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import type { Kind, Named, NamedDraft } from './kind.ts';
@@ -12,16 +13,10 @@ export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: stri
   const { show } = useToasts();
   const [announcement, announce] = useState('');
   const t = kind.texts;
-  const refusals: Record<ReplaceResult, string | undefined> = {
-    done: undefined,
-    changed: texts.changed,
-    gone: t.changed.gone,
-    refused: texts.denied,
-    offline: texts.offline,
-    failed: texts.failed,
-  };
+  const refusalOf = async (writing: Parameters<typeof resultOf>[0]) =>
+    (await resultOf(writing, { changed: texts.changed, gone: t.changed.gone, offline: texts.offline })).problem?.message;
   const pathOf = ({ id }: { id: string }) => kind.path(slug, id);
-  const put = async (id: string, draft: D, order: number) => refusals[await putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order })];
+  const put = (id: string, draft: D, order: number) => refusalOf(putDirectly(pathOf({ id }), { ...kind.draftOf(draft), order }));
 
   /** Under a random id, so that two users who create one simultaneously get two. */
   const create = async (draft: D) => {
@@ -34,15 +29,15 @@ export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: stri
     const isGone = !things.includes(thing);
     const refusal = isGone
       ? await put(thing.id, draft, thing.order)
-      : refusals[await replaceUnchanged(pathOf(thing), kind.draftOf(seen), kind.draftOf(draft))];
+      : await refusalOf(replaceUnchanged(pathOf(thing), kind.draftOf(seen), kind.draftOf(draft)));
     if (!refusal) show({ title: t.saved(draft.name) });
     return refusal;
   };
   /** Only the position, so that it conflicts with no edit. */
   const move = async (thing: D & Named, by: -1 | 1) => {
     announce(texts.nowAt(thing.name, things.indexOf(thing) + by + 1, things.length));
-    const placed = moved(things, thing.id, by).map((each) => writeDirectly(pathOf(each), { order: each.order }));
-    const refusal = (await Promise.all(placed)).map((result) => refusals[result]).find((each) => each !== undefined);
+    const placed = moved(things, thing.id, by).map((each) => refusalOf(writeDirectly(pathOf(each), { order: each.order })));
+    const refusal = (await Promise.all(placed)).find((each) => each !== undefined);
     if (refusal) show({ title: refusal, isUrgent: true });
   };
   const restore = async (thing: D & Named) => {
@@ -58,7 +53,7 @@ export function useNamedCommands<D extends NamedDraft>(kind: Kind<D>, slug: stri
       ...(t.removedText && { text: t.removedText }),
       action: { label: texts.undo, run: () => void restore(thing) },
     });
-    const refusal = refusals[await deleteDirectly(pathOf(thing))];
+    const refusal = await refusalOf(deleteDirectly(pathOf(thing)));
     if (!refusal) return;
     toast.close();
     show({ title: t.notRemoved(thing.name), text: refusal, isUrgent: true });

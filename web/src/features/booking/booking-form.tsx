@@ -12,6 +12,7 @@ import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { isOnline } from '../../online.ts';
 import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -97,7 +98,7 @@ export function BookingForm({
       return failureOf(answer.details, questions(booking), { invalid: texts.formInvalid, refused: texts.formInvalid });
     },
     // Even the validation code may fail to load when the connection is lost.
-    onCrash: () => (navigator.onLine ? failure : failures.notConnected),
+    onCrash: () => (isOnline() ? failure : failures.notConnected),
   });
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;

@@ -2,6 +2,7 @@
 import type { BookingRequest } from '@platzwart/domain/booking/booking-request';
 import { appCheckKey } from '../../env.ts';
 import type { CallResult } from '../../firebase/calls.ts';
+import { isOnline } from '../../online.ts';
 
 /** The validated booking plus bot detection: a field nobody sees, and the seconds spent filling in the form. */
 export type SentBooking = Omit<BookingRequest, 'homepage' | 'fillSeconds'> & { homepage: string; fillSeconds: number };
@@ -33,14 +34,14 @@ export async function prepareProof(): Promise<void> {
 }
 
 export const sendBooking: SendBooking = async (booking) => {
-  if (!navigator.onLine) return { kind: 'notConnected' };
+  if (!isOnline()) return { kind: 'notConnected' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<SendResult>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'noAnswer' }), patience);
   });
   try {
     const answer = await Promise.race([sendNow(booking), tooLate]);
-    return answer.kind === 'failed' && !navigator.onLine ? { kind: 'notConnected' } : answer;
+    return answer.kind === 'failed' && !isOnline() ? { kind: 'notConnected' } : answer;
   } finally {
     clearTimeout(timer);
   }

@@ -3,6 +3,7 @@
 import { paths } from '@platzwart/domain/paths';
 import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { useEffect, useState } from 'react';
+import { isOnline } from '../../online.ts';
 import { report } from '../../report.ts';
 
 export type DemandLevels = PublicDemand['levels'];
@@ -33,13 +34,13 @@ export function useDemandLevels(slug: string | undefined, times: Element | null,
     let isOver = false;
     let askedAt = Number.NEGATIVE_INFINITY;
     const look = async () => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine || performance.now() - askedAt < minRefreshMs) return;
+      if (document.visibilityState !== 'visible' || !isOnline() || performance.now() - askedAt < minRefreshMs) return;
       askedAt = performance.now();
       try {
         const found = (await read(slug))?.levels ?? none;
         if (!isOver) setLevels((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
       } catch (problem) {
-        if (!isOver && navigator.onLine) report(problem, 'demand');
+        if (!isOver && isOnline()) report(problem, 'demand');
       }
     };
     const again = () => void look();

@@ -2,10 +2,11 @@
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
 import { listPaths } from './list-paths.ts';
 import { type Locations, type StoredList, warningsOf } from './list-rule.ts';
 import { useLists } from './queries.ts';
@@ -36,7 +37,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
   const live = useLists(props.slug);
   const tags = useTagsById(props.slug);
   if (live.status === 'refused' || live.status === 'failed') {
-    return <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />;
+    return <LoadFailure title={texts.loadFailed} retry={live.retry} />;
   }
   if (live.status !== 'loaded' || !tags) {
     return (

@@ -2,6 +2,7 @@
 import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import type { TagsById } from '../../entities/tag/queries.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
-import { Empty, Failure, Loading } from '../../ui/states.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { formTexts } from './form-texts.ts';
 import { ListForm } from './list-form.tsx';
@@ -42,7 +43,7 @@ export function ListsView(props: Props) {
     <ViewSection title={texts.title} lead={texts.lead}>
       {props.readOnlyReason !== undefined && <Note>{props.readOnlyReason}</Note>}
       {live.status === 'refused' || live.status === 'failed' ? (
-        <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />
+        <LoadFailure title={texts.loadFailed} retry={live.retry} />
       ) : live.status !== 'loaded' || !tags ? (
         <Loading text={texts.loading} />
       ) : (

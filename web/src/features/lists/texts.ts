@@ -7,7 +7,6 @@ export const texts = {
   lead: 'Eine Liste zeigt alle offenen Anfragen, deren Schlagwörter passen, und füllt sich von selbst.',
   loading: 'Listen werden geladen …',
   loadFailed: 'Die Listen lassen sich gerade nicht laden.',
-  retry: 'Noch einmal versuchen',
   empty: {
     title: 'Noch keine Listen',
     text: 'Zum Beispiel „Kinder mit Verordnung“: alle Anfragen, die beide Schlagwörter tragen. Wer ein Schlagwort bekommt oder verliert, kommt von selbst hinzu oder fällt heraus.',

@@ -2,6 +2,7 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { searchWords } from '@platzwart/domain/text/folding';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIsOnline } from '../../online.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,7 +15,6 @@ import { PracticeCard } from './practice-card.tsx';
 import { matching, placesFor, type Searchable, searchablePractices } from './practice-search-data.ts';
 import { type ReadListed, readEveryListed, useListedPractices } from './queries.ts';
 import { texts } from './texts.ts';
-import { useIsOnline } from './use-is-online.ts';
 import { useSearchHash } from './use-search-hash.ts';
 
 const t = texts.choose;

@@ -2,6 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { isOnline } from '../../online.ts';
 import { report } from '../../report.ts';
 
 export type LoadedPractice = { practice: Practice; form: FormConfiguration };
@@ -37,7 +38,7 @@ export function usePracticeLoad(slug: string, read: ReadPractice = readPractice)
       } catch (problem) {
         if (!isCurrent()) return;
         setLoad((before) => (before.status === 'loaded' ? before : { status: 'error', reason: 'failed' }));
-        if (navigator.onLine) report(problem, 'practice');
+        if (isOnline()) report(problem, 'practice');
       }
     },
     [slug, read],
@@ -134,7 +135,7 @@ async function afterLookAtListed(read: ReadListed): Promise<ListedLoad> {
   try {
     return { status: 'loaded', practices: await read() };
   } catch (problem) {
-    if (navigator.onLine) report(problem, 'listed practices');
+    if (isOnline()) report(problem, 'listed practices');
     return { status: 'failed' };
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -21,22 +22,18 @@ type Props = {
 /** Asks which tag remains and applies it everywhere; another press resumes an interrupted merge. */
 export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel }: Props) {
   const [intoId, setIntoId] = useState('');
-  const [progress, setProgress] = useState<number | undefined>(undefined);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [progress, setProgress] = useState(0);
+  const [isMissing, setMissing] = useState(false);
   const [isBegun, setBegun] = useState(false);
+  const { start, isRunning, problem } = useCommand((to: StoredTag) => mergeTags(slug, tag.id, to.id, setProgress));
   const others = tags.filter(({ id }) => id !== tag.id);
   const into = others.find(({ id }) => id === intoId);
 
   const merge = async () => {
-    if (progress !== undefined) return;
-    if (!into) return setProblem(t.missing);
-    setProblem(undefined);
-    setProgress(0);
+    if (!into) return setMissing(true);
+    if (!isRunning) setProgress(0);
     setBegun(true);
-    const refusal = await mergeTags(slug, tag.id, into.id, setProgress);
-    setProgress(undefined);
-    if (refusal) setProblem(refusal);
-    else onMerged(into);
+    if (await start(into)) onMerged(into);
   };
 
   return (
@@ -44,8 +41,8 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
       title={t.title(tag.name)}
       confirm={isBegun ? t.goOn : t.confirm}
       cancel={shared.cancel}
-      busy={progress === undefined ? undefined : t.busy(progress)}
-      problem={problem}
+      busy={isRunning ? t.busy(progress) : undefined}
+      problem={isMissing ? t.missing : problem?.message}
       onConfirm={() => void merge()}
       onCancel={onCancel}
     >
@@ -60,7 +57,7 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
           value={into ? intoId : ''}
           onChange={(event) => {
             setIntoId(event.target.value);
-            setProblem(undefined);
+            setMissing(false);
           }}
         />
         <p>

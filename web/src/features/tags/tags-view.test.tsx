@@ -2,6 +2,7 @@ import { aTag } from '@platzwart/emulator-data/build-practice';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { mergeTexts } from './merge-texts.ts';
@@ -155,7 +156,7 @@ describe('the practice’s tags', () => {
     const user = show();
     await user.type(screen.getByLabelText(shared.name), 'Hausbesuch');
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
-    expect(await screen.findByText(shared.denied)).toBeTruthy();
+    expect(await screen.findByText(callTexts.denied)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Hausbesuch');
   });
 

@@ -1,13 +1,13 @@
 /** The practice's tags, live: named, coloured, ordered. */
 
 import { useId, useState } from 'react';
+import { LoadFailure } from '../../calls/load-failure.tsx';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import { useTags } from '../../entities/tag/queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
-import { Failure, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { useListsNaming } from './queries.ts';
 import { TagForm } from './tag-form.tsx';
 import { type StoredTag, tagKind } from './tag-kind.ts';
@@ -42,9 +42,7 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
       <ViewSection title={texts.title} lead={texts.lead}>
         {readOnlyReason !== undefined && <Note>{readOnlyReason}</Note>}
         {live.status === 'loading' && <Loading text={texts.loading} />}
-        {(live.status === 'refused' || live.status === 'failed') && (
-          <Failure title={texts.loadFailed} action={<Button onClick={live.retry}>{texts.retry}</Button>} />
-        )}
+        {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
         {live.status === 'loaded' && tags.length === 0 && !gone && <p>{texts.empty}</p>}
         <NamedRows things={tags} gone={gone}>
           {(tag) => (

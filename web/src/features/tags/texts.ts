@@ -52,7 +52,6 @@ export const texts = {
   empty: 'Noch keine Schlagwörter. Zum Beispiel „Kind“, „Verordnung da“ oder „Hausbesuch“.',
   loading: 'Schlagwörter werden geladen …',
   loadFailed: 'Die Schlagwörter lassen sich gerade nicht laden.',
-  retry: 'Noch einmal versuchen',
   atRequests: (n: number | undefined) =>
     n === undefined
       ? 'Anfragen werden gezählt …'
