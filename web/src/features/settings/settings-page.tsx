@@ -68,7 +68,7 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
 function SaveBar<T>({ form, actions }: { form: SettingsForm<T>; actions: ReactNode }) {
   const isSaving = form.state === 'saving';
   return (
-    <div className={`row across-3 ${styles.bar}`} data-dirty={form.isDirty ? '' : undefined}>
+    <div className={`row across-3 bottom-bar ${styles.bar}`} data-dirty={form.isDirty ? '' : undefined}>
       <p role="status" className={styles.state}>
         {form.isDirty && !isSaving ? texts.unsaved : form.state === 'saved' ? texts.saved : ''}
       </p>

@@ -23,7 +23,7 @@ export function HistoryChanges({ entry, format, tags }: { entry: HistoryEntry; f
           <dl className="stack gap-2">
             {fields.map(({ field, label, from, to }) => (
               <div key={field}>
-                <dt className="muted">{label}</dt>
+                <dt>{label}</dt>
                 <dd className="written">
                   <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
                 </dd>

@@ -79,7 +79,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
         ) : (
           <>
             {readOnlyReason !== undefined && (
-              <div className={styles.bar}>
+              <div className="bottom-bar">
                 <Button onClick={panel.open}>{texts.preview.open}</Button>
               </div>
             )}

@@ -52,7 +52,7 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
     <fieldset ref={group} className={styles.day}>
       <legend>{day}</legend>
       {placed.length > 0 && (
-        <ol className={`stack gap-2 ${styles.rows}`}>
+        <ol className="stack gap-2">
           {placed.map(({ row, index }, i) => (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index: all its values may change

@@ -137,7 +137,7 @@ function Card({ practice, card }: { practice: Practice; card: ProfileViewProps['
     <aside className={`stack ${styles.preview}`} aria-label={title}>
       <p className="hint">{title}</p>
       {/* Preview only: its links must not navigate. */}
-      <ul className={`anywhere ${styles.card}`} inert>
+      <ul className="stack anywhere" inert>
         {card({ ...practice, title: practice.title || practiceTitle, subtitle: practice.subtitle || subtitle })}
       </ul>
       {!practice.listed && <p className="hint">{notListed}</p>}
