@@ -34,7 +34,7 @@ export default function DashboardPage() {
     <div className="stack gap-5">
       <PageHeader title={t.title} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.practices}>
+      <ul role="list" className={`columns filled gap-4 ${styles.practices}`}>
         {user.practices.map((practice) => (
           <DashboardCard
             key={practice.slug}

@@ -84,7 +84,7 @@ export function AdministrationFrame({
             <span>{texts.settings}</span>
           </NavLink>
         </nav>
-        <Link to={publicPath} target="_blank" rel="noopener" className={`tap gap-1 small ${styles.toPractice}`}>
+        <Link to={publicPath} target="_blank" rel="noopener" className={`tap gap-1 small far ${styles.toPractice}`}>
           <ExternalLink size={16} aria-hidden="true" />
           {texts.toPractice}
           <span className="visually-hidden">{texts.newTab}</span>

@@ -55,7 +55,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   if (progress) {
     return (
       <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`}>
-        <p className={styles.chosen} role="status">
+        <p className={`strong digits ${styles.chosen}`} role="status">
           {t.working[progress.what](progress.through, progress.of)}
         </p>
         <progress className={styles.progress} max={progress.of} value={progress.through} aria-hidden="true" />
@@ -66,9 +66,9 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   const areAllPrioritized = chosen.every((request) => request.prioritized);
   return (
     <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`}>
-      <p className={styles.chosen}>
+      <p className={`strong digits ${styles.chosen}`}>
         {t.chosen(chosen.length)}
-        {hidden > 0 && <span className={styles.hidden}> ({t.hidden(hidden)})</span>}
+        {hidden > 0 && <span className="regular"> ({t.hidden(hidden)})</span>}
       </p>
       {allFound && (
         <Button look="plain" onClick={() => onChoose(allFound)}>
@@ -127,7 +127,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
           {t.print}
         </Button>
       )}
-      <span className={styles.end}>
+      <span className={`far ${styles.end}`}>
         <IconButton label={t.clear} onClick={clear}>
           <X size={18} aria-hidden="true" />
         </IconButton>
