@@ -1,7 +1,6 @@
 /**
  * A form that runs a command when it is sent: a problem appears at the fields it is about and in a summary above them, which takes
- * the focus. Not on react-hook-form, whose 12 kB sign-in and registration would wait for; fields are read when the form is sent,
- * since password managers fill them in without telling.
+ * the focus. For forms of a few fields, which are read when it is sent: password managers fill them in without an event.
  */
 import type { Detail } from '@platzwart/domain/failure';
 import { type FormEvent, type ReactNode, useState } from 'react';

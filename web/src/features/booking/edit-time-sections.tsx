@@ -55,9 +55,7 @@ function EditTimes({ form }: Form) {
   const news = [...noLongerOffered(form, locations.value, field.value), ...givenUpPlaces(form, locations.value, field.value)];
 
   const choose = (locationId: string, cells: readonly Slot[], slots: readonly Slot[]) => {
-    const here = field.value.filter((slot) => slot.locationId === locationId);
-    const elsewhere = field.value.filter((slot) => slot.locationId !== locationId);
-    field.onChange(mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...slots]));
+    field.onChange(mergeSlots([...uncoveredParts(field.value, cells), ...slots]));
     // A single location is no choice; a request from before there was a second one means it implicitly with its times.
     if (!locations.value.includes(locationId)) locations.onChange([locationId]);
   };

@@ -246,7 +246,7 @@ describe('what is personal', () => {
 
   test('can be corrected: only what was changed is sent, with what was seen and the proof', async () => {
     const user = await proven();
-    await user.clear(screen.getByLabelText('Telefonnummer'));
+    await user.clear(await screen.findByLabelText('Telefonnummer'));
     await user.type(screen.getByLabelText('Telefonnummer'), '0316 5678');
     world.answers.answerRequestLink = done({ request: shownRequest, personalData: { ...data, phone: '0316 5678' } });
     await user.click(await button('Kontaktdaten speichern'));
@@ -259,7 +259,7 @@ describe('what is personal', () => {
 
   test('where the number is the proof, the new one is from then on', async () => {
     const user = await proven({ ...shownRequest, proof: 'phone' });
-    await user.type(screen.getByLabelText('Telefonnummer'), '8');
+    await user.type(await screen.findByLabelText('Telefonnummer'), '8');
     world.answers.answerRequestLink = done({
       request: { ...shownRequest, proof: 'phone' },
       personalData: { ...data, phone: '0660 12345678' },
@@ -300,7 +300,7 @@ describe('what is personal', () => {
 
   test('what the form refuses appears at its field, which has the focus; nothing that was typed is lost', async () => {
     const user = await proven();
-    await user.clear(screen.getByLabelText('Telefonnummer'));
+    await user.clear(await screen.findByLabelText('Telefonnummer'));
     world.answers.answerRequestLink = refusal('phone', 'Bitte geben Sie eine Telefonnummer ein.');
     await user.click(await button('Kontaktdaten speichern'));
     expect(await screen.findByText('Bitte geben Sie eine Telefonnummer ein.')).toBeTruthy();

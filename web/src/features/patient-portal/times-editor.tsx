@@ -69,9 +69,7 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
   const several = form.selectableLocations.length > 1;
   const places = form.selectableLocations.filter((place) => !several || draft.locationIds.includes(place.id));
   const choose = (locationId: string, cells: readonly Slot[], chosen: readonly Slot[]) => {
-    const here = draft.slots.filter((slot) => slot.locationId === locationId);
-    const elsewhere = draft.slots.filter((slot) => slot.locationId !== locationId);
-    const slots = mergeSlots([...elsewhere, ...uncoveredParts(here, cells), ...chosen]);
+    const slots = mergeSlots([...uncoveredParts(draft.slots, cells), ...chosen]);
     // A single location is no choice.
     change({ slots, ...(!draft.locationIds.includes(locationId) && { locationIds: [locationId] }) });
   };
