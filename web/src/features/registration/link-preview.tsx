@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 export function LinkPreview({ title }: { title: string }) {
   const [slug] = slugCandidates(title);
   return (
-    <p className="stack gap-1 unlimited small soft">
-      <span>{texts.link.label}</span>
+    <p className="stack gap-1 unlimited soft">
+      <span className="small">{texts.link.label}</span>
       <output className="anywhere" htmlFor="title">
         {location.host}/<span className={slug ? `strong ${styles.slug}` : 'muted'}>{slug ?? texts.link.placeholder}</span>
       </output>
