@@ -35,7 +35,7 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHea
         </Note>
       )}
       <Checkbox name="import-ueberschriften" label={t.header} checked={hasHeader} onChange={(event) => onHeader(event.target.checked)} />
-      <div className="columns gap-4">
+      <div className="columns gap-4 top">
         {mapping.map((field, column) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.

@@ -67,7 +67,7 @@ export function ListForm({ list, lists, tags, locations = [], requests, tagsAddr
         const isPlaceKnown = value.locationId === '' || locations.some(({ id }) => id === value.locationId);
         return (
           <>
-            <div className="columns gap-4">
+            <div className="columns gap-4 top">
               {name}
               {(locations.length > 1 || value.locationId !== '') && (
                 <SelectField

@@ -27,7 +27,7 @@ export function TimesSection({ open, progress }: Props) {
   const { values, stored } = form;
   return (
     <Group title={texts.sections.times}>
-      <div className={`columns across-4 ${styles.pair}`}>
+      <div className={`columns across-4 top ${styles.pair}`}>
         <SelectField
           {...form.field('minSlotSize')}
           label={labelOf('minSlotSize')}

@@ -74,7 +74,7 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
     <fieldset id={planField(locationId)} className={`stack gap-4 ${styles.plan}`} aria-describedby={`${planField(locationId)}-error`}>
       <legend>{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
-      <div className={`columns gap-4 ${styles.halves}`}>
+      <div className={`columns gap-4 top ${styles.halves}`}>
         <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
         {mayChange && others.length > 0 && (
           <CopyFrom
@@ -84,7 +84,7 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
           />
         )}
       </div>
-      <div className={`columns gap-5 ${styles.halves}`}>
+      <div className={`columns gap-5 top ${styles.halves}`}>
         <div className="stack gap-0">
           {weekdays.map((weekday) => (
             <PlanDay
