@@ -15,6 +15,7 @@ import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { describe, expect, it } from 'vitest';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { longOr } from '../support/long-run.ts';
 import { startMailCatcher } from '../support/mail-catcher.ts';
 import { auth, database, project, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
@@ -157,8 +158,8 @@ describe('a person deletes their account', () => {
     expect(await deleteUser({}, anna, tools())).toEqual(done);
   });
 
-  it('and so does the other administrator at the same moment: one of them stays, each time', async () => {
-    for (let n = 0; n < 3; n++) {
+  it('and so does the other administrator at the same moment: one of them stays', async () => {
+    for (let n = 0; n < longOr(1, 3); n++) {
       const pair = [await somebody(), await somebody()] as const;
       const slug = await registeredPractice('Zu zweit', now, pair[0]);
       await joins(slug, pair[1], 'administrator');

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, signIn, somebody, submitBooking } from './steps.ts';
+import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, somebody, submitBooking } from './steps.ts';
 
 test('somebody registers a practice with a logo and sees its first requests arrive; a prioritized one is first in all of its slots', async ({
   page,
@@ -71,63 +71,4 @@ test('somebody registers a practice with a logo and sees its first requests arri
     await expect(waiting.nth(0)).toContainText(second.whole);
     await expect(waiting.nth(1)).toContainText(first.whole);
   }
-});
-
-const serverError = 'Serverfehler :( Bitte probieren Sie es später nochmal.';
-
-/** Somebody without a practice, with a complete form; real registrations use an account of their own. */
-async function fillRegistration(page: Page, title: string): Promise<void> {
-  await signIn(page, 'Paul Neumann', '/company-registration');
-  await page.getByLabel('Name der Praxis').fill(title);
-  await page.getByLabel('Untertitel').fill('Logopädie in Graz');
-  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1');
-  await page.getByLabel('Postleitzahl und Ort').fill('8010 Graz');
-  await page.getByLabel(/Ich stimme den/).check();
-}
-
-const register = (page: Page) => page.getByRole('button', { name: /registrieren/i }).click();
-
-test('a registration that the server cannot take says so and keeps everything, offline too', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  const title = `Praxis ${somebody().lastname}`;
-  await fillRegistration(page, title);
-  const alert = page.getByRole('alert').filter({ hasText: 'Serverfehler' });
-
-  await page.route('**/api/companies', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
-  await register(page);
-  await expect(alert).toHaveText(serverError);
-  await expect(alert).toBeFocused();
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await page.unroute('**/api/companies');
-
-  // A retry clears the previous message; without a network the page knows immediately.
-  await context.setOffline(true);
-  const before = Date.now();
-  await register(page);
-  await expect(alert).toHaveText(serverError);
-  await expect(alert).toBeFocused();
-  expect(Date.now() - before).toBeLessThan(3000);
-  await context.setOffline(false);
-
-  await expect(page.getByLabel('Name der Praxis')).toHaveValue(title);
-  await expect(page.getByLabel(/Ich stimme den/)).toBeChecked();
-  await expect(page).toHaveURL(/company-registration$/);
-});
-
-test('a refusal appears at the fields it names, and above the form if it names none', { tag: '@desktop' }, async ({ page }) => {
-  await fillRegistration(page, `Praxis ${somebody().lastname}`);
-  const details = [
-    { field: 'email', code: 'invalid', message: 'Diese Adresse nimmt keine E-Mails an.' },
-    { field: 'form', code: 'tooManyRegistrations', message: 'Heute wurden schon mehrere Praxen registriert.' },
-  ];
-  await page.route('**/api/companies', (route) => route.fulfill({ status: 400, json: { details } }));
-  await register(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'Formularfehler: Bitte prüfen Sie Ihre Eingaben.' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByText('Heute wurden schon mehrere Praxen registriert.')).toBeVisible();
-  await summary.getByRole('link', { name: 'Diese Adresse nimmt keine E-Mails an.' }).click();
-  await expect(page.getByLabel('E-Mail-Adresse der Praxis')).toBeFocused();
-  await expect(page.getByLabel('E-Mail-Adresse der Praxis')).toHaveAccessibleDescription(/Diese Adresse nimmt keine E-Mails an/);
 });

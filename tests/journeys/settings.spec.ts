@@ -115,27 +115,6 @@ test.describe('in a practice of one’s own', () => {
     await visitor.context().close();
   });
 
-  test('two administrators save the same page: what both changed is shown and decided, nothing else is lost', { tag: '@desktop' }, async ({
-    page,
-    browser,
-  }) => {
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, team.anna.name, `/${practice.slug}/administration`);
-    for (const one of [page, other]) await one.goto(`/${practice.slug}/administration/einstellungen/profil`);
-    await page.getByLabel('Kontaktperson').fill('Berta');
-    await page.getByLabel('Untertitel').fill('Ergotherapie in Linz');
-    await other.getByLabel('Kontaktperson').fill('Clara');
-    await save(other);
-    await expect(page.getByText('Jemand aus dem Team hat inzwischen etwas geändert.')).toBeVisible();
-    await page.getByRole('button', { name: 'Meines behalten: Kontaktperson' }).click();
-    await save(page);
-    for (const one of [page, other]) {
-      await expect(one.getByLabel('Kontaktperson')).toHaveValue('Berta');
-      await expect(one.getByLabel('Untertitel')).toHaveValue('Ergotherapie in Linz');
-    }
-    await other.context().close();
-  });
-
   test('leaving with changes is asked about; a plan that cannot be is told at its row, and nothing is changed', {
     tag: '@desktop',
   }, async ({ page }) => {

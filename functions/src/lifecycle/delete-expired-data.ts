@@ -1,11 +1,11 @@
+import { logForgottenUntil } from '@platzwart/domain/practice/log';
 import { queries } from '@platzwart/domain/queries';
 import { warnedSince } from '@platzwart/domain/retention/retention';
-import { collections } from '../core/collections.ts';
+import { collections, queryOf } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { applyRetention } from './apply-retention.ts';
-import { forgetLog } from './forget-log.ts';
 
 /** Applies all due retention of requests and the log in one practice. Out: whether anything was done. */
 export async function deleteExpiredData(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
@@ -17,4 +17,19 @@ export async function deleteExpiredData(slug: string, tools: Tools, isOver: () =
     return (await applyRetention({ slug, requestId }, tools)) !== undefined;
   });
   return done + forgotten > 0 ? 'done' : 'notDue';
+}
+
+/** Deletes a practice's log entries after twelve months, in a locked practice too. Out: how many. */
+async function forgetLog(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<number> {
+  const old = queryOf(collections(db).log(slug), queries.logUntil(logForgottenUntil(now()), 400)).select('at');
+  let forgotten = 0;
+  while (!isOver()) {
+    const { docs } = await old.get();
+    if (docs.length === 0) break;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    forgotten += docs.length;
+  }
+  return forgotten;
 }

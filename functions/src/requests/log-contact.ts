@@ -1,4 +1,3 @@
-import { accepted } from '@platzwart/domain/failure';
 import { logContact as log } from '@platzwart/domain/request/changes';
 import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
@@ -8,11 +7,6 @@ import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
  * contact. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), an
  * unknown or archived request (field requestId), a step without a valid day (field nextStep.dueOn).
  */
-export const logContact = handler('logContact', async ({ companySlug: slug, requestId, logId, ...logged }, caller, tools) => {
-  const { by } = caller;
-  const outcome = await applyRequestChange(
-    { slug, requestId, historyId: `contact_${logId}`, decide: (current) => log(current, logged, by, tools.now()) },
-    tools,
-  );
-  return outcome.ok ? accepted({}) : outcome;
-});
+export const logContact = handler('logContact', ({ companySlug: slug, requestId, logId, ...logged }, { by }, tools) =>
+  applyRequestChange({ slug, requestId, historyId: `contact_${logId}`, decide: (current) => log(current, logged, by, tools.now()) }, tools),
+);

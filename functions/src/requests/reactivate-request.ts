@@ -1,4 +1,3 @@
-import { accepted } from '@platzwart/domain/failure';
 import { reactivate } from '@platzwart/domain/request/changes';
 import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
@@ -7,11 +6,6 @@ import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
  * Brings an archived request back to its old position by request date (spec section 4, requests). For administrators and
  * therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown request (field requestId).
  */
-export const reactivateRequest = handler('reactivateRequest', async ({ companySlug: slug, requestId }, caller, tools) => {
-  const { by } = caller;
-  const outcome = await applyRequestChange(
-    { slug, requestId, decide: (current, { form }) => reactivate(current, form, by, tools.now()) },
-    tools,
-  );
-  return outcome.ok ? accepted({}) : outcome;
-});
+export const reactivateRequest = handler('reactivateRequest', ({ companySlug: slug, requestId }, { by }, tools) =>
+  applyRequestChange({ slug, requestId, decide: (current, { form }) => reactivate(current, form, by, tools.now()) }, tools),
+);

@@ -1,5 +1,4 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
-import { accepted } from '@platzwart/domain/failure';
 import { edit } from '@platzwart/domain/request/edit';
 import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
@@ -12,10 +11,9 @@ import { withEditSideEffects } from './edit-side-effects.ts';
  * practice (field form), an unknown or archived request or one whose person has another open one (field requestId),
  * details at the fields, also for a colleague's concurrent changes.
  */
-export const updateRequest = handler('updateRequest', async ({ companySlug: slug, requestId, edits }, caller, tools) => {
+export const updateRequest = handler('updateRequest', ({ companySlug: slug, requestId, edits }, { by }, tools) => {
   const now = tools.now();
-  const { by } = caller;
-  const outcome = await applyRequestChange(
+  return applyRequestChange(
     {
       slug,
       requestId,
@@ -26,5 +24,4 @@ export const updateRequest = handler('updateRequest', async ({ companySlug: slug
     },
     tools,
   );
-  return outcome.ok ? accepted({}) : outcome;
 });

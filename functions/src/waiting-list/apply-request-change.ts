@@ -75,7 +75,7 @@ export async function applyRequestChange(
     allow = everybody,
   }: RequestChange,
   { db }: Pick<Tools, 'db'>,
-): Promise<Outcome<'done'>> {
+): Promise<Outcome<Record<string, never>>> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
@@ -94,7 +94,7 @@ export async function applyRequestChange(
     ]);
     if (!practice || !form || !account) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
 
-    if (line) return accepted('done');
+    if (line) return accepted({});
     const at = { practice, form, account };
     let decision = decided(decide(current, at));
     if (!decision.ok) return decision;
@@ -108,7 +108,7 @@ export async function applyRequestChange(
     if (!decision.ok) return decision;
     const { change, emails = [], links = [] } = decision.value;
     if (binned && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
-    if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted('done');
+    if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted({});
     if (!allowed.ok) return allowed;
 
     allowed.value(tx);
@@ -125,7 +125,7 @@ export async function applyRequestChange(
     if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });
     for (const { tokenHash, link } of links) tx.create(docs.requestLink(tokenHash), link);
     for (const email of emails) queueEmail(tx, email, db);
-    return accepted('done');
+    return accepted({});
   });
 }
 

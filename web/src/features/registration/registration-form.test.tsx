@@ -187,6 +187,8 @@ describe('the registration form', () => {
     await submit(user);
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toBe('Serverfehler :( Bitte probieren Sie es später nochmal.');
+    expect(document.activeElement).toBe(summary);
     expect((screen.getByLabelText('Name der Praxis') as HTMLInputElement).value).toBe('Logopädie am Markt');
+    expect((screen.getByLabelText(/Ich stimme den/) as HTMLInputElement).checked).toBe(true);
   });
 });
