@@ -4,6 +4,7 @@ import { formatReferralCode } from '@platzwart/domain/billing/referral';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { run } from '../../calls/run.ts';
+import { useOptimisticValue } from '../../calls/use-optimistic-value.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -78,39 +79,27 @@ function OwnCode({ code }: { code: string }) {
 }
 
 /** A choice is saved immediately. */
-function Receiver({ slug, view: { chosen: stored, practices } }: { slug: string; view: ReferralView }) {
-  const [chosen, setChosen] = useState(stored);
-  const [isSaved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const turn = useRef(0);
+function Receiver({ slug, view: { chosen, practices } }: { slug: string; view: ReferralView }) {
+  const [stored, setStored] = useState(chosen);
+  const { value, problem, isSaved, change } = useOptimisticValue(stored, async (to) => {
+    const result = await run('chooseCreditPractice', { companySlug: slug, chosen: to });
+    if (result.ok) setStored(to);
+    return result;
+  });
   const [only] = practices;
   if (practices.length < 2) return <p>{only ? t.goesTo(only.title) : t.goesNowhere}</p>;
 
-  const choose = async (choice: string | null) => {
-    turn.current += 1;
-    const mine = turn.current;
-    const before = chosen;
-    setChosen(choice);
-    setSaved(false);
-    setProblem(undefined);
-    const answer = await run('chooseCreditPractice', { companySlug: slug, chosen: choice });
-    if (turn.current !== mine) return;
-    setSaved(answer.ok);
-    if (answer.ok) return;
-    setChosen(before);
-    setProblem(answer.problem.message);
-  };
   return (
     <div className={`stack gap-4 ${styles.form}`}>
       <SelectField
         id="guthaben-praxis"
         label={t.choose}
         hint={t.chooseHint}
-        error={problem}
+        error={problem?.message}
         options={practices.map(({ slug: value, title: label }) => ({ value, label }))}
         placeholder={t.oldest}
-        value={chosen ?? ''}
-        onChange={(event) => void choose(event.target.value || null)}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value || null)}
       />
       <p role="status" className={`medium anywhere ${styles.said}`}>
         {isSaved ? t.saved : ''}

@@ -3,10 +3,9 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { useRef, useState } from 'react';
-import type { Problem } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { texts as callTexts } from '../../calls/texts.ts';
+import { useOptimisticValue } from '../../calls/use-optimistic-value.ts';
 import { useAccount, usePractice } from '../../entities/practice/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -56,7 +55,9 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
   const practice = usePractice(slug);
   const isLocked = practice.status === 'loaded' && practice.value?.locked === true;
   const own = account.status === 'loaded' ? account.value?.notifiedMembers.find((member) => member.uid === uid) : undefined;
-  const { frequency, problem, change } = useOptimisticChoice(slug, own?.frequency ?? 'never');
+  const { value, problem, change } = useOptimisticValue<NewRequestEmails>(own?.frequency ?? 'never', (newRequests) =>
+    run('updateOwnNotifications', { companySlug: slug, newRequests }),
+  );
 
   if (account.status === 'loading') return <Loading text={t.loading} />;
   if (account.status !== 'loaded' || !account.value) {
@@ -78,50 +79,16 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
           </>
         }
         hint={isLocked ? t.locked : practiceEmails(account.value, email)}
-        error={problem}
+        error={problem?.message}
         options={options}
-        value={frequency}
+        value={value}
         onChange={(event) => change(NewRequestEmails.parse(event.target.value))}
       />
       <p role="alert" className="visually-hidden">
-        {problem}
+        {problem?.message}
       </p>
     </div>
   );
-}
-
-/** Shows a choice immediately, and reverts it with the reason on failure. The last of several choices wins. */
-function useOptimisticChoice(slug: string, stored: NewRequestEmails) {
-  const [chosen, setChosen] = useState<NewRequestEmails | undefined>(undefined);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const latest = useRef(stored);
-
-  // It was saved and has arrived.
-  if (chosen === stored && !isSending) setChosen(undefined);
-
-  const send = async () => {
-    setSending(true);
-    let sent: NewRequestEmails;
-    let found: Problem | undefined;
-    do {
-      sent = latest.current;
-      found = (await run('updateOwnNotifications', { companySlug: slug, newRequests: sent })).problem;
-    } while (!found && sent !== latest.current);
-    setSending(false);
-    if (!found) return;
-    setChosen(undefined);
-    setProblem(found.message);
-  };
-
-  const change = (frequency: NewRequestEmails) => {
-    latest.current = frequency;
-    setChosen(frequency);
-    setProblem(undefined);
-    if (!isSending) void send();
-  };
-
-  return { frequency: chosen ?? stored, problem, change };
 }
 
 /** The practice's own address gets e-mails too, whatever its members choose: the confirmed one, otherwise its administrators. */

@@ -4,10 +4,11 @@ import { hasLevels } from '@platzwart/domain/waiting-list/demand';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { run } from '../../../calls/run.ts';
+import { useOptimisticValue } from '../../../calls/use-optimistic-value.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import type { ReadOnlyState } from './settings-view.tsx';
 import { texts } from './texts.ts';
-import { useDemandShown } from './use-demand-shown.ts';
 import styles from './waiting-list-settings.module.css';
 
 const t = texts.demand;
@@ -22,7 +23,14 @@ type Props = {
 
 export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
   const id = useId();
-  const { isOn, problem, saved, change } = useDemandShown(slug, isShown);
+  const {
+    value: isOn,
+    problem,
+    isSaved,
+    change,
+  } = useOptimisticValue(isShown, (to, from) =>
+    run('updateFormConfiguration', { companySlug: slug, edits: { demandShown: { from, to } } }, t.problems),
+  );
   const isTooFew = isOn && openCount !== undefined && !hasLevels(openCount);
   return (
     <section className="stack left ruled" aria-labelledby={id}>
@@ -33,7 +41,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
           id="nachfrage-zeigen"
           label={t.label}
           hint={t.hint}
-          error={problem}
+          error={problem?.message}
           isOn={isOn}
           onChange={(wanted) => {
             if (!readOnly) change(wanted);
@@ -41,7 +49,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
         />
       </fieldset>
       <p role="status" className="done">
-        {saved}
+        {isSaved && (isOn ? t.shown : t.hidden)}
       </p>
       {isTooFew && <p className="hint">{t.tooFew(openCount)}</p>}
       <Link to={sitePaths.booking(slug)} target="_blank" rel="noopener" className="tap gap-1">
