@@ -39,7 +39,7 @@ export function PrintedRequest({ request, practiceTitle, form, tags, now, histor
   const marks = tagNames(request, tags).join(', ');
   return (
     <PrintedPage practiceTitle={practiceTitle} title={fullName(request)} details={[statusOf(request)]} now={now}>
-      {request.prioritized && <p className={styles.priority}>★ {texts.prioritized}</p>}
+      {request.prioritized && <p className="strong">★ {texts.prioritized}</p>}
       {marks !== '' && (
         <p>
           {texts.tags}: {marks}
@@ -79,7 +79,7 @@ function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="written">{value}</dd>
           </div>
         ))}
       </dl>
