@@ -6,7 +6,7 @@ import { legalFigures } from './legal-figures.ts';
 import { operator } from './src/content/operator.ts';
 
 /** Values a legal text may use as `{name}`. */
-export const legalValues: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
+const legalValues: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
 
 /** Texts with fewer sections get no table of contents. */
 const minSectionsForContents = 4;

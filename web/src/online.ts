@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export const isOnline = (): boolean => navigator.onLine;
 
-export function onNetworkChange(listener: () => void): () => void {
+function onNetworkChange(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {

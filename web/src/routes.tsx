@@ -13,7 +13,7 @@ import { NavigationFocus } from './shell/navigation-focus.tsx';
 import { texts } from './shell/texts.ts';
 import type { Head } from './ui/document-head.ts';
 
-export type AppRoute = LayoutFlags & {
+type AppRoute = LayoutFlags & {
   path: string;
   /** For tab, history and breadcrumbs; without one the page sets its own. */
   title?: string;

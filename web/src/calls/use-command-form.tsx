@@ -24,7 +24,7 @@ type Options<T, Input> = {
   before?: Problem | undefined;
 };
 
-export type CommandForm<Input> = {
+type CommandForm<Input> = {
   /** Empty without a problem. */
   summary: ReactNode;
   hasProblem: boolean;

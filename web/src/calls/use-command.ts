@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Problem, Result } from './problem.ts';
 
-export type Command<Args extends unknown[], T> = {
+type Command<Args extends unknown[], T> = {
   /** Resolves to the output; to undefined if it failed, or if it was running already. */
   start: (...args: Args) => Promise<T | undefined>;
   isRunning: boolean;

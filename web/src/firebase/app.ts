@@ -4,7 +4,7 @@ import { firebaseEnv } from '../env.ts';
 
 export const app = initializeApp(firebaseEnv);
 
-export type Emulators = { auth: string; firestore: { host: string; port: number } };
+type Emulators = { auth: string; firestore: { host: string; port: number } };
 
 /** The comparison is resolved at build time: a production build contains no emulator address and no way to set one. */
 export const emulators: Emulators | undefined = import.meta.env.MODE === 'emulator' ? emulatorsOf(import.meta.env) : undefined;

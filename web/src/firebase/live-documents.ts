@@ -59,7 +59,7 @@ type Stop = () => void;
 type Schema<T> = z.ZodMiniType<T>;
 
 /** A snapshot's result: a value, or a read failure. */
-export type Reading<T> = { value: T; isCurrent: boolean } | 'unreadable';
+type Reading<T> = { value: T; isCurrent: boolean } | 'unreadable';
 
 /**
  * Something to listen to, and how to parse its snapshots. Each call creates a distinct source, even for the same path,
@@ -71,7 +71,7 @@ export type Source<Target, Snapshot, T> = {
   read: (snapshot: Snapshot) => Reading<T> | undefined;
 };
 
-export type DocumentSource<T> = Source<DocumentReference<WithId<T>>, DocumentSnapshot<WithId<T>>, WithId<T> | undefined>;
+type DocumentSource<T> = Source<DocumentReference<WithId<T>>, DocumentSnapshot<WithId<T>>, WithId<T> | undefined>;
 
 /** One document; the value is undefined while it does not exist. */
 export function documentSource<T extends object>(path: string, schema: Schema<T>): DocumentSource<T> {
@@ -94,7 +94,7 @@ export function documentSource<T extends object>(path: string, schema: Schema<T>
   };
 }
 
-export type QuerySource<T> = Source<Query<WithId<T>>, QuerySnapshot<WithId<T>>, readonly WithId<T>[]>;
+type QuerySource<T> = Source<Query<WithId<T>>, QuerySnapshot<WithId<T>>, readonly WithId<T>[]>;
 
 /** The result of a query shape on the collection at `path`. Unchanged documents keep their identity, and so does an unchanged result. */
 export function querySource<T extends object>(path: string, shape: QueryShape, schema: Schema<T>): QuerySource<T> {
@@ -152,7 +152,7 @@ export function listenToDocument<T extends object>(path: string, schema: Schema<
   return stop;
 }
 
-export type QueryListener<T> = {
+type QueryListener<T> = {
   /** `size` includes unreadable documents. */
   onValue: (rows: readonly WithId<T>[], isCurrent: boolean, size: number) => void;
   onEnd: (reason: EndReason) => void;

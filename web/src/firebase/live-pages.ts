@@ -37,7 +37,7 @@ type Page<T> = {
   stop: () => void;
 };
 
-export type PagesListener<T> = {
+type PagesListener<T> = {
   /** `isComplete` is false until all rows have loaded. */
   onValue: (rows: readonly T[], isCurrent: boolean, isComplete: boolean) => void;
   onEnd: (reason: EndReason) => void;

@@ -2,7 +2,7 @@
  * The user's changes that the server does not have yet: direct writes and held calls. They exist only in memory, since
  * the device stores nothing about patients; closing the page would lose them, so the browser asks first.
  */
-export type PendingChanges = {
+type PendingChanges = {
   count: number;
   /** When the oldest one was made; undefined if there is none. */
   since: Date | undefined;

@@ -9,7 +9,7 @@ export type ButtonLook = 'filled' | 'outlined' | 'plain' | 'danger';
 
 type Shared = { look?: ButtonLook; large?: boolean };
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> & Shared & { busy?: boolean };
+type ButtonProps = Omit<ComponentProps<'button'>, 'style' | 'disabled'> & Shared & { busy?: boolean };
 
 /**
  * Never `disabled`: an unavailable button takes `aria-disabled`, stays focusable, and does nothing. `busy` marks a

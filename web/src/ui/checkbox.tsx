@@ -5,7 +5,7 @@ import { classes } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
 
-export type CheckboxProps = Omit<FieldProps, 'optional'> &
+type CheckboxProps = Omit<FieldProps, 'optional'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
     /** With a frame and a filled background when checked, like the options of a group. */
     framed?: boolean;
@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, error, id, framed = false, ...input }: C
   );
 }
 
-export type CheckboxGroupProps = ChoiceGroupProps & {
+type CheckboxGroupProps = ChoiceGroupProps & {
   value: readonly string[];
   onChange: (value: string[]) => void;
 };

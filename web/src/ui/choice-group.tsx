@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
 import type { Option } from './select-field.tsx';
 
-export type Choice = Option & { hint?: string | undefined };
+type Choice = Option & { hint?: string | undefined };
 
 export type ChoiceGroupProps = FieldProps & {
   name: string;

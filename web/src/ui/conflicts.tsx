@@ -2,7 +2,7 @@
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
-export type Conflict<Field extends string> = { field: Field; label: string; now: string };
+type Conflict<Field extends string> = { field: Field; label: string; now: string };
 
 type Props<Field extends string> = {
   conflicts: readonly Conflict<Field>[];

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
-export type DateFieldProps = Omit<FieldProps, 'hint'> &
+type DateFieldProps = Omit<FieldProps, 'hint'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'onChange'> & {
     /** The format hint; may be extended with information derived from the date, which is then announced. */
     hint: string;

@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
-export type SummaryError = {
+type SummaryError = {
   /** Id of the control or group, by default its name. Without one the line is plain text. */
   field?: string | undefined;
   message: string;

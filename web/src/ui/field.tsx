@@ -14,7 +14,7 @@ export type FieldProps = {
   optional?: string | undefined;
 };
 
-export type FieldIds = { id: string; hintId: string; errorId: string };
+type FieldIds = { id: string; hintId: string; errorId: string };
 
 /** Ids of a field and its texts. The id defaults to the control's name, so an error summary can link by name. */
 export function useFieldIds(given: string | undefined, name: string | undefined): FieldIds {

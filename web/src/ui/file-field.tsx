@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { describedBy, FieldError, type FieldProps, useFieldIds } from './field.tsx';
 import layout from './file-field.module.css';
 
-export type FileFieldProps = FieldProps & {
+type FileFieldProps = FieldProps & {
   name: string;
   id?: string;
   /** As in the attribute of the same name: 'image/png,image/jpeg'. */

@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 import styles from './password-field.module.css';
 
-export type PasswordFieldProps = Omit<FieldProps, 'optional'> &
+type PasswordFieldProps = Omit<FieldProps, 'optional'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
     /** 'new-password' or 'current-password': used by password managers. */
     autoComplete: string;

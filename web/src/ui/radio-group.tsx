@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 
-export type RadioGroupProps = ChoiceGroupProps &
+type RadioGroupProps = ChoiceGroupProps &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'name' | 'id'> & { value?: string | null };
 
 export function RadioGroup({ label, hint, error, optional, name, id, isTitle, options, value, ...input }: RadioGroupProps) {

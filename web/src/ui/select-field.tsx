@@ -5,7 +5,7 @@ import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
 export type Option = { value: string; label: string };
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'style' | 'multiple'> & {
     options: readonly Option[];
     /** Label of 'nothing chosen yet', with the value ''. Without it the first option is selected. */

@@ -4,7 +4,7 @@ import styles from './slot-picker.module.css';
 import { WeekGrid, type WeekGridProps } from './week-grid.tsx';
 import { WeekList } from './week-selection-list.tsx';
 
-export type SlotPickerProps = WeekGridProps & {
+type SlotPickerProps = WeekGridProps & {
   /** One checkbox list per day, for users whom a table does not help. */
   asList?: boolean;
   /** In the list: the checkbox for all times of its day. */

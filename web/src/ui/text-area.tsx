@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRe
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
-export type TextAreaProps = FieldProps &
+type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'maxLength'> & {
     /** Characters. Typing can exceed it: pasted text is not silently cut off. */
     limit?: number | undefined;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps, useFieldIds } from './field.tsx';
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'style'>;
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'style'>;
 
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   const ids = useFieldIds(id, input.name);

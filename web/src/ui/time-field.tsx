@@ -5,7 +5,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import styles from './time-field.module.css';
 
-export type TimeFieldProps = {
+type TimeFieldProps = {
   id: string;
   /** The visible label; short. */
   label: string;

@@ -9,7 +9,7 @@ import styles from './week-grid.module.css';
 import { type Strength, StrengthBars } from './week-grid-bars.tsx';
 import { moved, type Place, painted, type Stroke, toggledTogether } from './week-selection.ts';
 
-export type WeekDay = {
+type WeekDay = {
   id: string;
   /** In the table header. */
   label: string;
@@ -18,7 +18,7 @@ export type WeekDay = {
   /** Accessible name of the button for the whole day; starts with the label. */
   toggleName: string;
 };
-export type WeekRow = {
+type WeekRow = {
   id: string;
   label: string;
   /** Where there is no column of times. */

@@ -17,7 +17,7 @@ export type KnownOfPractice = {
 };
 
 /** `screen`: the settings screen where it is fixed. */
-export type PracticeTodo = { text: string; screen: keyof typeof dashboardTexts.toScreen };
+type PracticeTodo = { text: string; screen: keyof typeof dashboardTexts.toScreen };
 
 /** Most urgent first; empty if all is well. */
 export function practiceTodos({ practice, account }: KnownOfPractice, now: Date): PracticeTodo[] {

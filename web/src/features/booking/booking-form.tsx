@@ -28,7 +28,7 @@ import { QuestionnaireContext } from './question.tsx';
 import { texts } from './texts.ts';
 import type { BookingResolver } from './validate-booking.ts';
 
-export type BookingFormProps = {
+type BookingFormProps = {
   practice: Practice;
   form: FormConfiguration;
   /** The day in Berlin. */

@@ -18,7 +18,7 @@ export type Edited = {
   undo: FieldEdits;
 };
 
-export type ValidatedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
+type ValidatedEdits = { ok: true; edited: Edited | undefined } | { ok: false; problems: readonly Detail[] };
 
 /** `seen`: the request as the editor saw it; `request`: its current state. No changes is valid and sends nothing. */
 export function validateEdits(

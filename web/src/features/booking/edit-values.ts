@@ -33,7 +33,7 @@ type Values = Pick<BookingValues, EditedField>;
 /** The values the editor saw, the form's values, and the current stored ones. */
 type Sides = { seen: Values; mine: Values; live: Values };
 
-export type EditState = {
+type EditState = {
   /** Fields that saving would change. */
   changed: EditedField[];
   /** Those of them that somebody else has changed differently. */

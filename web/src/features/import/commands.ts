@@ -35,7 +35,7 @@ export async function sendRows(rows: readonly NumberedRow[], { slug, isOver, onR
   return undefined;
 }
 
-export type Undone = { removed: number; skipped: number };
+type Undone = { removed: number; skipped: number };
 
 /** If it ends incomplete, starting again resumes. */
 export async function undoImport(slug: string, importId: string, onPart: (sum: Undone) => void): Promise<Result<Undone>> {

@@ -3,7 +3,7 @@ import type { ImportResult } from '@platzwart/domain/import/import';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import type { ValidatedRow } from './validate-rows.ts';
 
-export type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'alreadyOpen';
+type Fate = 'ready' | 'invalid' | 'sameRow' | 'samePerson' | 'samePersonWaits' | 'alreadyOpen';
 
 export type PlannedRow = ValidatedRow & { fate: Fate; isSent: boolean };
 

@@ -5,7 +5,7 @@ export const maxBytes = 10 * 1024 * 1024;
 
 export type FileProblem = 'tooLarge' | 'workbook' | 'empty' | 'notText' | 'unreadable';
 
-export type ReadText = { text: string; encoding: string; problem?: undefined } | { problem: FileProblem };
+type ReadText = { text: string; encoding: string; problem?: undefined } | { problem: FileProblem };
 
 export async function readFile(file: File): Promise<ReadText> {
   if (file.size > maxBytes) return { problem: 'tooLarge' };

@@ -15,7 +15,7 @@ import { TagChoice } from './tag-choice.tsx';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
 
-export type ListFormProps = {
+type ListFormProps = {
   /** Undefined for a new one. */
   list: StoredList | undefined;
   lists: readonly StoredList[];

@@ -14,7 +14,7 @@ import { RuleDescription } from './rule-description.tsx';
 import { texts } from './texts.ts';
 import type { ListedRequest } from './use-list-counts.ts';
 
-export type ShownList = {
+type ShownList = {
   id: string;
   title: string;
   rule: ReactNode;

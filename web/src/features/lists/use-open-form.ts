@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { parameters } from './list-paths.ts';
 import type { StoredList } from './list-rule.ts';
 
-export type OpenForm = {
+type OpenForm = {
   isNew: boolean;
   /** The list whose form is open, as last seen. */
   edited: StoredList | undefined;

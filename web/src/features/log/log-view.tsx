@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 type Row = WithId<LogEntry>;
 
-export type LogViewProps = Pick<EntryNames, 'fieldLabel'> & {
+type LogViewProps = Pick<EntryNames, 'fieldLabel'> & {
   slug: string;
   /** Base address of a request's panel; append the id. */
   requestAddress: string;

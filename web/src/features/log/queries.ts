@@ -20,7 +20,7 @@ export const useDepartures = (slug: string) => useLiveQuery(paths.log(slug), que
 export const useInvitations = (slug: string) => useLiveQuery(paths.invitations(slug), queries.invitations(), Invitation);
 
 /** Maximum entries per file. */
-export const maxSavedEntries = 10_000;
+const maxSavedEntries = 10_000;
 
 export const readLog = (slug: string, filter: LogFilter): Promise<readonly WithId<LogEntry>[]> =>
   readOnce(paths.log(slug), shapeOf(filter, maxSavedEntries), LogEntry, AbortSignal.timeout(60_000));

@@ -6,7 +6,7 @@ import { LogoMark } from '../../ui/logo-mark.tsx';
 import styles from './marketing.module.css';
 
 /** `alt`: empty where the adjacent text says the same. */
-export type PictureProps = { name: PictureName; alt: string };
+type PictureProps = { name: PictureName; alt: string };
 
 /** `phone` overlaps `desktop`; on narrow screens, where a desktop picture is unreadable, it replaces it. */
 export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phone?: PictureProps | undefined }) {
@@ -20,7 +20,7 @@ export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phon
 }
 
 /** Its dimensions are known before it loads, so that nothing moves. */
-export function OnePicture({ name, alt }: PictureProps) {
+function OnePicture({ name, alt }: PictureProps) {
   const url = pictureUrl(name);
   if (url === undefined) return <NoPicture />;
   return (

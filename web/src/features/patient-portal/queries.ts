@@ -8,7 +8,7 @@ import { useRemoteValue } from '../../calls/use-remote-value.ts';
 /** Identifies the request: taken from the link. */
 export type Link = { companySlug: string; token: string };
 
-export type ViewedRequest =
+type ViewedRequest =
   | { status: 'loading' }
   | { status: 'known'; request: PortalView; update: (request: PortalView) => void }
   /** The link does not open or no longer does: the detail says why. */

@@ -6,7 +6,7 @@ import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { type Slot, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
-export type TimesAtLocation = {
+type TimesAtLocation = {
   /** The location's name. */
   place: string;
   /** '' if unknown. */

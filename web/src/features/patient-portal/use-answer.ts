@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** Props of each part of the page: the request, and a callback for its latest state. */
 export type PortalAccess = { link: Link; update: (request: PortalView) => void; isLocked: boolean };
 
-export type Answering = {
+type Answering = {
   /** The answer being sent. */
   busy: LinkAnswer['kind'] | undefined;
   /** The error; empty while all is well. */

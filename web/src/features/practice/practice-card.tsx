@@ -9,7 +9,7 @@ import styles from './practice.module.css';
 import { texts } from './texts.ts';
 
 /** The fields of a practice that a card shows. */
-export type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'>;
+type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'>;
 
 export function PracticeCard({ practice, level, children }: { practice: ShownOnCard; level: 2 | 3; children?: ReactNode }) {
   const Title = level === 2 ? 'h2' : 'h3';

@@ -51,7 +51,7 @@ export function CompactHeaderSkeleton() {
 }
 
 /** Decorative next to the name: empty alt text. */
-export function Logo({ practice }: { practice: Practice }) {
+function Logo({ practice }: { practice: Practice }) {
   if (practice.logoImagePath === '') return null;
   return <img className={`rigid framed ${styles.logo}`} src={practice.logoImagePath} alt="" width="96" height="96" />;
 }

@@ -6,7 +6,7 @@ import { isOnline } from '../../online.ts';
 import { report } from '../../report.ts';
 
 export type LoadedPractice = { practice: Practice; form: FormConfiguration };
-export type PracticeLoad =
+type PracticeLoad =
   | { status: 'loading' }
   | ({ status: 'loaded' } & LoadedPractice)
   /** 'unknown': no such practice. 'former': deleted. 'failed': could not be loaded. */
@@ -87,7 +87,7 @@ export function usePractice(): LoadedPractice {
   return loaded;
 }
 
-export type ListedLoad =
+type ListedLoad =
   | { status: 'loading' }
   | { status: 'loaded'; practices: readonly Practice[] }
   /** Unknown whether there are any. */

@@ -1,7 +1,7 @@
 /** The order of requests in the view behind the panel, over all pages, for 'previous' and 'next'. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
-export type ReadingOrder = {
+type ReadingOrder = {
   /** Id of the previous request; undefined at the start, or if the view does not show this request. */
   before: (id: string) => string | undefined;
   after: (id: string) => string | undefined;

@@ -19,7 +19,7 @@ import { useOptimisticRemoval, withoutRemoved } from './use-optimistic-removal.t
 
 export type StoredRequest = WithId<TherapyRequest>;
 
-export type RequestHandling = {
+type RequestHandling = {
   slug: string;
   open: Live<readonly StoredRequest[]>;
   tags: TagsById;
@@ -58,7 +58,7 @@ export function useRequestHandling(): RequestHandling {
 }
 
 /** The part that rows need: stable while requests come and go, so that only changed rows rerender. */
-export type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan'>;
+type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan'>;
 
 const RowContext = createContext<RowHandling>({ plan: undefined, readOnlyReason: undefined, prioritize: () => {} });
 

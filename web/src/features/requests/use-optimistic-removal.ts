@@ -6,7 +6,7 @@ type Row = { readonly id: string };
 /** Milliseconds: live lists catch up with an answer within this time. */
 const patience = 5000;
 
-export type PendingRemovals = ReadonlyMap<string, 'sent' | 'answered'>;
+type PendingRemovals = ReadonlyMap<string, 'sent' | 'answered'>;
 
 /**
  * Forgets a row once the server has answered and the live list has dropped it: earlier, the row would flash back; later, it

@@ -5,7 +5,7 @@
  */
 
 /** 'stay' lasts 30 days, 'browser' until the browser closes. */
-export type SessionKind = 'stay' | 'browser';
+type SessionKind = 'stay' | 'browser';
 
 const key = 'platzwart-session';
 const cookie = 'platzwart-browser';

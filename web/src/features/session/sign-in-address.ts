@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 
 const modes = ['signUp', 'forgotPassword', 'emailSent', 'verifyEmail', 'resetPassword', 'changeEmail', 'keepEmail'] as const;
-export type SignInMode = 'signIn' | (typeof modes)[number];
+type SignInMode = 'signIn' | (typeof modes)[number];
 
 /** Anything unknown means sign-in. */
 export function modeOf(search: string): SignInMode {

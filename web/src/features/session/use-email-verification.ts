@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const t = texts.verifyEmail;
 
-export type Verification = {
+type Verification = {
   isSending: boolean;
   /** The outcome of the last press, for a live region. */
   said: string;

@@ -24,7 +24,7 @@ import { type KnownTags, useWeekFilterChoice } from './week/week-filter-choice.t
 import { cellsIn, type WeekCell, weekTable } from './week/week-table.ts';
 import { Weeks } from './week/weeks.tsx';
 
-export type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onOpen'> & {
+type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onOpen'> & {
   slug: string;
   form: FormConfiguration;
   today: IsoDate;

@@ -7,7 +7,7 @@ import { classes } from '../class-names.ts';
 import menuStyles from './action-menu.module.css';
 import styles from './choice-menu.module.css';
 
-export type Choice<K extends string> = { key: K; label: ReactNode; state: 'all' | 'some' | 'none' };
+type Choice<K extends string> = { key: K; label: ReactNode; state: 'all' | 'some' | 'none' };
 
 type Props<K extends string> = {
   /** The button's content. */

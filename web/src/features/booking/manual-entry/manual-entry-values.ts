@@ -9,7 +9,7 @@ import { type BookingValues, emptyBooking, newRandomId } from '../booking-values
 
 export type ManualEntryValues = BookingValues & { requestedOn: string };
 
-export type ManualEntryField = QuestionName | 'requestedOn';
+type ManualEntryField = QuestionName | 'requestedOn';
 
 export function emptyManualEntry(slug: string, form: FormConfiguration): ManualEntryValues {
   return { ...emptyBooking(slug, form, newRandomId()), requestedOn: '' };

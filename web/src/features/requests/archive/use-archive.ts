@@ -10,7 +10,7 @@ import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Ra
 import type { ArchiveAddress } from './use-archive-address.ts';
 
 /** Requests searched at a time: the server matches one word, the browser matches the others. */
-export const searchedAtOnce = 200;
+const searchedAtOnce = 200;
 
 export type Listing = {
   rows: readonly StoredRequest[];

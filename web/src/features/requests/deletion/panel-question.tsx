@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export type PanelQuestionProps = Props & { what: 'delete' | 'reactivate' };
+type PanelQuestionProps = Props & { what: 'delete' | 'reactivate' };
 
 export default function PanelQuestion({ what, ...props }: PanelQuestionProps) {
   return what === 'delete' ? <DeletionQuestion {...props} /> : <ReactivationQuestion {...props} />;

@@ -48,7 +48,7 @@ export function changedTags({ what, changes = [] }: HistoryEntry, tags: TagsById
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-export type FieldLine = { field: string; label: string; from: string; to: string };
+type FieldLine = { field: string; label: string; from: string; to: string };
 
 /** Questions and answers before and after. Omits fields that the headline already covers. */
 export function changedFields({ changes = [] }: HistoryEntry, format: FieldFormat): FieldLine[] {

@@ -11,7 +11,7 @@ export type Note = { readonly text: string; readonly revision: number };
 /** Resolves to undefined once the server has stored it, or to an error message. */
 export type SaveNote = (text: string, after: Note) => Promise<string | undefined>;
 
-export type NoteDraft = {
+type NoteDraft = {
   text: string;
   /** 'saved' means saved here; 'unchanged' means as loaded. */
   state: 'unchanged' | 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';

@@ -13,7 +13,7 @@ const Conditions = lazyWhenOnline(() => import('./filter-conditions.tsx').then((
 
 const t = texts.filter;
 
-export type FilterChoices = {
+type FilterChoices = {
   tags: TagsById;
   locations: readonly { id: string; title: string }[];
   /** Source of the insurance options. */

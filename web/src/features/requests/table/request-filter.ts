@@ -65,7 +65,7 @@ type Filterable = Pick<
   | 'requestedAt'
 >;
 
-export type FilterContext = {
+type FilterContext = {
   /** The reader's previous visit, null for none. */
   lastVisit: Date | null;
   /** The practice's hours; undefined while loading. */

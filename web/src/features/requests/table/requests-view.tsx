@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { LoadedRequests, NobodyOnList } from './loaded-requests.tsx';
 import type { Handout } from './more-menu.tsx';
 
-export type ListInView = {
+type ListInView = {
   id: string;
   title: string;
   /** The list's rule, as a sentence. */

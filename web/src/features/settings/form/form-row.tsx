@@ -30,8 +30,8 @@ export function useEditing(): Editing {
 }
 
 type Named<T> = { [Field in keyof FormSettings]: FormSettings[Field] extends T ? Field : never }[keyof FormSettings];
-export type SwitchName = Named<boolean>;
-export type TextName = Named<string>;
+type SwitchName = Named<boolean>;
+type TextName = Named<string>;
 
 export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();

@@ -22,7 +22,7 @@ export function previewPlaceOf(field: keyof FormConfiguration): PreviewPlace {
 }
 
 /** Scrolls only the inner page, and only if the element is outside the viewport. Returns false if it does not exist (yet). */
-export function bringIntoSight(inner: Document, id: string): boolean {
+function bringIntoSight(inner: Document, id: string): boolean {
   const view = inner.defaultView;
   const element = id === '' ? inner.body.firstElementChild : inner.getElementById(id);
   if (!view || !element) return false;

@@ -79,7 +79,7 @@ function Impact({ before, after, open }: ImpactProps) {
   );
 }
 
-export function impactMessages(impact: PlanImpact<unknown>): string[] {
+function impactMessages(impact: PlanImpact<unknown>): string[] {
   const t = texts.impact;
   if (impact.moved === 0) return [t.none];
   return [

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 const roomBeside = '(width >= 72rem)';
 const parameter = 'vorschau';
 
-export type PreviewPanel = { hasRoomBeside: boolean; isOpen: boolean; open: () => void; close: () => void };
+type PreviewPanel = { hasRoomBeside: boolean; isOpen: boolean; open: () => void; close: () => void };
 
 export function usePreviewPanel(): PreviewPanel {
   const hasRoomBeside = useSyncExternalStore(listenToWidth, () => window.matchMedia?.(roomBeside).matches ?? true);

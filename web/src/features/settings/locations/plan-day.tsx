@@ -17,7 +17,7 @@ const t = texts.plan;
 /** A row and its index in the whole plan. */
 type Placed = { row: PlanRow; index: number };
 
-export type PlanDayProps = {
+type PlanDayProps = {
   locationId: string;
   weekday: Weekday;
   rows: readonly PlanRow[];

@@ -4,8 +4,8 @@ export type Selection = { start: number; end: number };
 /** Replaces `text.slice(from, to)` with `insert`; `select` refers to the resulting text. */
 export type Edit = { from: number; to: number; insert: string; select: Selection };
 
-export type Mark = 'bold' | 'italic';
-export type LineKind = 'heading' | 'bullets' | 'numbers';
+type Mark = 'bold' | 'italic';
+type LineKind = 'heading' | 'bullets' | 'numbers';
 
 /** A line's prefix: indentation, and the marker of a heading, list or quote. */
 const lineSign = /^(\s*)((?:#{1,6}|[-+*]|\d{1,9}[.)]|>)\s+)?/;

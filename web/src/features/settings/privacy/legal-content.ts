@@ -1,6 +1,6 @@
 /** Converts a legal text, which the build renders to HTML, to pdfmake content: headings, paragraphs and lists. */
 
-export type Inline = string | { text: string | Inline[]; bold?: true; italics?: true; decoration?: 'underline'; link?: string };
+type Inline = string | { text: string | Inline[]; bold?: true; italics?: true; decoration?: 'underline'; link?: string };
 export type Block =
   | { text: Inline[]; style: string; outline?: true; outlineText?: string; outlineParentId?: string; id?: string; headlineLevel?: number }
   | { ul: ListItem[]; style: string }

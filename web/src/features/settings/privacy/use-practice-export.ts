@@ -11,7 +11,7 @@ export type Exported = Part['requests'][number];
 /** Turns the requests into a table file. */
 export type TableOf = (about: About, requests: readonly Exported[]) => string;
 
-export type ExportState =
+type ExportState =
   | { kind: 'idle' | 'cancelled' }
   | { kind: 'reading' | 'packing'; read: number }
   /** `canGoOn`: parts already read are preserved, and a retry continues from there. */

@@ -1,7 +1,7 @@
 /** The minimum of waiting requests in a cell of steps 1 to 4; step 0 means none. */
 export type HeatScale = readonly [1, number, number, number];
 
-export type HeatStep = 0 | 1 | 2 | 3 | 4;
+type HeatStep = 0 | 1 | 2 | 3 | 4;
 
 const smallWeek: HeatScale = [1, 3, 6, 10];
 

@@ -12,7 +12,7 @@ import {
 
 /** A time at one or several locations: one slot key per location that offers it. */
 export type WeekCell = { id: string; weekday: Weekday; start: TimeOfDay; end: TimeOfDay; keys: readonly string[] };
-export type WeekRow = { id: string; label: string; cells: readonly (WeekCell | undefined)[] };
+type WeekRow = { id: string; label: string; cells: readonly (WeekCell | undefined)[] };
 export type WeekTable = { days: readonly Weekday[]; rows: readonly WeekRow[] };
 
 type Timed = Pick<Slot, 'weekday' | 'start' | 'end'>;

@@ -23,7 +23,7 @@ const gap = 12;
 
 const reasons = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));
 
-export type SelectionBarProps = {
+type SelectionBarProps = {
   chosen: readonly StoredRequest[];
   /** Selected requests that the view does not show. */
   hidden: number;
