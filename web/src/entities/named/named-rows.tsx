@@ -45,7 +45,7 @@ type RowProps = {
 export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMove, onEdit, onRemove, more, below, children }: RowProps) {
   const { id, name } = thing;
   return (
-    <li className="row between">
+    <li className={`row between ${styles.row}`}>
       <div className={classes('row gap-1 across-3', styles.thing)}>{children}</div>
       {mayChange && things.includes(thing) && (
         <>
