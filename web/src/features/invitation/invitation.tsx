@@ -9,6 +9,7 @@ import type { UserPractice } from '@platzwart/domain/team/member';
 import { higherRole } from '@platzwart/domain/team/role';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { run } from '../../calls/run.ts';
+import { texts as callTexts } from '../../calls/texts.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function Invitation(props: Props) {
       return <Loading text={texts.loading} />;
     case 'failed':
       return (
-        <Failure level={1} title={texts.failed.title} action={<Button onClick={viewed.retry}>{texts.failed.retry}</Button>}>
+        <Failure level={1} title={texts.failed.title} action={<Button onClick={viewed.retry}>{callTexts.retry}</Button>}>
           <p>{texts.failed.text}</p>
         </Failure>
       );

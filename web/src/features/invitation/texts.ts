@@ -7,7 +7,6 @@ export const texts = {
   failed: {
     title: 'Die Einladung lässt sich gerade nicht laden',
     text: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
-    retry: 'Noch einmal versuchen',
   },
   /** By refusal code; the refusal itself carries the explanation. */
   refused: {

@@ -11,9 +11,10 @@ import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadFailure } from '../../calls/load-failure.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Failure, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { Done } from './answer-feedback.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
@@ -55,9 +56,9 @@ export function PatientPortal(props: Props) {
       );
     case 'failed':
       return (
-        <Failure level={1} title={texts.notLoaded.title} action={<Button onClick={viewed.retry}>{texts.notLoaded.retry}</Button>}>
+        <LoadFailure level={1} title={texts.notLoaded.title} retry={viewed.retry}>
           <p>{texts.notLoaded.text}</p>
-        </Failure>
+        </LoadFailure>
       );
     case 'refused':
       return (

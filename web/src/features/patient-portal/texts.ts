@@ -150,7 +150,6 @@ export const texts = {
   notLoaded: {
     title: 'Ihre Anfrage lässt sich gerade nicht laden',
     text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    retry: 'Noch einmal versuchen',
   },
   contact: {
     title: 'So erreichen Sie die Praxis',

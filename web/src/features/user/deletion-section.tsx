@@ -9,7 +9,7 @@ const t = texts.deletion;
 
 export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
   const question = useQuestion();
-  const { start, isRunning, problem, forget } = useCommand(() => run('deleteUser', {}));
+  const { start, isRunning, output, problem, forget } = useCommand(() => run('deleteUser', {}));
 
   const remove = async () => {
     if (await start()) onDeleted();
@@ -28,7 +28,8 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
           title={t.question}
           confirm={t.yes}
           cancel={texts.cancel}
-          busy={isRunning ? t.working : undefined}
+          // Until the page is left.
+          busy={isRunning || output ? t.working : undefined}
           problem={problem?.message}
           isDangerous
           onConfirm={() => void remove()}

@@ -10,11 +10,14 @@ const t = texts.everywhere;
 
 /** Ends all sign-ins, this browser's too; nothing is lost, so it asks no confirmation. */
 export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
-  const { start, isRunning, problem } = useCommand(async (): Promise<Result<unknown>> => {
+  const { start, isRunning, output, problem } = useCommand(async (): Promise<Result<unknown>> => {
     const result = await run('endSignIns', {});
     // An invalid sign-in means the goal is already reached.
     return result.problem?.kind === 'denied' ? { ok: true, output: {} } : result;
   });
+
+  // Until the page is left.
+  const isWorking = isRunning || output !== undefined;
 
   const end = async () => {
     if (await start()) onEnded();
@@ -29,8 +32,8 @@ export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
         </div>
       )}
       <div>
-        <Button busy={isRunning} onClick={() => void end()}>
-          {isRunning ? t.working : t.start}
+        <Button busy={isWorking} onClick={() => void end()}>
+          {isWorking ? t.working : t.start}
         </Button>
       </div>
     </AccountSection>
