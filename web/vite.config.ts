@@ -62,11 +62,11 @@ const groups = [
   // Rendering code of nearly every page; small enough for the others.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|online|report)|domain\/(?:practice\/reserved-slugs|site-paths)\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|report)|domain\/(?:practice\/reserved-slugs|site-paths)\.|vite\/preload-helper/,
   },
   {
     name: 'practice',
-    test: /src\/(?:features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/placeholders|failure)\./,
+    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/placeholders|failure)\./,
   },
   {
     name: 'reading',
@@ -84,6 +84,7 @@ const groups = [
     name: 'booking-further',
     test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|further-(?:question|summary|texts)|privacy-notice|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
   },
+  { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },
   // Texts and small parts of all request views: leaves, imported by them but importing none.
