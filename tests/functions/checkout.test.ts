@@ -83,7 +83,7 @@ describe('a purchase', () => {
     const [first, second] = [await shop.page(slug), await shop.page(slug, { interval: 'year', locations: 1 })];
     expect(() => shop.stripe.finishCheckout(first, { method: 'card' })).toThrow();
     shop.stripe.finishCheckout(second, { method: 'card' });
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'trialing', interval: 'year' });
   });
 
@@ -99,12 +99,12 @@ describe('a purchase', () => {
   it('is refused while a subscription runs, also in the moment before its news arrives', async () => {
     const slug = await shop.practice('Schon da');
     const page = await shop.page(slug);
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(page, { method: 'sepa' });
     expect((await shop.accountOf(slug)).subscription).toBeNull();
     const refusal = { ok: false, failure: { details: [{ field: 'form', code: 'subscriptionRuns' }] } };
     expect(await checkout(slug)).toMatchObject(refusal);
-    await shop.stripe.release();
+    await shop.stripe.webhooks.release();
     expect(await checkout(slug)).toMatchObject(refusal);
   });
 
@@ -145,7 +145,7 @@ describe('the portal', () => {
     await portal(slug, 'paymentMethod');
     expect(flow()).toEqual({ type: 'payment_method_update' });
     shop.stripe.cancel(await shop.customerOf(slug));
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     await portal(slug, 'cancel');
     expect(flow()).toBeUndefined();
   });

@@ -206,7 +206,7 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
       expect((await accountOf(slug))?.approvedAt).toBeNull();
       shop.clock.now = (await shop.accountOf(slug)).trialEndsAt;
       shop.stripe.endPeriod(await shop.customerOf(slug));
-      await shop.stripe.settled();
+      await shop.stripe.webhooks.settled();
       expect((await accountOf(slug))?.approvedAt).toEqual(shop.clock.now);
       await applyPracticeAccount(slug, shop.tools);
       const waits = (await docs().outbox().where('slug', '==', slug).get()).docs.filter((email) => email.data().isHeld);

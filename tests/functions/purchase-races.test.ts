@@ -41,14 +41,14 @@ describe('a deletion', () => {
   it('does not begin while somebody has bought and the news is late: the provider is asked first', async () => {
     const slug = await shop.practice('Letzte Minute');
     const page = await shop.page(slug);
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(page, { method: 'card' });
     shop.clock.now = new Date(start.getTime() + 130 * day);
     await shop.docs.account(slug).update({ nextTrialStep: { kind: 'deletion', at: new Date(shop.clock.now.getTime() - day) } });
     expect(await advanceTrial(slug, shop.tools)).toBe('done');
     expect((await shop.docs.deletion(deletionIdOf(slug)).get()).exists).toBe(false);
     expect((await shop.accountOf(slug)).subscription).not.toBeNull();
-    await shop.stripe.release();
+    await shop.stripe.webhooks.release();
   });
 
   it('ends the page on which the practice could still buy, and lets nobody open another', async () => {
@@ -117,7 +117,7 @@ describe('locations', () => {
   it('are not added in the moment between paying for fewer and its news', async () => {
     const slug = await shop.practice('Schlau');
     await shop.buy(slug, { interval: 'month', locations: 5 });
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     expect((await changeLocationsPaid({ companySlug: slug, locations: 1 }, administrator, shop.tools)).ok).toBe(true);
     expect((await shop.accountOf(slug)).subscription?.extraLocations).toBe(4);
     const add = () =>
@@ -127,10 +127,10 @@ describe('locations', () => {
         shop.tools,
       );
     expect(await add()).toMatchObject({ ok: false, failure: { details: [{ code: 'tooManyLocations' }] } });
-    await shop.stripe.release();
+    await shop.stripe.webhooks.release();
     // Paying for more again works without waiting.
     expect((await changeLocationsPaid({ companySlug: slug, locations: 2 }, administrator, shop.tools)).ok).toBe(true);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect((await add()).ok).toBe(true);
   });
 
@@ -140,10 +140,10 @@ describe('locations', () => {
     const customer = await shop.customerOf(slug);
     shop.stripe.letPaymentsFail(customer, true);
     shop.stripe.endPeriod(customer);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect((await shop.accountOf(slug)).subscription?.status).toBe('pastDue');
     expect((await changeLocationsPaid({ companySlug: slug, locations: 1 }, administrator, shop.tools)).ok).toBe(true);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect((await shop.view(slug)).nextInvoice).toMatchObject({ total: 14_000 });
   });
 });
@@ -153,7 +153,7 @@ describe('the state that is written', () => {
     const slug = await shop.practice('Hin und zurück');
     await shop.buy(slug);
     const customer = await shop.customerOf(slug);
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     let goOn = () => {};
     const waits = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -177,7 +177,7 @@ describe('the state that is written', () => {
     expect(await first).toBe('handled');
     expect(fetched).toBe(2);
     expect((await shop.accountOf(slug)).subscription?.cancelledAt).toBeNull();
-    await shop.stripe.release([]);
+    await shop.stripe.webhooks.release([]);
   });
 
   it('counts what this subscription owes, not what an earlier one left behind', async () => {
@@ -188,12 +188,12 @@ describe('the state that is written', () => {
     shop.stripe.endPeriod(customer);
     shop.stripe.ageOpenInvoices(customer, 200);
     shop.stripe.endNow(customer);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     await shop.buy(slug);
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'active', pastDueSince: null });
     shop.stripe.letPaymentsFail(customer, true);
     shop.stripe.endPeriod(customer);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     const { status, pastDueSince } = (await shop.accountOf(slug)).subscription ?? {};
     expect(status).toBe('pastDue');
     expect(pastDueSince?.getTime()).toBeGreaterThanOrEqual(start.getTime());
@@ -217,13 +217,13 @@ describe('a credit that cannot be booked at once', () => {
     await linkReferralCode({ companySlug: slug, code }, administrator, shop.tools);
     await shop.buy(slug, { interval: 'year', locations: 1 });
     const customer = await shop.customerOf(slug);
-    shop.stripe.failNext({ path: /balance_transactions/, times: 100 });
+    shop.stripe.api.failNext({ path: /balance_transactions/, times: 100 });
     shop.stripe.endPeriod(customer);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     const account = await shop.accountOf(slug);
     expect(account.subscription?.status).toBe('active');
     expect(account.nextBillingCheckAt).toEqual(new Date(start.getTime() + day));
-    shop.stripe.clearFailures();
+    shop.stripe.api.clearFailures();
     shop.clock.now = account.nextBillingCheckAt ?? start;
     expect(await checkSubscription(slug, shop.tools)).toBe('done');
     expect(await kinds(theirs, friend)).toEqual(['referrer']);
@@ -232,13 +232,13 @@ describe('a credit that cannot be booked at once', () => {
   it('of the new practice comes with its purchase, if the page was opened before the code', async () => {
     const { slug, code } = await recommended('Offene Seite');
     const page = await shop.page(slug);
-    shop.stripe.failNext({ path: /balance_transactions/, times: 100 });
+    shop.stripe.api.failNext({ path: /balance_transactions/, times: 100 });
     expect(await linkReferralCode({ companySlug: slug, code }, administrator, shop.tools)).toMatchObject({
       failure: { details: [{ field: 'form', code: 'paymentProviderSilent' }] },
     });
-    shop.stripe.clearFailures();
+    shop.stripe.api.clearFailures();
     shop.stripe.finishCheckout(page, { method: 'card' });
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect(await kinds(slug)).toEqual(['referred']);
   });
 });

@@ -35,7 +35,7 @@ const link = (slug: string, code: string, caller = administrator) => linkReferra
 /** Ends the trial and creates the first invoice with a charge. */
 async function endTrial(slug: string) {
   shop.stripe.endPeriod(await shop.customerOf(slug));
-  await shop.stripe.settled();
+  await shop.stripe.webhooks.settled();
 }
 
 const creditsOf = async (slug: string) => (await shop.view(slug)).credit.entries.map(({ kind, amount }) => [kind, amount]);
@@ -79,12 +79,12 @@ describe('a referral', () => {
     const slug = await shop.practice('Zugleich');
     await link(slug, friend.code);
     await shop.buy(slug);
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     const customer = await shop.customerOf(slug);
     shop.stripe.endPeriod(customer);
-    const ids = shop.stripe.events.filter((event) => event.customer === customer).map(({ id }) => id);
-    await Promise.all([...ids, ...ids].map((id) => shop.stripe.deliverAgain(id)));
-    await shop.stripe.release([]);
+    const ids = shop.stripe.webhooks.events.filter((event) => event.customer === customer).map(({ id }) => id);
+    await Promise.all([...ids, ...ids].map((id) => shop.stripe.webhooks.deliverAgain(id)));
+    await shop.stripe.webhooks.release([]);
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
   });
 
@@ -101,7 +101,7 @@ describe('a referral', () => {
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([]);
     shop.stripe.letPaymentsFail(customer, false);
     shop.stripe.payOpenInvoices(customer);
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect(await creditsSeenBy(friend.slug, friend.person)).toEqual([['referrer', 3000]]);
   });
 
@@ -181,13 +181,13 @@ describe('a code is refused', () => {
   it('after a purchase, also while its news is under way, and after its end', async () => {
     const friend = await recommender();
     const slug = await shop.practice('Zu spät');
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
     expect(await link(slug, friend.code)).toMatchObject(refusal('tooLate'));
-    await shop.stripe.release();
+    await shop.stripe.webhooks.release();
     expect(await link(slug, friend.code)).toMatchObject(refusal('tooLate'));
     shop.stripe.endNow(await shop.customerOf(slug));
-    await shop.stripe.settled();
+    await shop.stripe.webhooks.settled();
     expect(await link(slug, friend.code)).toMatchObject(refusal('tooLate'));
     expect(await creditsOf(slug)).toEqual([]);
   });

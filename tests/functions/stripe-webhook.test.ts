@@ -67,9 +67,9 @@ describe('POST /api/stripe/webhook', () => {
 
   it('asks to be told again if it could not look, and remembers nothing of that event', async () => {
     const slug = await shop.practice('Ausfall');
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
-    const event = shop.stripe.events.findLast(({ type }) => type === 'customer.subscription.created');
+    const event = shop.stripe.webhooks.events.findLast(({ type }) => type === 'customer.subscription.created');
     const down = {
       ...shop.tools,
       payments: stripePayments(
@@ -82,7 +82,7 @@ describe('POST /api/stripe/webhook', () => {
     const request = { method: 'POST', headers: { 'stripe-signature': signature }, rawBody: Buffer.from(event?.body ?? '') };
     expect(await serveWebhook(request, 'whsec_of_tests', down)).toEqual({ status: 500 });
     expect((await shop.docs.stripeEvent(event?.id ?? '').get()).exists).toBe(false);
-    await shop.stripe.release();
+    await shop.stripe.webhooks.release();
     expect((await shop.accountOf(slug)).subscription?.status).toBe('trialing');
   });
 });
@@ -112,7 +112,7 @@ async function justBought() {
   const customer = await shop.customerOf(slug);
   shop.stripe.replacePaymentMethod(customer);
   const events = six.map((type) => {
-    const event = shop.stripe.events.findLast((one) => one.customer === customer && one.type === type);
+    const event = shop.stripe.webhooks.events.findLast((one) => one.customer === customer && one.type === type);
     if (!event) throw new Error(`There was no ${type}.`);
     return event;
   });
@@ -132,7 +132,7 @@ async function forget({ slug, events, account, billing }: Bought): Promise<void>
 
 describe('the six events of a first purchase', () => {
   it(`end in the same account in ${tried} of their 720 orders, each sent twice`, async () => {
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     const all = permutations(six.map((_, i) => i));
     const orders = all.filter((_, i) => i % (all.length / tried) === 0);
     const seen = new Set<string>();
@@ -159,26 +159,27 @@ describe('the six events of a first purchase', () => {
     expect([...seen].map((text) => JSON.parse(text))).toMatchObject([{ status: 'trialing', interval: 'year', extraLocations: 1 }]);
     // Of twelve deliveries six were handled.
     expect([...writes]).toEqual([6]);
-    await shop.stripe.release([]);
+    await shop.stripe.webhooks.release([]);
   }, 300_000);
 
   it('at the same moment, with the provider going on meanwhile, leave what it says last', async () => {
     const slug = await shop.practice('Wettlauf');
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     shop.stripe.finishCheckout(await shop.page(slug), { method: 'card' });
     const customer = await shop.customerOf(slug);
     // Only events that the handler acts on; the merely acknowledged ones would crowd the emulator's locks.
-    const ids = () => shop.stripe.events.filter((event) => event.customer === customer && six.includes(event.type)).map(({ id }) => id);
-    const first = ids().map((id) => shop.stripe.deliverAgain(id));
+    const ids = () =>
+      shop.stripe.webhooks.events.filter((event) => event.customer === customer && six.includes(event.type)).map(({ id }) => id);
+    const first = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
     shop.stripe.cancel(customer);
-    const second = ids().map((id) => shop.stripe.deliverAgain(id));
+    const second = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
     shop.stripe.resume(customer);
-    const third = ids().map((id) => shop.stripe.deliverAgain(id));
+    const third = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
     shop.stripe.cancel(customer);
-    const last = ids().map((id) => shop.stripe.deliverAgain(id));
+    const last = ids().map((id) => shop.stripe.webhooks.deliverAgain(id));
     const answers = await Promise.all([...first, ...second, ...third, ...last]);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await shop.accountOf(slug)).subscription).toMatchObject({ status: 'trialing', cancelledAt: expect.any(Date) });
-    await shop.stripe.release([]);
+    await shop.stripe.webhooks.release([]);
   });
 });

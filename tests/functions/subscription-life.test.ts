@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 
 const pay = (slug: string, locations: number) => changeLocationsPaid({ companySlug: slug, locations }, administrator, shop.tools);
 const withLocations = (length: number) => ({ locations: Array.from({ length }) });
-const settled = () => shop.stripe.settled();
+const settled = () => shop.stripe.webhooks.settled();
 
 /** Whether patients and staff have access. */
 async function isOpen(slug: string) {
@@ -154,7 +154,7 @@ describe('a subscription', () => {
     shop.clock.now = start;
     const slug = await shop.practice('Ohne Nachricht');
     await shop.buy(slug);
-    shop.stripe.hold();
+    shop.stripe.webhooks.hold();
     shop.stripe.endPeriod(await shop.customerOf(slug));
     const before = (await shop.accountOf(slug)).subscription;
     shop.clock.now = (await shop.accountOf(slug)).nextBillingCheckAt ?? start;
@@ -163,7 +163,7 @@ describe('a subscription', () => {
     const after = (await shop.accountOf(slug)).subscription;
     expect(after?.status).toBe('active');
     expect(after?.currentPeriodEndsAt.getTime()).toBeGreaterThan(before?.currentPeriodEndsAt.getTime() ?? 0);
-    await shop.stripe.release([]);
+    await shop.stripe.webhooks.release([]);
   });
 
   it('does not grow by a payment that is refused, and nobody is locked out for trying', async () => {

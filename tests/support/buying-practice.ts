@@ -89,7 +89,7 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
     async buy(slug: string, purchase?: Purchase, answers: { promotionCode?: string; caller?: Caller } = {}) {
       const { caller, ...rest } = answers;
       stripe.finishCheckout(await this.page(slug, purchase, caller), { method: 'card', ...rest });
-      await stripe.settled();
+      await stripe.webhooks.settled();
     },
     /** Otherwise other tests, whose stand-in does not know these customers, would find pending work. */
     async stop() {

@@ -21,7 +21,7 @@ const someAddress: Stripe.Address = { city: 'Berlin', country: 'DE', line1: 'Mus
 
 export class Simulation {
   readonly store: Store;
-  protected readonly webhooks: Webhooks;
+  readonly webhooks: Webhooks;
 
   constructor(store: Store, webhooks: Webhooks) {
     this.store = store;

@@ -69,9 +69,9 @@ const types = () => heard.map(({ type }) => type);
 
 describe('the set-up of an account', () => {
   it('changes nothing the second time', async () => {
-    const made = standIn.requests.filter(({ method }) => method === 'POST').length;
+    const made = standIn.api.requests.filter(({ method }) => method === 'POST').length;
     const second = await setUpStripe(stripe, { origin: 'https://platzwart.example' });
-    expect(standIn.requests.filter(({ method }) => method === 'POST')).toHaveLength(made);
+    expect(standIn.api.requests.filter(({ method }) => method === 'POST')).toHaveLength(made);
     expect(second.webhookSecret).toBeUndefined();
     expect(second.told.join('\n')).not.toMatch(/angelegt|angepasst/);
   });
@@ -111,7 +111,7 @@ describe('requests', () => {
 
   it('that fail at Stripe are repeated by the client without a second effect', async () => {
     const customer = await aCustomer();
-    standIn.failNext({ path: /balance_transactions/, after: true });
+    standIn.api.failNext({ path: /balance_transactions/, after: true });
     await stripe.customers.createBalanceTransaction(customer, { amount: -3000, currency: 'eur' });
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -3000 });
   });
@@ -295,7 +295,7 @@ describe('a payment that fails', () => {
     standIn.replacePaymentMethod(customer);
     standIn.payOpenInvoices(customer);
     expect((await runningOf(customer)).status).toBe('active');
-    await standIn.settled();
+    await standIn.webhooks.settled();
     expect(types().slice(-2)).toEqual(['invoice.paid', 'customer.subscription.updated']);
   });
 });
@@ -318,29 +318,29 @@ describe('a cancelled subscription', () => {
 describe('events', () => {
   it('hold the object as it was then, and come in any order and as often as wanted', async () => {
     const customer = await aCustomer();
-    await standIn.settled();
-    standIn.hold();
+    await standIn.webhooks.settled();
+    standIn.webhooks.hold();
     await buys(customer, {}, { subscription_data: { trial_period_days: 3 } });
     standIn.cancel(customer);
-    const waiting = standIn.events.filter(({ type }) => type.startsWith('customer.subscription')).map(({ id }) => id);
+    const waiting = standIn.webhooks.events.filter(({ type }) => type.startsWith('customer.subscription')).map(({ id }) => id);
     heard = [];
-    await standIn.release([...waiting].reverse());
+    await standIn.webhooks.release([...waiting].reverse());
     expect(heard.map(({ type, data }) => [type, (data.object as Stripe.Subscription).cancel_at_period_end])).toEqual([
       ['customer.subscription.updated', true],
       ['customer.subscription.created', false],
     ]);
-    expect(await standIn.deliverAgain(waiting[0] ?? '')).toBe(200);
+    expect(await standIn.webhooks.deliverAgain(waiting[0] ?? '')).toBe(200);
     expect(heard[2]?.id).toBe(heard[1]?.id);
   });
 
   it('are sent again until they are taken', async () => {
     const customer = await aCustomer();
-    await standIn.settled();
+    await standIn.webhooks.settled();
     heard = [];
     refusals = 1;
     await stripe.customers.update(customer, { name: 'Praxis' });
-    await standIn.settled();
-    expect(standIn.events.at(-1)?.answers).toEqual([500, 200]);
+    await standIn.webhooks.settled();
+    expect(standIn.webhooks.events.at(-1)?.answers).toEqual([500, 200]);
     expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
   });
 });
@@ -357,7 +357,7 @@ describe('the customers of the demo world', () => {
         const reported = await reportedBy(billing?.customerId ?? '', stripe);
         expect(reported).toEqual({ subscription: account.subscription, hasPaid: true });
       }
-      await standIn.settled();
+      await standIn.webhooks.settled();
       expect(heard).toEqual([]);
       expect((await invoicesOf('cus_DemoLindenhof1')).map(({ total, status }) => [total, status])).toEqual([
         [28_084, 'paid'],

@@ -5,14 +5,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { Api, type ApiFailure, type LoggedRequest } from './api/api.ts';
+import { Api } from './api/api.ts';
 import { passTime } from './billing/subscriptions.ts';
 import { type Form, parseForm } from './form.ts';
 import { newCoupon, newPromotionCode } from './objects/catalog.ts';
 import { handlePage } from './pages/handle-page.ts';
 import { Simulation } from './simulation.ts';
 import { Store } from './store.ts';
-import { type Deliver, toUrl, type WebhookEvent, Webhooks } from './webhooks.ts';
+import { type Deliver, toUrl, Webhooks } from './webhooks.ts';
 
 type StripeOptions = {
   /** 0 picks a free one. */
@@ -38,9 +38,9 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSt
   return standIn;
 }
 
-/** The running server. Its buttons simulate people and time; see `simulation.ts`. */
+/** The running server. People and time are in `simulation.ts`. */
 export class StripeStandIn extends Simulation {
-  private readonly api: Api;
+  readonly api: Api;
   private readonly server: Server;
 
   constructor(store: Store, webhooks: Webhooks, api: Api) {
@@ -69,18 +69,9 @@ export class StripeStandIn extends Simulation {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** All events so far that an endpoint subscribed to, oldest first. */
-  get events(): readonly WebhookEvent[] {
-    return this.webhooks.events;
-  }
-
-  get requests(): readonly LoggedRequest[] {
-    return this.api.requests;
-  }
-
   /** The last request to 'POST /v1/checkout/sessions', for example; values as received. */
   lastRequest(where: string): Form {
-    const found = this.requests.findLast(({ method, path }) => `${method} ${path}` === where);
+    const found = this.api.requests.findLast(({ method, path }) => `${method} ${path}` === where);
     if (!found) throw new Error(`Nobody asked ${where}.`);
     return found.params;
   }
@@ -91,38 +82,9 @@ export class StripeStandIn extends Simulation {
     return [...this.store.customers.values()].filter((one) => wanted.every(([key, value]) => one.metadata[key] === value));
   }
 
-  failNext(failure: ApiFailure): void {
-    this.api.failNext(failure);
-  }
-
-  /** Ends all simulated failures. */
-  clearFailures(): void {
-    this.api.clearFailures();
-  }
-
   /** Every Checkout session of that customer, oldest first. */
   sessionsOf(customerId: string): Stripe.Checkout.Session[] {
     return this.store.of(this.store.checkoutSessions, customerId);
-  }
-
-  /** Holds events back from now on. */
-  hold(): void {
-    this.webhooks.hold();
-  }
-
-  /** Sends held events in order of creation, or instead these ids (possibly repeated, or none); resolves when all have arrived. */
-  release(order?: readonly string[]): Promise<void> {
-    return this.webhooks.release(order);
-  }
-
-  /** Resolves to the receiver's status; 0 without one. */
-  deliverAgain(id: string): Promise<number> {
-    return this.webhooks.deliverAgain(id);
-  }
-
-  /** Resolves when all events are delivered or dropped. */
-  settled(): Promise<void> {
-    return this.webhooks.settled();
   }
 
   /** Runs without sending events. */

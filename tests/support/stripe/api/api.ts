@@ -11,10 +11,10 @@ import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-export type LoggedRequest = { readonly method: string; readonly path: string; readonly params: Form; readonly status: number };
+type LoggedRequest = { readonly method: string; readonly path: string; readonly params: Form; readonly status: number };
 
 /** Answers the next requests to a matching path with 500, before or (`after`) after processing them. */
-export type ApiFailure = { readonly path?: RegExp; readonly times?: number; readonly after?: boolean };
+type ApiFailure = { readonly path?: RegExp; readonly times?: number; readonly after?: boolean };
 
 const broken: ApiResponse = {
   status: 500,
