@@ -1,24 +1,34 @@
 /** Every settings screen, by its address below 'einstellungen', with the navigation between them. Their code loads with the first one. */
+import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import styles from '../../features/administration/administration.module.css';
 import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
+import { PlanProgress } from '../../features/waiting-list/plan-progress.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
-import { useAdministration } from './administration-context.ts';
-import { Screen } from './screen.tsx';
+import { type Administration, useAdministration, useAllOpen } from './administration-context.ts';
+import { NeedsForm, Screen } from './screen.tsx';
+import { NeedsAccount } from './settings/needs-account.tsx';
+import { PlanNotes } from './settings/plan-notes.tsx';
 
-const MembersView = lazyWhenOnline(() => import('../../features/members/members-view.tsx').then((part) => ({ default: part.MembersView })));
-const LogScreen = lazyWhenOnline(() => import('./settings/log-screen.tsx'));
-const WaitingListSettings = lazyWhenOnline(() => import('./settings/waiting-list-settings.tsx'));
-const ProfileSettings = lazyWhenOnline(() => import('./settings/profile-settings.tsx'));
-const FormSettings = lazyWhenOnline(() => import('./settings/form-settings.tsx'));
-const LocationSettings = lazyWhenOnline(() => import('./settings/location-settings.tsx'));
-const IntakeSettings = lazyWhenOnline(() => import('./settings/intake-settings.tsx'));
-const NotificationSettings = lazyWhenOnline(() => import('./settings/notification-settings.tsx'));
-const FollowUpSettings = lazyWhenOnline(() => import('./settings/follow-up-settings.tsx'));
-const BillingSettings = lazyWhenOnline(() => import('./settings/billing-settings.tsx'));
-const PrivacySettings = lazyWhenOnline(() => import('./settings/privacy-settings.tsx'));
+/** A view whose code loads with its screen. */
+function view<N extends string, P>(name: N, read: () => Promise<Record<N, ComponentType<P>>>) {
+  return lazyWhenOnline(async () => ({ default: (await read())[name] }));
+}
+
+const BillingView = view('BillingView', () => import('../../features/billing/billing-view.tsx'));
+const FollowUpView = view('FollowUpView', () => import('../../features/settings/follow-up/follow-up-view.tsx'));
+const FormSettings = view('FormSettings', () => import('./settings/form-settings.tsx'));
+const IntakeView = view('IntakeView', () => import('../../features/settings/intake/intake-view.tsx'));
+const LocationView = view('LocationView', () => import('../../features/settings/locations/location-view.tsx'));
+const LogScreen = view('LogScreen', () => import('./settings/log-screen.tsx'));
+const MembersView = view('MembersView', () => import('../../features/members/members-view.tsx'));
+const NotificationsView = view('NotificationsView', () => import('../../features/settings/notifications/notifications-view.tsx'));
+const PrivacyView = view('PrivacyView', () => import('../../features/settings/privacy/privacy-view.tsx'));
+const ProfileSettings = view('ProfileSettings', () => import('./settings/profile-settings.tsx'));
+const WaitingListView = view('SettingsView', () => import('../../features/settings/waiting-list/settings-view.tsx'));
 
 export default function SettingsScreens() {
   const { basePath } = useAdministration();
@@ -32,33 +42,87 @@ export default function SettingsScreens() {
   );
 }
 
-function Settings({ title, view }: { title: string; view: ReactNode }) {
-  const { basePath } = useAdministration();
+function Settings({ title, view }: { title: string; view: (given: Given) => ReactNode }) {
+  const administration = useAdministration();
+  const { basePath } = administration;
+  const open = useAllOpen();
   return (
     <div className={`stack ${styles.settingsLayout}`}>
       <SettingsNavigation basePath={basePath} />
       <div className="grow">
-        <Screen title={title}>{view}</Screen>
+        <Screen title={title}>{view({ ...administration, open })}</Screen>
       </div>
     </div>
   );
 }
 
-const settingsViews: Record<(typeof settingsScreens)[number]['screen'], ReactNode> = {
-  profile: <ProfileSettings />,
-  form: <FormSettings />,
-  locations: <LocationSettings />,
-  intake: <IntakeSettings />,
-  notifications: <NotificationSettings />,
-  followUp: <FollowUpSettings />,
-  members: <Members />,
-  waitingList: <WaitingListSettings />,
-  billing: <BillingSettings />,
-  privacy: <PrivacySettings />,
-  log: <LogScreen />,
+type Given = Administration & { open: ReturnType<typeof useAllOpen> };
+
+/** What each shows; the middle ones need the practice, its account and form. */
+const settingsViews: Record<(typeof settingsScreens)[number]['screen'], (given: Given) => ReactNode> = {
+  profile: () => <NeedsAccount>{(known) => <ProfileSettings {...known} />}</NeedsAccount>,
+  form: () => <NeedsAccount>{(known) => <FormSettings {...known} />}</NeedsAccount>,
+  locations: ({ slug, basePath, open }) => (
+    <NeedsAccount>
+      {(known) => (
+        <LocationView
+          {...known}
+          slug={slug}
+          billingPath={`${basePath}/${screenPaths.setting('billing')}`}
+          requests={open}
+          progress={<PlanNotes slug={slug} basePath={basePath} />}
+        />
+      )}
+    </NeedsAccount>
+  ),
+  intake: ({ slug, today }) => (
+    <NeedsAccount>
+      {({ practice, readOnlyReason }) => (
+        <IntakeView
+          {...{ slug, today, readOnlyReason }}
+          stored={intakeOf(practice)}
+          isLocked={practice.locked}
+          hasNoTimes={practice.hasNoTimes ?? false}
+        />
+      )}
+    </NeedsAccount>
+  ),
+  notifications: ({ slug, uid, role, basePath }) => (
+    <NeedsAccount>
+      {({ account, readOnlyReason }) => (
+        <NotificationsView
+          {...{ slug, uid, role, account, readOnlyReason }}
+          profilePath={`${basePath}/${screenPaths.setting('profile')}`}
+        />
+      )}
+    </NeedsAccount>
+  ),
+  followUp: ({ slug }) => (
+    <NeedsAccount>
+      {({ practice: { title }, account, readOnlyReason }) => (
+        <FollowUpView {...{ slug, readOnlyReason }} stored={account.followUp} practice={{ title, email: confirmedEmailOf(account) }} />
+      )}
+    </NeedsAccount>
+  ),
+  members: ({ slug, uid, role, isLocked, now }) => <MembersView {...{ slug, uid, role, isLocked, now }} />,
+  waitingList: ({ slug, role, isLocked, openCount }) => (
+    <NeedsForm>
+      {(form) => <WaitingListView {...{ slug, role, isLocked, form, openCount }} progress={<PlanProgress slug={slug} />} />}
+    </NeedsForm>
+  ),
+  billing: ({ role, now, basePath }) => (
+    <NeedsAccount>
+      {({ practice, account }) => (
+        <BillingView {...{ practice, account, role, now }} settingsPath={`${basePath}/${screenPaths.settings}`} />
+      )}
+    </NeedsAccount>
+  ),
+  privacy: ({ role, now, open }) => (
+    <NeedsAccount>
+      {({ practice, account }) => <PrivacyView {...{ practice, account, role, now, open }} loadTable={loadTable} />}
+    </NeedsAccount>
+  ),
+  log: () => <LogScreen />,
 };
 
-function Members() {
-  const { slug, uid, role, isLocked, now } = useAdministration();
-  return <MembersView slug={slug} uid={uid} role={role} isLocked={isLocked} now={now} />;
-}
+const loadTable = () => import('./settings/exported-table.ts').then(({ exportedTable }) => exportedTable);

@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 
 const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Berger']]) }));
 vi.mock('../../../ui/save-file.ts', () => ({ saveFile }));
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -29,7 +30,6 @@ function show(given: Partial<PrivacyViewProps> = {}) {
     practice,
     account,
     role: 'administrator',
-    names: new Map([['anna', 'Anna Berger']]),
     open: [quiet],
     now,
     loadTable: async () => (_about, requests) => `${requests.length} Zeilen`,

@@ -1,10 +1,12 @@
 /** Retention, data export, the data processing agreement, and deleting the practice. */
+
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { run } from '../../../calls/run.ts';
+import { useMemberNames } from '../../../entities/member/queries.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as shared } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
@@ -22,8 +24,6 @@ export type PrivacyViewProps = {
   practice: Practice;
   account: Account;
   role: Role | undefined;
-  /** Names of team members by uid. */
-  names: ReadonlyMap<string, string>;
   /** All waiting requests; undefined while loading. */
   open: readonly Pick<TherapyRequest, 'activeAt'>[] | undefined;
   now: Date;
@@ -31,8 +31,9 @@ export type PrivacyViewProps = {
   loadTable: () => Promise<TableOf>;
 };
 
-export function PrivacyView({ practice, account, role, names, open, now, loadTable }: PrivacyViewProps) {
+export function PrivacyView({ practice, account, role, open, now, loadTable }: PrivacyViewProps) {
   const isAdministrator = may(role, 'changeSettings');
+  const names = useMemberNames(practice.slug);
   const form = useSettingsForm<Retention>({
     stored: { retentionMonths: account.retentionMonths },
     readOnlyReason: isAdministrator ? lockedReason({ practice, account }) : shared.administratorsOnly,

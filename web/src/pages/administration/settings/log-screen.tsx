@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { useAdministration } from '../administration-context.ts';
 
-export default function LogScreen() {
+export function LogScreen() {
   const { slug, role, basePath } = useAdministration();
   if (!may(role, 'changeSettings')) {
     return (

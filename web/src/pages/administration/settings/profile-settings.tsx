@@ -4,28 +4,21 @@ import { PracticeCard } from '../../../features/practice/practice-card.tsx';
 import { ProfileView } from '../../../features/settings/profile/profile-view.tsx';
 import { SharingView } from '../../../features/settings/sharing/sharing-view.tsx';
 import { useAdministration } from '../administration-context.ts';
-import { NeedsAccount } from './needs-account.tsx';
+import type { Known } from './needs-account.tsx';
 
-export default function ProfileSettings() {
+export function ProfileSettings({ practice, account, form, readOnlyReason }: Known) {
   const { role } = useAdministration();
   return (
-    <NeedsAccount>
-      {({ practice, account, form, readOnlyReason }) => (
-        <>
-          <ProfileView
-            practice={practice}
-            account={account}
-            form={form}
-            readOnlyReason={readOnlyReason}
-            mayAsk={may(role, 'changeSettings')}
-            card={(shown) => <PracticeCard practice={shown} level={3} />}
-          />
-          <SharingView
-            practice={practice}
-            isFirstStep={account.firstSteps.includes('share') && may(role, 'changeSettings') && !practice.locked}
-          />
-        </>
-      )}
-    </NeedsAccount>
+    <>
+      <ProfileView
+        {...{ practice, account, form, readOnlyReason }}
+        mayAsk={may(role, 'changeSettings')}
+        card={(shown) => <PracticeCard practice={shown} level={3} />}
+      />
+      <SharingView
+        practice={practice}
+        isFirstStep={account.firstSteps.includes('share') && may(role, 'changeSettings') && !practice.locked}
+      />
+    </>
   );
 }
