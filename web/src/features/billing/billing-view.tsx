@@ -7,7 +7,8 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Note } from '../../ui/note.tsx';
@@ -24,7 +25,34 @@ import { ReferralSection } from './referral-section.tsx';
 import { ReferredBySection } from './referred-by-section.tsx';
 import { texts } from './texts.ts';
 import { useAwaitedUpdate } from './use-awaited-update.ts';
-import { useBillingAddress } from './use-billing-address.ts';
+
+/** The page's query parameters: `kauf`, set by the payment page; `standorte`, set by the location settings. */
+
+type Told = { outcome: 'bought' | 'cancelled' | undefined; wanted: number | undefined };
+
+const outcomes: Record<string, Told['outcome']> = { erfolgt: 'bought', abgebrochen: 'cancelled' };
+
+/** As it was on arrival; then removed from the address, so that a reload does not repeat it. */
+function useBillingAddress(): Told {
+  const [parameters, setParameters] = useSearchParams();
+  const [told] = useState<Told>(() => {
+    const wanted = parameters.get('standorte') ?? '';
+    return { outcome: outcomes[parameters.get('kauf') ?? ''], wanted: /^\d{1,2}$/.test(wanted) ? Number(wanted) : undefined };
+  });
+  const isTold = parameters.has('kauf') || parameters.has('standorte');
+  useEffect(() => {
+    if (!isTold) return;
+    setParameters(
+      (before) => {
+        before.delete('kauf');
+        before.delete('standorte');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isTold, setParameters]);
+  return told;
+}
 
 export type BillingViewProps = {
   practice: Pick<Practice, 'slug' | 'locations'>;

@@ -1,11 +1,13 @@
 /** The number of paid locations: shows the provider's price for another number, and changes it. */
 import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import type { CallOutput } from '@platzwart/domain/calls';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
+import { type RemoteValue, useRemoteValue } from '../../calls/use-remote-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './billing.module.css';
@@ -13,7 +15,24 @@ import { LocationsPreview } from './locations-preview.tsx';
 import { PaidLocationsStepper } from './paid-locations-stepper.tsx';
 import { texts } from './texts.ts';
 import { useAwaitedUpdate } from './use-awaited-update.ts';
-import { useLocationsPreview } from './use-locations-preview.ts';
+
+/** Milliseconds: counting up to five makes one request. */
+const pause = 400;
+
+/** The current price for that many locations; answers for another number, or for an outdated subscription, are ignored. */
+function useLocationsPreview(
+  slug: string,
+  locations: number | undefined,
+  { extraLocations, interval, currentPeriodEndsAt, cancelledAt }: Subscription,
+): RemoteValue<CallOutput<'previewLocations'>> {
+  const about = JSON.stringify([locations, extraLocations, interval, currentPeriodEndsAt, cancelledAt]);
+  const preview = useRemoteValue(
+    locations === undefined ? undefined : about,
+    () => run('previewLocations', { companySlug: slug, locations: locations ?? 1 }),
+    { pause },
+  );
+  return preview.isLoading || preview.problem ? { ...preview, value: undefined } : preview;
+}
 
 const t = texts.locations;
 

@@ -5,7 +5,13 @@ import { IconButton } from '../../ui/button.tsx';
 import styles from './campaign-banner.module.css';
 import { campaigns } from './campaigns.ts';
 import { rememberDismissed } from './dismissed-campaigns.ts';
-import { texts } from './texts.ts';
+
+/** Texts around a campaign's own, for practices. */
+const texts = {
+  region: 'Aktueller Hinweis',
+  until: (day: string) => `Bis\u00a0${day}.`,
+  close: 'Hinweis schließen',
+} as const;
 
 export default function Announcement({ campaign, onClose }: { campaign: string; onClose: () => void }) {
   const found = campaigns.find(({ key }) => key === campaign);

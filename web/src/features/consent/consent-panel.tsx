@@ -2,10 +2,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
-import type { Decision } from './consent.ts';
+import { type Consent, cookieDays, type Decision } from './consent.ts';
 import { decide, offerOnPage, useConsent } from './consent-store.ts';
-import { panelTexts } from './panel-texts.ts';
 import { texts } from './texts.ts';
+
+/** Beyond the popup's. */
+const panelTexts = {
+  heading: 'Ihre Wahl zu Cookies',
+  choice: {
+    unknown: '',
+    undecided: 'Sie haben noch nicht gewählt. Bis dahin wird nichts ausgewertet.',
+    accepted: `Sie haben zugestimmt. Das gilt ${cookieDays.accepted} Tage ab Ihrer Wahl.`,
+    declined: `Sie haben abgelehnt. Das gilt ${cookieDays.declined} Tage ab Ihrer Wahl.`,
+  } satisfies Record<Consent | 'unknown', string>,
+  none: 'Wir werten Besuche nicht aus: Kein Dienst dafür ist im Einsatz. Deshalb fragen wir Sie auch nicht.',
+  saved: 'Ihre Wahl ist gespeichert.',
+} as const;
 
 /** `service`: the statistics service; '' for none. */
 export function ConsentPanel({ service }: { service: string }) {

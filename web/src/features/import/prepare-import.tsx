@@ -11,7 +11,6 @@ import type { ChosenTable } from './choose-file.tsx';
 import { type PlannedRow, planned } from './import-plan.ts';
 import { MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping, mappingOf } from './match-headers.ts';
-import { newImportId } from './new-import-id.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { ImportToRun } from './run-import.tsx';
 import { texts } from './texts.ts';
@@ -101,4 +100,9 @@ function guessed({ table }: ChosenTable, hasHeader: boolean): Mapping {
 /** People with an open request are included: the user may still want that row. */
 function sendable(plan: readonly PlannedRow[]): PlannedRow[] {
   return plan.filter(({ person, sameAs }) => person !== undefined && sameAs === undefined);
+}
+
+/** 128 bit: retried parts carry the same id, so no row is imported twice. */
+function newImportId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,9 +9,27 @@ import { User } from '@platzwart/domain/team/member';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/listener-refusal.ts';
 import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
-import { onIdle } from './on-idle.ts';
 import type { Session } from './session.ts';
 import { clearSessionFlag } from './session-flag.ts';
+
+/** Milliseconds: the page's own parts load first. */
+const firstRush = 1500;
+const timeoutMs = 3000;
+
+/** For work worth doing but not worth waiting for: calls back once the page has loaded and the browser is idle; returns a cancel function. */
+function onIdle(start: () => void): () => void {
+  let idle: number | undefined;
+  const wait = () => {
+    // Safari added requestIdleCallback late.
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(start, { timeout: timeoutMs });
+    else start();
+  };
+  const rush = setTimeout(wait, firstRush);
+  return () => {
+    clearTimeout(rush);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
 
 /** Milliseconds until a broken listener is retried. */
 const retryAfter = 5000;

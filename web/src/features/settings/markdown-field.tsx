@@ -11,7 +11,6 @@ import { addressEdit, type Edit, enterEdit, insertEdit, lineEdit, linkEdit, mark
 import { MarkdownPreview } from './markdown/markdown-preview.tsx';
 import { MarkdownToolbar, type Placeholder, type Tool } from './markdown/markdown-toolbar.tsx';
 import { texts } from './markdown/texts.ts';
-import { typeInto } from './markdown/type-into.ts';
 
 type Props = {
   /** Also the id, unless another is given. */
@@ -97,4 +96,18 @@ function editOf(tool: Tool, text: string, selection: Selection): Edit {
 function placeholderEdit(name: Placeholder, text: string, selection: Selection): Edit {
   const isAddress = name === 'webseite' || name === 'anfragelink';
   return isAddress ? addressEdit(text, selection, `{${name}}`, texts.linkTexts[name]) : insertEdit(selection, `{${name}}`);
+}
+
+/** Edits a text area like user input, so that Ctrl+Z undoes it and React receives the event. */
+
+function typeInto(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  // Deprecated, but the only way to make a change one undo step; browsers keep it for that.
+  const isTyped = insert === '' ? from === to || document.execCommand?.('delete') : document.execCommand?.('insertText', false, insert);
+  if (!isTyped) {
+    area.setRangeText(insert, from, to, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(select.start, select.end);
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Result } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { mergeTags } from './commands.ts';
 import { mergeTexts as t } from './merge-texts.ts';
 import type { StoredTag } from './tag-kind.ts';
 import { texts } from './texts.ts';
@@ -67,4 +68,25 @@ export function TagMerge({ slug, tag, tags, count, listCount, onMerged, onCancel
       </div>
     </Confirmation>
   );
+}
+
+/**
+ * Replaces one tag by another, in parts, until none is left; `onPart` receives the number of changed requests so far.
+ * Finished parts stay: calling it again after a failure resumes.
+ */
+async function mergeTags(
+  slug: string,
+  tagId: string,
+  intoTagId: string,
+  onPart: (requests: number) => void,
+): Promise<Result<{ requests: number }>> {
+  const messages = { offline: shared.offline, failed: t.interrupted };
+  let requests = 0;
+  for (;;) {
+    const answer = await run('mergeTags', { companySlug: slug, tagId, intoTagId }, messages);
+    if (!answer.ok) return answer;
+    requests += answer.output.requests;
+    onPart(requests);
+    if (!answer.output.remaining) return { ok: true, output: { requests } };
+  }
 }

@@ -9,7 +9,7 @@ import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
 import { useRequestHandling } from '../../features/requests/request-handling.tsx';
-import { useStepMarks } from '../../features/requests/steps/use-step-marks.tsx';
+import { useStepMarks } from '../../features/requests/steps/step-mark.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';

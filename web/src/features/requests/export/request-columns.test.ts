@@ -2,8 +2,8 @@ import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../../ui/csv.ts';
-import { fileName } from './file-name.ts';
 import { exportedTable } from './request-columns.ts';
+import { fileName } from './write-file.ts';
 
 const tags = new Map([
   ['kind', { name: 'Kind', color: 'teal', icon: '', order: 0 }],

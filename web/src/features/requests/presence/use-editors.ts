@@ -5,7 +5,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { useLiveQuery } from '../../../firebase/use-live.ts';
 import { type EditorReports, editorsOf, noReports, withReports } from './active-editors.ts';
-import { texts } from './texts.ts';
+
+const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
+
+const texts = {
+  names: (names: readonly string[]) => list.format(names),
+  somebody: 'jemandem aus dem Team',
+} as const;
 
 /** Milliseconds: silent editors disappear up to this much late. */
 const look = 10_000;

@@ -3,7 +3,14 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { usePrintJob } from '../../../entities/print/use-print-job.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
-import { progressTexts as texts } from './progress-texts.ts';
+
+const number = new Intl.NumberFormat('de-DE');
+
+/** Shown before the print code has loaded. */
+const texts = {
+  preparing: (done: number, all: number) => `Druck wird vorbereitet: ${number.format(done)} von ${number.format(all)}`,
+  reading: 'Verlauf wird geladen …',
+} as const;
 
 export type Printing = {
   printRequests: (requests: readonly StoredRequest[], title?: string) => void;

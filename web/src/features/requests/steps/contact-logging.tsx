@@ -1,5 +1,5 @@
 /** Shows a logged contact optimistically on all screens, and rolls back with a reason if refused. Wraps all screens that show requests. */
-import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { isOnline } from '../../../online.ts';
@@ -7,7 +7,6 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { formatStep } from './format-step.ts';
-import { previousStepOf } from './previous-step.ts';
 import { texts } from './texts.ts';
 
 const t = texts.logged;
@@ -133,4 +132,14 @@ function titleOf(name: string, { contact, nextStep }: Logged, today: string): st
   if (contact === 'reached' || contact === 'notReached' || contact === 'unsure') return t[contact](name);
   if (nextStep) return t.step(name, formatStep(nextStep, today));
   return t.done(name);
+}
+
+/**
+ * Restores a request's previous next step. The contact stays in the history, which is append-only; requests listed only
+ * because the patient asked for a call come back as a call for today.
+ */
+function previousStepOf({ nextStep, callbackWish, lastContact }: StoredRequest, today: IsoDate): Logged {
+  const step = nextStep && { kind: nextStep.kind, dueOn: nextStep.dueOn };
+  const callbackRequested = callbackWish && !lastContact ? { kind: 'callBack' as const, dueOn: today } : null;
+  return { contact: null, nextStep: step ?? callbackRequested, remark: '' };
 }

@@ -1,7 +1,10 @@
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue, type NextStepKind } from '@platzwart/domain/request/next-step';
 import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
 import { tooltip } from '../../../ui/tooltip.ts';
 import type { StoredRequest } from '../request-handling.tsx';
+import { useIsNarrow } from '../table/use-is-narrow.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { formatStep } from './format-step.ts';
 import styles from './step-mark.module.css';
@@ -29,4 +32,10 @@ export function StepMark({ request, today, isShort = false }: { request: StoredR
       <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
     </span>
   );
+}
+
+/** Next steps for table rows: an icon in tables, text on cards. */
+export function useStepMarks(today: IsoDate): (request: StoredRequest) => ReactNode {
+  const isNarrow = useIsNarrow();
+  return useCallback((request) => <StepMark request={request} today={today} isShort={!isNarrow} />, [today, isNarrow]);
 }

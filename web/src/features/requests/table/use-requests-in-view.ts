@@ -1,14 +1,35 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useTellReadingOrder } from '../reading-order.tsx';
 import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
-import { useReveal } from './arrivals/use-reveal.ts';
-import { usePrepareSearch } from './prepare-search.ts';
 import { conditionsOf, filtered } from './request-filter.ts';
-import { maxDrawnRows, pageOf, searched } from './table-view.ts';
+import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
+
+/** Milliseconds: a row may first have to be scrolled to and rendered. */
+const patience = 1500;
+
+/** Focuses a row as soon as it is rendered; `revealed` names it until then. */
+function useReveal(): { revealed: string | undefined; reveal: (id: string) => void } {
+  const [revealed, setRevealed] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (revealed === undefined) return;
+    const end = performance.now() + patience;
+    let frame = 0;
+    const look = () => {
+      const row = document.getElementById(openerId(revealed));
+      row?.focus();
+      if (row || performance.now() > end) setRevealed(undefined);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [revealed]);
+  return { revealed, reveal: setRevealed };
+}
 
 type Input = {
   open: readonly StoredRequest[];
@@ -71,4 +92,23 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
       reveal(first.id);
     },
   };
+}
+
+/** Prepares the search index while idle, so that the first key press is as fast as the others. */
+function usePrepareSearch(requests: readonly Searchable[]): void {
+  useEffect(() => {
+    // Older Safari versions lack it: the first key press does the work there.
+    if (typeof requestIdleCallback !== 'function') return;
+    const rest = requests.values();
+    const goOn = (deadline: IdleDeadline) => {
+      while (deadline.timeRemaining() > 3) {
+        const next = rest.next();
+        if (next.done) return;
+        haystackOf(next.value);
+      }
+      idle = requestIdleCallback(goOn);
+    };
+    let idle = requestIdleCallback(goOn);
+    return () => cancelIdleCallback(idle);
+  }, [requests]);
 }

@@ -1,6 +1,9 @@
 /** Form settings: a switch for each question, next to a preview of the form. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { tooManySlotsAsked } from '@platzwart/domain/booking/form-edit';
+import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +20,6 @@ import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
 import { texts } from './texts.ts';
 import { TimesSection } from './times-section.tsx';
 import { usePreviewPanel } from './use-preview-panel.ts';
-import { atFieldOfPage, validateForm } from './validate-form.ts';
 
 export type FormViewProps = {
   slug: string;
@@ -143,4 +145,22 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
       </Group>
     </>
   );
+}
+
+/** Validates a drafted form and assigns messages to this page's fields. The server validates again with the same rules. */
+
+function validateForm(stored: FormConfiguration, draft: FormConfiguration): Detail[] {
+  // Live data includes its own id.
+  const fields = Object.fromEntries(Object.entries(draft).filter(([field]) => Object.hasOwn(FormConfiguration.shape, field)));
+  const parsed = FormConfiguration.safeParse(fields);
+  const details = parsed.success ? [] : detailsOf(parsed.error).map((detail) => atFieldOfPage(detail, draft));
+  const tooMany = tooManySlotsAsked(stored, draft);
+  return tooMany ? [...details, tooMany] : details;
+}
+
+/** Opening hours are on another page: here the slot length causes too many times. */
+function atFieldOfPage(detail: Detail, draft: FormConfiguration): Detail {
+  if (!detail.field.startsWith('selectableLocations')) return detail;
+  const isCut = draft.selectableLocations.some((place) => cellsOf(place, draft.minSlotSize).length > maxCellsPerLocation);
+  return isCut ? { ...detail, field: 'minSlotSize', message: texts.tooManyCells(draft.minSlotSize) } : { ...detail, field: wholeForm };
 }

@@ -2,19 +2,37 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
+import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import styles from './intake.module.css';
-import { dayShown, daysUntil, dayTyped, validateIntake } from './intake-changes.ts';
+import { dayShown, daysUntil, dayTyped, editsBack, validateIntake } from './intake-changes.ts';
 import { IntakePreview } from './intake-preview.tsx';
 import { IntakeState } from './intake-state.tsx';
 import { texts } from './texts.ts';
-import { useIntakeUndo } from './use-intake-undo.ts';
+
+const t = texts.saved;
+
+/** A toast after pausing and resuming, whose undo leaves colleagues' later changes alone. */
+function useIntakeUndo(slug: string) {
+  const { show } = useToasts();
+  return (before: IntakeSettings, edits: FieldEdits, today: IsoDate) => {
+    const back = editsBack(before, edits, today);
+    if (!back.bookingEnabled) return;
+    const undo = async () => {
+      const { ok } = await run('setIntake', { companySlug: slug, edits: back });
+      if (ok) show({ title: t.undone });
+      else show({ title: texts.undoFailed, isUrgent: true });
+    };
+    show({ title: before.bookingEnabled ? t.paused : t.resumed, action: { label: t.undo, run: () => void undo() } });
+  };
+}
 
 export type IntakeViewProps = {
   slug: string;

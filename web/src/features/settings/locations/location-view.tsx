@@ -4,10 +4,12 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Account } from '@platzwart/domain/practice/account';
 import { allowedLocations, locationsOf } from '@platzwart/domain/practice/location-edit';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { isSameValue } from '@platzwart/domain/text/field-edits';
+import { type FieldEdits, isSameValue } from '@platzwart/domain/text/field-edits';
 import { cellsOf } from '@platzwart/domain/waiting-list/slot';
+import { inOrder } from '@platzwart/domain/waiting-list/weekly-plan';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { run } from '../../../calls/run.ts';
 import { isOnline } from '../../../online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -16,7 +18,6 @@ import type { WaitingRequest } from '../affected-names.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { AddLocation } from './add-location.tsx';
-import { updateLocations } from './commands.ts';
 import { ImpactNote } from './impact-note.tsx';
 import { LocationCard } from './location-card.tsx';
 import styles from './locations.module.css';
@@ -191,4 +192,17 @@ function Leading({ open, children }: { open: (field: string) => void; children: 
 
 function offeredRows(location: NonNullable<Locations[string]>, configuration: FormConfiguration) {
   return offeredWith({ [location.id]: location }, configuration).selectableLocations[0]?.selectableSlots ?? [];
+}
+
+/** Sends plans sorted by time, whatever the order of their rows; new locations have null as their previous value. */
+const updateLocations = (companySlug: string, edits: FieldEdits) =>
+  run('updateLocations', {
+    companySlug,
+    edits: Object.fromEntries(
+      Object.entries(edits).map(([id, { from, to }]) => [id, { from: from ?? null, to: ordered(to as Locations[string]) }]),
+    ),
+  });
+
+function ordered(location: Locations[string]) {
+  return location && { ...location, selectableSlots: inOrder(location.selectableSlots) };
 }

@@ -1,6 +1,6 @@
 /** Who gets an e-mail about new requests, immediately or daily, and previews of these e-mails. */
 
-import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import { type Account, isEmailConfirmed, type NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Member, Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
@@ -17,8 +17,29 @@ import { useSettingsForm } from '../use-settings-form.tsx';
 import { EmailSamples } from './email-samples.tsx';
 import styles from './notifications.module.css';
 import { ReceiverRow } from './receiver-row.tsx';
-import { isNobody, practiceField, type Receivers, receiversOf } from './receivers.ts';
 import { texts } from './texts.ts';
+
+/** Recipients of e-mails about new requests, as edited: the practice's own address, and each member by uid. */
+
+const practiceField = 'practice';
+
+type Receivers = Record<string, NewRequestEmails>;
+
+/** Members missing from the account get none. */
+function receiversOf(
+  { newRequestEmails, notifiedMembers }: Pick<Account, 'newRequestEmails' | 'notifiedMembers'>,
+  members: readonly { readonly id: string }[],
+): Receivers {
+  const frequency = new Map(notifiedMembers.map((member) => [member.uid, member.frequency]));
+  return {
+    [practiceField]: newRequestEmails,
+    ...Object.fromEntries(members.map(({ id }) => [id, frequency.get(id) ?? 'never'])),
+  };
+}
+
+function isNobody(receivers: Receivers): boolean {
+  return Object.values(receivers).every((frequency) => frequency === 'never');
+}
 
 export type NotificationsViewProps = {
   slug: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { touchedByShorter } from './retention-effect.ts';
+import { touchedByShorter } from './retention-fields.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const quietSince = (...days: (string | null)[]) => days.map((day) => ({ activeAt: day === null ? null : new Date(`${day}T12:00:00Z`) }));

@@ -1,10 +1,9 @@
 /** Retention settings, and whom a shorter period would affect. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention/retention';
+import { maxRetentionMonths, minRetentionMonths, warnedSince } from '@platzwart/domain/retention/retention';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
-import { touchedByShorter } from './retention-effect.ts';
 import { texts } from './texts.ts';
 
 const t = texts.retention;
@@ -50,4 +49,13 @@ export function RetentionFields({ form, open, now }: Props) {
       </div>
     </>
   );
+}
+
+/** How many more of these requests a shorter retention would affect immediately: their deletion notices go out the coming night. */
+export function touchedByShorter(
+  open: readonly Pick<TherapyRequest, 'activeAt'>[],
+  { from, to, now }: { from: number; to: number; now: Date },
+): number {
+  const [newly, already] = [warnedSince(to, now), warnedSince(from, now)];
+  return open.filter(({ activeAt }) => activeAt !== null && activeAt <= newly && activeAt > already).length;
 }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { embedSnippet } from './embed-snippet.ts';
-import { SharingView } from './sharing-view.tsx';
+import { embedSnippet, SharingView } from './sharing-view.tsx';
 import { texts } from './texts.ts';
 
 const { call, print } = vi.hoisted(() => ({ call: vi.fn(), print: vi.fn() }));

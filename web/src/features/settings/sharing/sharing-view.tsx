@@ -7,7 +7,6 @@ import { useLocation } from 'react-router';
 import { run } from '../../../calls/run.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { CopyField } from './copy-field.tsx';
-import { embedSnippet } from './embed-snippet.ts';
 import { PosterSection } from './poster-section.tsx';
 import { QrSection } from './qr-section.tsx';
 import styles from './sharing.module.css';
@@ -77,4 +76,12 @@ function useScrollToSharing() {
     place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [hash, key]);
   return place;
+}
+
+/** The embed snippet for a practice's website; `docs/embed.md` describes what it does. */
+
+export function embedSnippet(origin: string, slug: string, title: string): string {
+  return `<iframe src="${origin}${sitePaths.booking(slug)}?embed=1" title="${title}"
+        style="display:block;width:100%;height:60rem;border:0"></iframe>
+<script src="${origin}/embed.js" async></script>`;
 }

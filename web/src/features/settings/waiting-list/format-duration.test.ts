@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './format-duration.ts';
+import { formatDuration } from './last-check.tsx';
 
 test.each([
   [0, 'weniger als 0,1 Sekunden'],

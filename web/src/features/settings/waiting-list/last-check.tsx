@@ -1,12 +1,31 @@
 /** The last recount of the waiting list, whoever started it: live. */
 import { formatMoment } from '@platzwart/domain/dates/german-date';
+import { paths } from '@platzwart/domain/paths';
+import { LastReconciliation } from '@platzwart/domain/waiting-list/counters';
 import type { ReactNode } from 'react';
 import { texts as callTexts } from '../../../calls/texts.ts';
+import { useLiveDocument } from '../../../firebase/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDuration } from './format-duration.ts';
-import { useLastReconciliation } from './queries.ts';
 import { texts } from './texts.ts';
 import styles from './waiting-list-settings.module.css';
+
+const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** A duration in milliseconds as words after 'in': '0,4 Sekunden', '1 Sekunde', '12 Sekunden', '2 Minuten 5 Sekunden'. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 100) return 'weniger als 0,1 Sekunden';
+  const exact = Math.round(milliseconds / 100) / 10;
+  // From ten seconds on, tenths do not matter.
+  if (exact < 10) return counted(exact, 'Sekunde');
+  const seconds = Math.round(milliseconds / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const parts = [minutes > 0 && counted(minutes, 'Minute'), seconds % 60 > 0 && counted(seconds % 60, 'Sekunde')];
+  return parts.filter(Boolean).join(' ');
+}
+
+function counted(n: number, one: string): string {
+  return `${tenths.format(n)} ${n === 1 ? one : `${one}n`}`;
+}
 
 const t = texts.check.last;
 
@@ -43,3 +62,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** Live reads of the waiting list's settings. */
+
+/** Undefined until the practice's lists have been checked once. */
+const useLastReconciliation = (slug: string) => useLiveDocument(paths.reconciliation(slug), LastReconciliation);

@@ -1,12 +1,12 @@
 import type { Weekday } from '@platzwart/domain/waiting-list/slot';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { HeatLegend } from './heat-legend.tsx';
+import { type HeatScale, heatScale } from './heat-scale.ts';
 import { HeatTable } from './heat-table.tsx';
-import { useHeatScale } from './use-heat-scale.ts';
 import styles from './week.module.css';
 import { conditionsOf, type Shown, type WeekFilter } from './week-address.ts';
 import { maxWaiting, type WeekCell, type WeekTable } from './week-table.ts';
@@ -65,4 +65,13 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
       )}
     </div>
   );
+}
+
+/** The scale for the current view; hysteresis applies while `subject` is the same. */
+function useHeatScale(max: number, subject: string): HeatScale {
+  const shown = useRef<{ subject: string; scale: HeatScale } | undefined>(undefined);
+  const before = shown.current?.subject === subject ? shown.current.scale : undefined;
+  const scale = heatScale(max, before);
+  shown.current = { subject, scale };
+  return scale;
 }

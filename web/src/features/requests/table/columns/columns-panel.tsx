@@ -6,7 +6,17 @@ import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 import { type ColumnKey, columnKeys, constantColumn, defaultColumns, movedColumn, withColumn } from './columns.ts';
-import { columnsTexts } from './columns-texts.ts';
+
+/** Texts of the column picker, loaded with it. */
+const columnsTexts = {
+  title: 'Welche Spalten?',
+  always: 'bleibt immer',
+  up: (name: string) => `${name}: nach vorne`,
+  down: (name: string) => `${name}: nach hinten`,
+  reset: 'Zurücksetzen',
+  close: 'Fertig',
+  hint: 'Gilt in diesem Browser.',
+} as const;
 
 const t = columnsTexts;
 
