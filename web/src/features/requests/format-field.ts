@@ -1,11 +1,11 @@
 /** Labels and values of a request's fields, for places that show changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type QuestionName, questions } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { staffOptionsOf, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { withoutBreaks } from './table/short-times.ts';
 import { texts } from './texts.ts';
-
-const labels: Readonly<Record<string, string>> = texts.fields;
 
 export type FieldFormat = { label: (field: string) => string; value: (field: string, value: unknown) => string };
 
@@ -13,7 +13,8 @@ export type FieldFormat = { label: (field: string) => string; value: (field: str
 export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
   const placeName = (id: string) => form?.selectableLocations.find((place) => place.id === id)?.title ?? id;
   return {
-    label: (field) => labels[field] ?? field,
+    label: (field) =>
+      isQuestion(field) ? staffQuestionOf(field).label : ((texts.fields as Readonly<Record<string, string>>)[field] ?? field),
     value: (field, value) => {
       if (value === undefined || value === null || value === '') return texts.changes.nothing;
       if (field === 'followUpConsent' && value === false) return texts.panel.followUpNo;
@@ -21,18 +22,14 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
       if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.changes.nothing;
       if (field === 'slots' && Array.isArray(value)) return timesAt(value as Slot[], placeName) || texts.noSlots;
-      return options[field]?.[String(value)] ?? String(value);
+      return (isQuestion(field) && staffOptionsOf(field)[String(value)]) || String(value);
     },
   };
 }
 
-const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  type: texts.requester,
-  doctorsOrder: texts.doctorsOrder,
-  teletherapy: texts.preference,
-  groupTherapy: texts.preference,
-  timeFlexibility: texts.flexibility,
-};
+function isQuestion(field: string): field is QuestionName {
+  return Object.hasOwn(questions, field);
+}
 
 /** 'Mo 8–10 Uhr'; with location names if there are several. */
 function timesAt(slots: readonly Slot[], placeName: (id: string) => string): string {

@@ -1,4 +1,3 @@
-import type { OptionOf } from '@platzwart/domain/booking/questions';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
@@ -47,22 +46,6 @@ const reasons: Record<ArchivedBecause, string> = {
   notReachable: 'nicht erreichbar',
   other: 'anderes',
   merged: 'zusammengeführt',
-};
-
-const doctorsOrder: Record<OptionOf<'doctorsOrder'>, string> = {
-  available: 'liegt vor',
-  requested: 'wird noch ausgestellt',
-  none: 'liegt nicht vor',
-};
-
-const preference: Record<OptionOf<'teletherapy'>, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
-
-const requester: Record<OptionOf<'type'>, string> = { self: 'für sich selbst', other: 'für eine andere Person' };
-
-const flexibility: Record<OptionOf<'timeFlexibility'>, string> = {
-  notFlexible: 'nicht flexibel',
-  somewhatFlexible: 'etwas flexibel',
-  veryFlexible: 'sehr flexibel',
 };
 
 export const texts = {
@@ -190,24 +173,10 @@ export const texts = {
     note: 'Notiz der Praxis',
     history: 'Verlauf',
     noNote: 'Noch keine Notiz.',
-    birthdate: 'Geburtsdatum',
     age: (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`),
     contactPerson: 'Kontaktperson',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    phone2: 'Weitere Nummer',
     address: 'Adresse',
-    houseCall: 'Hausbesuch',
-    doctorsOrder: 'Verordnung',
-    doctorsOrderName: 'Verordnet von',
-    insurance: 'Versicherung',
-    teletherapy: 'Therapie per Video',
-    groupTherapy: 'Therapie in der Gruppe',
-    reason: 'Grund der Anfrage',
-    timeFlexibility: 'Flexibilität',
-    callbackWish: 'Rückruf',
     callbackRequested: 'gewünscht',
-    requestNote: 'Anmerkung',
     followUpNo: 'nein – bitte anrufen',
     tags: 'Schlagwörter',
     yes: 'ja',
@@ -233,41 +202,10 @@ export const texts = {
     count: (n: number) => (n === 1 ? '1 Angabe' : `${n} Angaben`),
     nothing: '(leer)',
   },
-  doctorsOrder,
-  preference,
-  flexibility,
-  requester,
-  /** By field name of a request. */
+  /** Fields of a request that are no question. */
   fields: {
-    type: 'Anfrage',
-    firstname: 'Vorname',
-    lastname: 'Nachname',
-    birthdate: 'Geburtsdatum',
-    contactPersonFirstname: 'Kontaktperson, Vorname',
-    contactPersonLastname: 'Kontaktperson, Nachname',
-    contactPersonRelationship: 'Kontaktperson, Beziehung',
-    email: 'E-Mail',
     pendingEmail: 'Neue E-Mail, noch nicht bestätigt',
-    phone: 'Telefon',
-    phone2: 'Weitere Nummer',
-    addressStreet: 'Straße und Hausnummer',
-    addressPostalCode: 'Postleitzahl',
-    addressCity: 'Ort',
-    houseCall: 'Hausbesuch',
-    doctorsOrder: 'Verordnung',
-    doctorsOrderName: 'Verordnet von',
-    insurance: 'Versicherung',
-    teletherapy: 'Therapie per Video',
-    groupTherapy: 'Therapie in der Gruppe',
-    reason: 'Grund der Anfrage',
-    note: 'Anmerkung',
-    locationIds: 'Standort',
-    slots: 'Zeiten',
-    timeFlexibility: 'Flexibilität',
-    callbackWish: 'Rückruf',
-    followUpConsent: 'Rückfragen per E-Mail',
     pausedUntil: 'Pause bis zum',
-    healthDataConsent: 'Einwilligung erfasst',
     consentVersion: 'Fassung der Einwilligung',
   },
   history: {

@@ -6,12 +6,12 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { type StoredName, staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { formatAddress, formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import type { FieldFormat } from '../format-field.ts';
 import { formatStep } from '../steps/format-step.ts';
-import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
 const t = texts.rows;
@@ -73,6 +73,13 @@ type Line = {
   isSame?: (one: string, other: string) => boolean;
 };
 
+/** Compared above, some of them in one row. */
+const together: ReadonlySet<StoredName> = new Set([
+  ...(['type', 'firstname', 'lastname', 'birthdate', 'email', 'phone', 'phone2'] as const),
+  ...(['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'] as const),
+  ...(['addressStreet', 'addressPostalCode', 'addressCity'] as const),
+]);
+
 function linesOf({ label, value, tags, today }: CompareContext): Line[] {
   const field = (key: keyof TherapyRequest): Line => ({
     key,
@@ -86,25 +93,12 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
     {
       key: 'contactPerson',
       label: t.contactPerson,
-      say: (request) => formatContactPerson(request) || (request.type === 'other' ? shared.requester.other : ''),
+      say: (request) => formatContactPerson(request) || (request.type === 'other' ? staffQuestions.type.options.other : ''),
     },
     { ...field('email'), isSame: isSameEmail },
     { key: 'phone', label: label('phone'), say: ({ phone, phone2 }) => [phone, phone2].filter(Boolean).join(', '), isSame: isSamePhone },
     { key: 'address', label: t.address, say: formatAddress },
-    field('insurance'),
-    field('reason'),
-    field('note'),
-    field('callbackWish'),
-    field('doctorsOrder'),
-    field('doctorsOrderName'),
-    field('houseCall'),
-    field('teletherapy'),
-    field('groupTherapy'),
-    field('locationIds'),
-    field('slots'),
-    field('timeFlexibility'),
-    field('followUpConsent'),
-    field('healthDataConsent'),
+    ...staffNames.filter((name) => !together.has(name)).map(field),
     {
       key: 'prioritized',
       label: t.prioritized,

@@ -10,7 +10,6 @@ export const columnTexts = {
     prioritized: 'Priorisiert',
     tags: 'Schlagwörter',
     age: 'Alter',
-    type: 'Für wen',
     emailConfirmed: 'E-Mail bestätigt',
     notOffered: 'Nicht mehr angebotene Zeiten',
     adminNote: 'Notiz der Praxis',

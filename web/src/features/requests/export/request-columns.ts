@@ -1,9 +1,11 @@
 /** The columns of an exported request, with German titles and values: everything staff can see, and nothing more. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { ageOn, formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { type StoredName, staffNames } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
@@ -29,8 +31,20 @@ export function exportedTable(requests: readonly TherapyRequest[], context: Expo
   return [columns.map(({ title }) => title), ...requests.map((request) => columns.map(({ value }) => value(request)))];
 }
 
+const isLast = (name: StoredName) => ['closing', 'times', 'consent'].includes(questionOf(name).section);
+/** In the form's order; remarks, times and consents come last, in the order in which staff read them. */
+const answered = [
+  ...staffNames.filter((name) => !isLast(name)).toSorted((one, other) => questionNames.indexOf(one) - questionNames.indexOf(other)),
+  ...staffNames.filter(isLast),
+];
+
 function columnsFor({ form, tags, today }: ExportContext): Column[] {
   const format = fieldFormat(form);
+  const beside: Partial<Record<StoredName, Column[]>> = {
+    birthdate: [{ title: t.age, value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : '') }],
+    email: [{ title: t.emailConfirmed, value: emailConfirmed }],
+    slots: [{ title: t.notOffered, value: (request) => timesOutside(request, form, format) }],
+  };
   return [
     { title: t.status, value: ({ status }) => texts.status[status] },
     // Without the comma, spreadsheets recognize a date and can sort by it.
@@ -38,16 +52,7 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
     { title: t.source, value: ({ source }) => texts.source[source] },
     { title: t.prioritized, value: ({ prioritized }) => (prioritized ? requestTexts.panel.yes : requestTexts.panel.no) },
     { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
-    { ...field(format, 'type'), title: t.type },
-    ...fields(format, ['firstname', 'lastname', 'birthdate']),
-    { title: t.age, value: ({ birthdate }) => (birthdate ? String(ageOn(birthdate, today)) : '') },
-    ...fields(format, ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship', 'email']),
-    { title: t.emailConfirmed, value: emailConfirmed },
-    ...fields(format, ['phone', 'phone2', 'addressStreet', 'addressPostalCode', 'addressCity', 'houseCall', 'doctorsOrder']),
-    ...fields(format, ['doctorsOrderName', 'insurance', 'teletherapy', 'groupTherapy', 'reason', 'note', 'callbackWish']),
-    ...fields(format, ['locationIds', 'slots']),
-    { title: t.notOffered, value: (request) => timesOutside(request, form, format) },
-    ...fields(format, ['timeFlexibility', 'followUpConsent', 'healthDataConsent']),
+    ...answered.flatMap((name) => [field(format, name), ...(beside[name] ?? [])]),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
@@ -59,10 +64,6 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
 /** Tag names in the practice's order, without deleted tags. */
 export function tagNames(request: Pick<TherapyRequest, 'tags'>, tags: TagsById): string[] {
   return [...tags].filter(([id]) => request.tags.includes(id)).map(([, tag]) => tag.name);
-}
-
-function fields(format: FieldFormat, names: readonly (keyof TherapyRequest)[]): Column[] {
-  return names.map((name) => field(format, name));
 }
 
 /** Empty if the form did not ask, or the patient did not answer. */

@@ -4,9 +4,12 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
+import { type StoredName, staffNames, staffQuestionOf, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { formatAddress, formatContactPerson, phoneLink } from '../../../entities/request/format-person.ts';
+import { isEmpty } from '../../../entities/request/is-empty.ts';
+import { fieldFormat } from '../format-field.ts';
 import { withoutBreaks } from '../table/short-times.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
@@ -18,43 +21,59 @@ export type Row = { label: string; value: string; href?: string };
 
 export function personRows(request: TherapyRequest, today: IsoDate): Row[] {
   const { birthdate } = request;
-  return [
-    ...row(t.birthdate, birthdate && `${formatGermanDate(birthdate)} (${t.age(ageOn(birthdate, today))})`),
-    ...row(t.contactPerson, formatContactPerson(request)),
-    ...row(t.insurance, request.insurance),
-  ];
+  return rowsOf('person', request, {
+    // The title.
+    firstname: [],
+    lastname: [],
+    birthdate: row(staffQuestions.birthdate.label, birthdate && `${formatGermanDate(birthdate)} (${t.age(ageOn(birthdate, today))})`),
+    contactPersonFirstname: row(t.contactPerson, formatContactPerson(request)),
+    contactPersonLastname: [],
+    contactPersonRelationship: [],
+  });
 }
 
 /** How and when the request arrived. */
 export function requestRows(request: TherapyRequest): Row[] {
   return [
     ...row(own.source, own.sources[request.source]),
-    ...row(own.requester, texts.requester[request.type]),
-    ...row(own.requestedOn, requestedWhen(request)),
-    ...row(texts.fields.followUpConsent, followUp(request)),
+    ...rowsOf('request', request, {
+      followUpConsent: [...row(own.requestedOn, requestedWhen(request)), ...row(staffQuestions.followUpConsent.label, followUp(request))],
+      // A mark says if it is missing.
+      healthDataConsent: [],
+    }),
   ];
 }
 
 export function contactRows(request: TherapyRequest): Row[] {
-  return [
-    ...row(t.phone, request.phone, phoneLink(request.phone)),
-    ...row(t.phone2, request.phone2, phoneLink(request.phone2)),
-    ...row(t.email, request.email, `mailto:${encodeURIComponent(request.email)}`),
-    ...row(t.address, formatAddress(request)),
-    ...row(t.callbackWish, request.callbackWish ? t.callbackRequested : undefined),
-  ];
+  const { phone, phone2, email } = staffQuestions;
+  return rowsOf('contact', request, {
+    phone: row(phone.label, request.phone, phoneLink(request.phone)),
+    phone2: row(phone2.label, request.phone2, phoneLink(request.phone2)),
+    email: row(email.label, request.email, `mailto:${encodeURIComponent(request.email)}`),
+    addressStreet: row(t.address, formatAddress(request)),
+    addressPostalCode: [],
+    addressCity: [],
+    callbackWish: row(staffQuestions.callbackWish.label, request.callbackWish ? t.callbackRequested : undefined),
+  });
 }
 
 export function therapyRows(request: TherapyRequest): Row[] {
-  return [
-    ...row(t.reason, request.reason),
-    ...row(t.requestNote, request.note),
-    ...row(t.doctorsOrder, request.doctorsOrder && texts.doctorsOrder[request.doctorsOrder]),
-    ...row(t.doctorsOrderName, request.doctorsOrderName),
-    ...row(t.houseCall, request.houseCall === undefined ? undefined : request.houseCall ? t.yes : t.no),
-    ...row(t.teletherapy, request.teletherapy && texts.preference[request.teletherapy]),
-    ...row(t.groupTherapy, request.groupTherapy && texts.preference[request.groupTherapy]),
-  ];
+  return rowsOf('therapy', request);
+}
+
+/** What else was said about the times. */
+export function timesRows(request: TherapyRequest): Row[] {
+  return rowsOf('times', request, { locationIds: [], slots: [] });
+}
+
+type Group = ReturnType<typeof staffQuestionOf>['group'];
+
+/** The answers of a group; `special` are those that are shown together or in words of their own. */
+function rowsOf(group: Group, request: TherapyRequest, special: Partial<Record<StoredName, Row[]>> = {}): Row[] {
+  const { label, value } = fieldFormat(undefined);
+  return staffNames
+    .filter((name) => staffQuestionOf(name).group === group)
+    .flatMap((name) => special[name] ?? row(label(name), isEmpty(request[name]) ? '' : value(name, request[name])));
 }
 
 export type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { withoutBreaks } from '../table/short-times.ts';
 import { texts as shared } from '../texts.ts';
-import { timesOf } from './request-rows.ts';
+import { timesOf, timesRows } from './request-rows.ts';
 import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';
 import styles from './slot-week.module.css';
 import { SlotWeek } from './slot-week.tsx';
@@ -31,11 +31,11 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
           {hasEnded ? t.failed : t.loading}
         </p>
       )}
-      {request.timeFlexibility && (
-        <p>
-          {shared.panel.timeFlexibility}: {shared.flexibility[request.timeFlexibility]}
+      {timesRows(request).map(({ label, value }) => (
+        <p key={label}>
+          {label}: {value}
         </p>
-      )}
+      ))}
       {best && <p className={`hint ${styles.best}`}>{t.best(withoutBreaks(describeSlots([best.slot])), best.place, best.of)}</p>}
       {timesOf(request, form).map(({ locationId, title, offered, notOffered }) => {
         const week = weeks.find((each) => each.locationId === locationId);

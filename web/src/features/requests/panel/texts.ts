@@ -27,7 +27,6 @@ export const texts = {
   request: 'Anfrage',
   source: 'Aufgenommen',
   sources: source,
-  requester: 'Angefragt',
   requestedOn: 'Angefragt am',
   waitingSince: {
     days: (n: number) => (n === 0 ? 'heute eingegangen' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),

@@ -11,7 +11,7 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
 import { headlineOf } from '../panel/format-history.ts';
-import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf } from '../panel/request-rows.ts';
+import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf, timesRows } from '../panel/request-rows.ts';
 import type { StoredRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './printed-request.module.css';
@@ -126,11 +126,11 @@ function Times({ request, form }: { request: StoredRequest; form: FormConfigurat
             </p>
           ),
       )}
-      {request.timeFlexibility && (
-        <p>
-          {t.timeFlexibility}: {requestTexts.flexibility[request.timeFlexibility]}
+      {timesRows(request).map(({ label, value }) => (
+        <p key={label}>
+          {label}: {value}
         </p>
-      )}
+      ))}
     </section>
   );
 }

@@ -1,17 +1,9 @@
-import type { OptionOf } from '@platzwart/domain/booking/questions';
-
 const number = new Intl.NumberFormat('de-DE');
 
 const people = (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${number.format(n)} Personen`);
 const wait = (n: number) => `${people(n)} ${n > 1 ? 'warten' : 'wartet'}`;
 const can = (n: number) => `${people(n)} ${n > 1 ? 'können' : 'kann'}`;
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
-const flexibility: Record<OptionOf<'timeFlexibility'>, string> = {
-  notFlexible: 'nicht flexibel',
-  somewhatFlexible: 'etwas flexibel',
-  veryFlexible: 'sehr flexibel',
-};
 
 export const texts = {
   choose: {
@@ -53,7 +45,6 @@ export const texts = {
   prioritized: (day: string) => `priorisiert am ${day}`,
   years: (n: number) => `${n} Jahre`,
   months: (n: number) => (n < 1 ? 'unter 1 Monat' : n === 1 ? '1 Monat' : `${n} Monate`),
-  flexibility,
   possible: 'kann:',
   otherTimes: 'weitere Zeiten:',
   furtherTimes: (n: number) => `und ${n} weitere`,

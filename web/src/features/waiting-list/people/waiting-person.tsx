@@ -1,3 +1,4 @@
+import { questions } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
@@ -30,7 +31,10 @@ const nothing: readonly string[] = [];
 
 export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, today, offered, star, tagChips, onOpen, onPoint }: Props) {
   const { request, place } = entry;
-  const details = [formatAge(request.birthdate, today), request.timeFlexibility && texts.flexibility[request.timeFlexibility]];
+  const details = [
+    formatAge(request.birthdate, today),
+    request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility],
+  ];
   const others = otherTimes(request, times, offered);
   const point = () => onPoint(request.slotKeys);
   const leave = () => onPoint(nothing);

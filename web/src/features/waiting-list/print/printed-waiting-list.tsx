@@ -1,4 +1,5 @@
 /** A waiting list on paper, for phone calls: the header on each page, no row split. */
+import { questions } from '@platzwart/domain/booking/questions';
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
@@ -35,7 +36,10 @@ export function PrintedWaitingList({ practiceTitle, title, details, entries, tim
                 {request.firstname} {request.lastname}
                 {request.prioritized && <small>★ {texts.prioritized}</small>}
                 <small>
-                  {[formatAge(request.birthdate, today), request.timeFlexibility && peopleTexts.flexibility[request.timeFlexibility]]
+                  {[
+                    formatAge(request.birthdate, today),
+                    request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility],
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

@@ -1,4 +1,5 @@
 /** Cell contents of a request's row, except the name. */
+import { questions } from '@platzwart/domain/booking/questions';
 import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
@@ -8,7 +9,6 @@ import { tooltip } from '../../../../ui/tooltip.ts';
 import { PriorityStar } from '../../priority-star.tsx';
 import type { StoredRequest } from '../../request-handling.tsx';
 import { TagChips } from '../../tag-chips.tsx';
-import { texts } from '../../texts.ts';
 import { ShortNote, ShortSlots } from '../request-summary.tsx';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
@@ -60,7 +60,7 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
     case 'reason':
       return <Line text={request.reason} />;
     case 'timeFlexibility':
-      return request.timeFlexibility && texts.flexibility[request.timeFlexibility];
+      return request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility];
     case 'source':
       return tableTexts.source[request.source];
     case 'name':
