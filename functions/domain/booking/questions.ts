@@ -217,6 +217,10 @@ export type QuestionName = keyof typeof questions;
 
 export const questionNames = Object.keys(questions) as QuestionName[];
 
+/** What is stored of a request: nobody can send one without accepting the terms. */
+export type StoredName = Exclude<QuestionName, 'termsOfUseAccepted'>;
+export const storedNames = questionNames.filter((name): name is StoredName => name !== 'termsOfUseAccepted');
+
 /** The question without its exact type, for rules that hold for all of them. */
 export function questionOf(name: QuestionName): Question {
   return questions[name];

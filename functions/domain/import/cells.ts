@@ -1,15 +1,17 @@
 /** Parsers for the cells of a row: what people write in lists, and the messages for what cannot be read. */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { type OptionOf, questions } from '../booking/questions.ts';
+import { type Answer, type NamesOf, questionOf, questions } from '../booking/questions.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { requestDay } from '../request/manual-entry.ts';
 import type { WithId } from '../request/request.ts';
+import { type ImportedName, importedNames, staffOptionsOf, staffQuestionOf } from '../request/staff-questions.ts';
 import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
 import type { LocationId } from '../waiting-list/slot.ts';
 import { type PreferredRange, readTimes } from './times.ts';
+import { no, yes } from './words.ts';
 
 /** A preferred range; without a location it applies to all that the row names. */
 export type PreferredRangeAt = PreferredRange & { locationId: LocationId | undefined };
@@ -62,45 +64,58 @@ export function rowFor(context: ImportContext) {
   return known;
 }
 
-function buildRow({ form, tags, today }: ImportContext) {
-  const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${max} Zeichen.`;
-  const line = (what: string, max: number = questions.lastname.max) => optionalLine(max, shorten(what, max));
+function buildRow(context: ImportContext) {
+  const { form, tags, today } = context;
   return z.strictObject({
-    lastname: line('den Nachnamen'),
-    firstname: line('den Vornamen'),
+    ...(Object.fromEntries(importedNames.map((name) => [name, cellOf(name, context)])) as unknown as Cells),
     name: line('den Namen'),
-    type: oneOf(requesters),
     contactPerson: line('die Kontaktperson'),
-    contactPersonFirstname: line('den Vornamen der Kontaktperson'),
-    contactPersonLastname: line('den Nachnamen der Kontaktperson'),
-    contactPersonRelationship: line('die Beziehung der Kontaktperson'),
-    phone: phoneNumber(shorten('die Telefonnummer', questions.phone.max)),
-    phone2: z.pipe(phoneNumber(shorten('die Telefonnummer', questions.phone.max)), z.transform(orAbsent)),
-    email: z._default(optionalEmail(254, importMessages.email, shorten('die E-Mail-Adresse', 254)), ''),
-    birthdate: z.pipe(line('das Geburtsdatum'), z.transform(birthdateFor(today))),
     requestedOn: requestDay(today, withoutTime),
     times: z.pipe(line('die Zeiten', 5000), z.transform(timesFor(form))),
     location: z.pipe(line('den Standort', 2000), z.transform(locationsFor(form))),
-    reason: optionalText(questions.reason.max, shorten('den Grund', questions.reason.max)),
-    note: optionalText(questions.note.max, shorten('die Anmerkung', questions.note.max)),
     adminNote: optionalText(questions.note.max, shorten('die Notiz', questions.note.max)),
     tags: z.pipe(line('die Schlagwörter', 2000), z.transform(tagsFor(tags))),
     prioritized: z.pipe(
       line('die Priorität'),
       z.transform((text, ctx) => yesOrNo(text, ctx) ?? false),
     ),
-    houseCall: z.pipe(line('den Hausbesuch'), z.transform(yesOrNo)),
-    doctorsOrder: oneOf(doctorsOrders),
-    doctorsOrderName: z.pipe(line('den Namen der Ärztin oder des Arztes'), z.transform(orAbsent)),
-    teletherapy: oneOf(therapyPreferences),
-    groupTherapy: oneOf(therapyPreferences),
-    timeFlexibility: oneOf(flexibilities),
-    callbackWish: z.pipe(line('den Rückruf'), z.transform(yesOrNo)),
-    insurance: z.pipe(line('die Krankenkasse'), z.transform(orAbsent)),
-    addressStreet: z.pipe(line('die Straße'), z.transform(orAbsent)),
-    addressPostalCode: z.pipe(line('die Postleitzahl', questions.addressPostalCode.max), z.transform(orAbsent)),
-    addressCity: z.pipe(line('den Ort'), z.transform(orAbsent)),
   });
+}
+
+type TextName = NamesOf<{ kind: 'line' | 'phone' | 'text' | 'email' }>;
+/** A text that every form asks for reads as '' from an empty cell; other answers are absent. */
+type Cells = {
+  [Name in ImportedName]: z.ZodMiniType<
+    Name extends Exclude<TextName, NamesOf<{ switch: string }>> ? string : Answer<Name> | undefined,
+    unknown
+  >;
+};
+
+const shorten = (what: string, max: number) => `Kürze ${what} auf höchstens ${max} Zeichen.`;
+const line = (what: string, max: number = questions.lastname.max) => optionalLine(max, shorten(what, max));
+
+function cellOf(name: ImportedName, { today }: ImportContext): z.ZodMiniType {
+  const question = questionOf(name);
+  const { label, import: column } = staffQuestionOf(name);
+  const as = column?.as ?? `„${label}“`;
+  const text = (schema: z.ZodMiniType<string, string | undefined>) =>
+    question.switch === undefined ? schema : z.pipe(schema, z.transform(orAbsent));
+  switch (question.kind) {
+    case 'line':
+      return text(line(as, question.max));
+    case 'phone':
+      return text(phoneNumber(shorten(as, question.max)));
+    case 'text':
+      return text(optionalText(question.max, shorten(as, question.max)));
+    case 'email':
+      return z._default(optionalEmail(254, importMessages.email, shorten(as, 254)), '');
+    case 'birthdate':
+      return z.pipe(line(as), z.transform(birthdateFor(today)));
+    case 'choice':
+      return oneOf(staffOptionsOf(name), column?.words ?? {});
+    default:
+      return z.pipe(line(as), z.transform(yesOrNo));
+  }
 }
 
 type Context = { issues: unknown[] };
@@ -195,8 +210,6 @@ function tagsFor(tags: ImportContext['tags']) {
   };
 }
 
-const yes = ['ja', 'j', 'x', 'yes', 'y', 'wahr', 'true', '1', '✓', '✔', 'hoch', 'dringend', 'gewünscht', 'erwünscht', 'bitte'];
-const no = ['nein', 'n', '-', '–', 'no', 'falsch', 'false', '0', 'normal', 'niedrig', 'nicht gewünscht', 'kein', 'keiner', 'keine'];
 const saysYes = new Set(yes.map(folded));
 const saysNo = new Set(no.map(folded));
 
@@ -207,52 +220,18 @@ function yesOrNo(text: string, context: Context): boolean | undefined {
   return saysYes.has(said);
 }
 
-/** Accepted words per choice; the first is the one in our own screens and files. */
-type Words<T extends string> = Readonly<Record<T, readonly string[]>>;
-
-const requesters: Words<OptionOf<'type'>> = {
-  self: ['für sich selbst', 'sich selbst', 'selbst', 'ich', 'self', ...no],
-  other: ['für eine andere Person', 'für andere', 'andere Person', 'jemand anderen', 'Kind', 'Angehörige', 'other', ...yes],
-};
-
-const doctorsOrders: Words<OptionOf<'doctorsOrder'>> = {
-  available: ['liegt vor', 'vorhanden', 'da', 'available', ...yes],
-  requested: [
-    'wird noch ausgestellt',
-    'wird ausgestellt',
-    'angefordert',
-    'angefragt',
-    'beantragt',
-    'folgt',
-    'kommt',
-    'kommt noch',
-    'requested',
-  ],
-  none: ['liegt nicht vor', 'nicht vorhanden', 'ohne', 'fehlt', 'none', ...no],
-};
-
-const therapyPreferences: Words<OptionOf<'teletherapy'>> = {
-  yes: ['ja, gerne', 'gerne', 'gern', ...yes],
-  possible: ['auch möglich', 'möglich', 'auch', 'vielleicht', 'eventuell', 'evtl', 'zur Not', 'egal', 'possible'],
-  no: no,
-};
-
-const flexibilities: Words<OptionOf<'timeFlexibility'>> = {
-  notFlexible: ['nicht flexibel', 'unflexibel', 'gar nicht', 'fix', ...no],
-  somewhatFlexible: ['etwas flexibel', 'etwas', 'bedingt', 'teilweise', 'ein wenig', 'wenig', 'mittel', 'eher'],
-  veryFlexible: ['sehr flexibel', 'sehr', 'flexibel', 'voll', 'immer', 'egal', ...yes],
-};
-
-/** One of a few choices, by any of its words; absent for an empty cell. */
-function oneOf<T extends string>(words: Words<T>) {
-  const choices = Object.keys(words) as T[];
-  const known = new Map(choices.flatMap((choice) => words[choice].map((word) => [plain(word) || folded(word), choice] as const)));
-  const own = choices.map((choice) => words[choice][0] ?? choice);
+/** One of a few choices, by its name on our screens, its stored value or any of the further words; absent for an empty cell. */
+function oneOf(labels: Readonly<Record<string, string>>, words: Readonly<Record<string, readonly string[]>>) {
+  const known = new Map(
+    Object.entries(labels).flatMap(([choice, label]) =>
+      [label, choice, ...(words[choice] ?? [])].map((word) => [plain(word) || folded(word), choice] as const),
+    ),
+  );
   return z.pipe(
     optionalText(questions.note.max),
-    z.transform((text, context): T | undefined => {
+    z.transform((text, context): string | undefined => {
       const found = known.get(plain(text) || folded(text).trim());
-      if (found === undefined && text !== '') refuse(context, text, importMessages.oneOf(own));
+      if (found === undefined && text !== '') refuse(context, text, importMessages.oneOf(Object.values(labels)));
       return found;
     }),
   );

@@ -68,14 +68,14 @@ describe('a row of an old list', () => {
       addressPostalCode: '123456789',
     };
     expect(refusals(row).map(([field]) => field)).toEqual([
-      'email',
       'birthdate',
+      'email',
+      'addressPostalCode',
+      'houseCall',
       'requestedOn',
       'times',
       'location',
       'tags',
-      'houseCall',
-      'addressPostalCode',
     ]);
     expect(refusals({ ...person, location: 'Mond' })).toEqual([['location', importMessages.locationUnknown('Mond')]]);
     expect(refusals({ ...person, times: 'bald' })).toEqual([['times', importMessages.timesUnread('bald')]]);

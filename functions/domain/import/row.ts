@@ -11,89 +11,33 @@ import { begunAt, type Change, definedOnly, untouched } from '../request/changes
 import type { Actor } from '../request/history.ts';
 import { momentOf } from '../request/manual-entry.ts';
 import type { TherapyRequest } from '../request/request.ts';
+import { type ImportedName, importedNames } from '../request/staff-questions.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { coveredCells, describeSlots, type LocationId, mergeSlots, type Slot, trimSlots } from '../waiting-list/slot.ts';
 import { type ImportContext, importMessages, type PreferredRangeAt, rowFor, splitName } from './cells.ts';
 import type { RawRow } from './import.ts';
 
-/** Possible columns, in a familiar order. */
-export const importFields = [
-  'lastname',
-  'firstname',
-  'name',
-  'type',
-  'contactPerson',
-  'contactPersonFirstname',
-  'contactPersonLastname',
-  'contactPersonRelationship',
-  'phone',
-  'phone2',
-  'email',
-  'birthdate',
-  'requestedOn',
-  'times',
-  'location',
-  'reason',
-  'note',
-  'adminNote',
-  'tags',
-  'prioritized',
-  'houseCall',
-  'doctorsOrder',
-  'doctorsOrderName',
-  'insurance',
-  'teletherapy',
-  'groupTherapy',
-  'timeFlexibility',
-  'callbackWish',
-  'addressStreet',
-  'addressPostalCode',
-  'addressCity',
-] as const;
-export type ImportField = (typeof importFields)[number];
+/** Columns that are no question of the form. */
+type OwnColumn = 'name' | 'contactPerson' | 'requestedOn' | 'times' | 'location' | 'adminNote' | 'tags' | 'prioritized';
+export type ImportField = ImportedName | OwnColumn;
 
-type Person = Pick<
-  TherapyRequest,
-  | 'type'
-  | 'firstname'
-  | 'lastname'
-  | 'contactPersonFirstname'
-  | 'contactPersonLastname'
-  | 'contactPersonRelationship'
-  | 'birthdate'
-  | 'email'
-  | 'phone'
-  | 'phone2'
->;
-type Answers = Pick<
-  TherapyRequest,
-  | 'addressStreet'
-  | 'addressPostalCode'
-  | 'addressCity'
-  | 'houseCall'
-  | 'doctorsOrder'
-  | 'doctorsOrderName'
-  | 'insurance'
-  | 'teletherapy'
-  | 'groupTherapy'
-  | 'callbackWish'
-  | 'reason'
-  | 'note'
-  | 'timeFlexibility'
-  | 'locationIds'
-  | 'slots'
-  | 'prioritized'
-  | 'tags'
-  | 'adminNote'
->;
+/** Lists usually begin with these. */
+const familiar: readonly ImportField[] = [
+  ...(['lastname', 'firstname', 'name', 'type', 'contactPerson'] as const),
+  ...(['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'] as const),
+  ...(['phone', 'phone2', 'email', 'birthdate', 'requestedOn', 'times', 'location', 'reason', 'note'] as const),
+  ...(['adminNote', 'tags', 'prioritized'] as const),
+];
 
-export type ImportedRow = Person &
-  Answers & {
-    requestedOn: IsoDate;
-    /** Warnings about an accepted row. */
-    notices: readonly Detail[];
-  };
+/** Possible columns. */
+export const importFields: readonly ImportField[] = [...familiar, ...importedNames.filter((name) => !familiar.includes(name))];
+
+export type ImportedRow = Pick<TherapyRequest, ImportedName | 'locationIds' | 'slots' | 'prioritized' | 'tags' | 'adminNote'> & {
+  requestedOn: IsoDate;
+  /** Warnings about an accepted row. */
+  notices: readonly Detail[];
+};
 
 /** Refusals: details at the row's fields, unknown fields included. */
 export function validateImportRow(row: RawRow, context: ImportContext): Outcome<ImportedRow> {
@@ -159,7 +103,7 @@ type ContactCells = Readonly<
 function contactPersonFrom({
   type,
   ...cells
-}: ContactCells & { type: TherapyRequest['type'] | undefined }): Partial<Person> & Pick<Person, 'type'> {
+}: ContactCells & { type: TherapyRequest['type'] | undefined }): Partial<ContactCells> & Pick<TherapyRequest, 'type'> {
   const split = splitName(cells.contactPerson);
   const named = {
     contactPersonFirstname: cells.contactPersonFirstname || split.firstname,

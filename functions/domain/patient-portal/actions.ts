@@ -1,5 +1,6 @@
 /** What patients can do behind the portal link: one button each. */
 import * as z from 'zod/mini';
+import { type NamesOf, questionNames, questionOf, type Section } from '../booking/questions.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 
 /** What only the patient knows: the date of birth, or the last digits of the phone number (`identity-check.ts`). */
@@ -32,18 +33,13 @@ export type LinkAnswer = z.infer<typeof LinkAnswer>;
 export type PortalAction = Exclude<LinkAnswer, { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' }>;
 
 /** Editable by the link alone: nothing here identifies a person. */
-export const openFields: readonly string[] = ['locationIds', 'slots', 'timeFlexibility'];
+export const openFields: readonly string[] = questionNames.filter((name) => questionOf(name).section === 'times');
+
+const contactSections: readonly Section[] = ['contactPerson', 'contact', 'address'];
+export type ContactField = NamesOf<{ section: 'contactPerson' | 'contact' | 'address'; kind: 'line' | 'phone' | 'email' }>;
 
 /** Editable with a proof. Only the practice changes whose place it is: places are not transferable. */
-export const contactFields = [
-  'contactPersonFirstname',
-  'contactPersonLastname',
-  'contactPersonRelationship',
-  'email',
-  'phone',
-  'phone2',
-  'addressStreet',
-  'addressPostalCode',
-  'addressCity',
-] as const;
-export type ContactField = (typeof contactFields)[number];
+export const contactFields = questionNames.filter((name): name is ContactField => {
+  const { section, kind } = questionOf(name);
+  return contactSections.includes(section) && ['line', 'phone', 'email'].includes(kind);
+});

@@ -1,39 +1,13 @@
 /** What patients may see and download of their data after an identity check. Built in `patient-portal/data-export.ts`. */
 import * as z from 'zod/mini';
+import { storedNames } from '../booking/questions.ts';
 import { TherapyRequest } from '../request/request.ts';
 
+const personal = [...storedNames, 'pendingEmail', 'consentVersion'] as const;
+type Personal = Record<(typeof personal)[number], true>;
+
 /** Everything the sender told us, in its current state. */
-export const PersonalData = z.pick(TherapyRequest, {
-  type: true,
-  firstname: true,
-  lastname: true,
-  birthdate: true,
-  contactPersonFirstname: true,
-  contactPersonLastname: true,
-  contactPersonRelationship: true,
-  email: true,
-  pendingEmail: true,
-  phone: true,
-  phone2: true,
-  addressStreet: true,
-  addressPostalCode: true,
-  addressCity: true,
-  houseCall: true,
-  doctorsOrder: true,
-  doctorsOrderName: true,
-  insurance: true,
-  teletherapy: true,
-  groupTherapy: true,
-  reason: true,
-  locationIds: true,
-  slots: true,
-  timeFlexibility: true,
-  callbackWish: true,
-  note: true,
-  followUpConsent: true,
-  healthDataConsent: true,
-  consentVersion: true,
-});
+export const PersonalData = z.pick(TherapyRequest, Object.fromEntries(personal.map((name) => [name, true])) as Personal);
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const ExportedLine = z.strictObject({

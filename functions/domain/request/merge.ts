@@ -3,7 +3,7 @@
  * applies them, the browser previews them.
  */
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { questions } from '../booking/questions.ts';
+import { questionOf, type StoredName } from '../booking/questions.ts';
 import { isSamePhone, nationalDigits } from '../contact/phone-number.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
@@ -14,6 +14,7 @@ import { inOrder } from './duplicates.ts';
 import type { Actor } from './history.ts';
 import { maxAdminNote, type TherapyRequest, type WithId } from './request.ts';
 import { searchTokens } from './search-tokens.ts';
+import { staffNames, staffQuestionOf } from './staff-questions.ts';
 
 type StoredRequest = WithId<TherapyRequest>;
 type Done = Exclude<Change, 'unchanged'>;
@@ -78,12 +79,8 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
     ...contactPersonOf(surviving, second),
     ...addressOf(surviving, second),
     ...numbersOf(surviving, second),
-    ...consentOf(surviving, second),
-    ...(surviving.callbackWish !== undefined || second.callbackWish !== undefined
-      ? { callbackWish: surviving.callbackWish === true || second.callbackWish === true }
-      : {}),
-    reason: joined(surviving.reason, second.reason),
-    note: joined(surviving.note, second.note),
+    ...yesInEither(surviving, second),
+    ...Object.fromEntries(namesWith('join').map((name) => [name, joined(textOf(surviving, name), textOf(second, name))])),
     locationIds: [...new Set([...surviving.locationIds, ...second.locationIds])],
     slots: mergeSlots([...surviving.slots, ...second.slots]),
     prioritized: surviving.prioritized || second.prioritized,
@@ -100,25 +97,17 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
   };
 }
 
-const fillable = [
-  'birthdate',
-  'addressStreet',
-  'addressPostalCode',
-  'addressCity',
-  'houseCall',
-  'doctorsOrder',
-  'doctorsOrderName',
-  'insurance',
-  'teletherapy',
-  'groupTherapy',
-  'timeFlexibility',
-] as const satisfies (keyof TherapyRequest)[];
+const namesWith = (rule: ReturnType<typeof staffQuestionOf>['merge']) => staffNames.filter((name) => staffQuestionOf(name).merge === rule);
+
+function textOf(request: TherapyRequest, name: StoredName): string {
+  return String(request[name] ?? '');
+}
 
 /** Fills the survivor's empty fields. An address is a unit: its parts never come from two homes. */
 function filled(surviving: TherapyRequest, second: TherapyRequest): TherapyRequest {
   const hasAddress = [surviving.addressStreet, surviving.addressPostalCode, surviving.addressCity].some(Boolean);
-  const missing = fillable.filter(
-    (field) => !(hasAddress && field.startsWith('address')) && isEmpty(surviving[field]) && !isEmpty(second[field]),
+  const missing = namesWith('fill').filter(
+    (name) => !(hasAddress && questionOf(name).section === 'address') && isEmpty(surviving[name]) && !isEmpty(second[name]),
   );
   return { ...surviving, ...Object.fromEntries(missing.map((field) => [field, second[field]])) };
 }
@@ -141,9 +130,10 @@ function addressOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
   return { emailConfirmedAt: earliest([surviving.emailConfirmedAt, second.emailConfirmedAt]), ...consent };
 }
 
-/** Consent in either request counts. A recorded 'no' is not lost in a merge with a request that was never asked. */
-function consentOf({ healthDataConsent: one }: TherapyRequest, { healthDataConsent: other }: TherapyRequest): Partial<TherapyRequest> {
-  return one === undefined && other === undefined ? {} : { healthDataConsent: one === true || other === true };
+/** Yes in either request counts. A recorded 'no' is not lost in a merge with a request that was never asked. */
+function yesInEither(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const said = namesWith('either').filter((name) => surviving[name] !== undefined || second[name] !== undefined);
+  return Object.fromEntries(said.map((name) => [name, surviving[name] === true || second[name] === true]));
 }
 
 /** Each number once, preferably with its area code, as long as there is room; the survivor's first. */
@@ -186,11 +176,16 @@ function isEmpty(value: unknown): boolean {
 
 const number = new Intl.NumberFormat('de-DE');
 
-function limitProblem({ adminNote, reason, note, tags }: TherapyRequest): { field: string; message: string } | undefined {
+function limitProblem(request: TherapyRequest): { field: string; message: string } | undefined {
+  const { adminNote, tags } = request;
   const texts = [
     { field: 'adminNote', of: 'Die Notizen der Praxis', text: adminNote, max: maxAdminNote },
-    { field: 'reason', of: 'Die Gründe beider Anfragen', text: reason, max: questions.reason.max },
-    { field: 'note', of: 'Die Anmerkungen beider Anfragen', text: note, max: questions.note.max },
+    ...namesWith('join').map((name) => {
+      const question = questionOf(name);
+      const of = name === 'reason' ? 'Die Gründe' : name === 'note' ? 'Die Anmerkungen' : `Die Angaben „${staffQuestionOf(name).label}“`;
+      const max = 'max' in question ? question.max : Number.POSITIVE_INFINITY;
+      return { field: name, of: `${of} beider Anfragen`, text: textOf(request, name), max };
+    }),
   ];
   const long = texts.find(({ text, max }) => text.length > max);
   if (long) {

@@ -2,7 +2,7 @@
  * What staff and the server need to know of each question: the other half of `booking/questions.ts`. In the order in which staff read a
  * request. Never part of a page for patients.
  */
-import { type NamesOf, type OptionOf, type QuestionName, questionOf } from '../booking/questions.ts';
+import { type NamesOf, type OptionOf, type QuestionName, questionNames, questionOf, type StoredName } from '../booking/questions.ts';
 import { no, yes } from '../import/words.ts';
 
 /** Every option of a question that has some. */
@@ -247,10 +247,15 @@ export const staffQuestions = {
 } as const satisfies { readonly [Name in QuestionName]: StaffQuestion<Name> };
 
 /** What is stored of a request, in the order in which staff read it. */
-export type StoredName = Exclude<QuestionName, 'termsOfUseAccepted'>;
 export const staffNames = (Object.keys(staffQuestions) as QuestionName[]).filter(
   (name): name is StoredName => name !== 'termsOfUseAccepted',
 );
+
+/** The questions whose answers an imported list may hold. */
+export type ImportedName = {
+  [Name in QuestionName]: (typeof staffQuestions)[Name] extends { import: unknown } ? Name : never;
+}[QuestionName];
+export const importedNames = questionNames.filter((name): name is ImportedName => staffQuestionOf(name).import !== undefined);
 
 /** The question without its exact type, for rules that hold for all of them. */
 export function staffQuestionOf(name: QuestionName): StaffQuestion {

@@ -3,7 +3,7 @@ import { type ImportField, importFields } from '@platzwart/domain/import/row';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Mapping, mapped } from './match-headers.ts';
+import { columnLabel, type Mapping, mapped } from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ type Props = {
   onMapping: (mapping: Mapping) => void;
 };
 
-const options = importFields.map((field) => ({ value: field, label: texts.fields[field] }));
+const options = importFields.map((field) => ({ value: field, label: columnLabel(field) }));
 
 export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHeader, onMapping }: Props) {
   const header = hasHeader ? table.rows[0] : undefined;

@@ -6,6 +6,7 @@ import { classes } from '../../ui/class-names.ts';
 import styles from './import.module.css';
 import type { PlannedRow } from './import-plan.ts';
 import type { Mapping } from './match-headers.ts';
+import { columnLabel } from './match-headers.ts';
 import { texts } from './texts.ts';
 
 const t = texts.preview;
@@ -41,7 +42,7 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
                 <th scope="col">{t.state}</th>
                 {fields.map((field) => (
                   <th key={field} scope="col">
-                    {texts.fields[field]}
+                    {columnLabel(field)}
                   </th>
                 ))}
               </tr>

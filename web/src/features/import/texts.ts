@@ -1,6 +1,5 @@
 /** Texts of the import: what to do next, and what happened to each row. */
 import { maxRows } from '@platzwart/domain/import/import';
-import type { ImportField } from '@platzwart/domain/import/row';
 import { type FileProblem, maxBytes } from './read-file.ts';
 
 const megabytes = maxBytes / 1024 / 1024;
@@ -56,39 +55,17 @@ export const texts = {
     date: 'Wo kein Anfragedatum steht, gilt heute.',
   },
 
+  /** Columns that are no question of the form. */
   fields: {
-    lastname: 'Nachname',
-    firstname: 'Vorname',
     name: 'Ganzer Name',
-    type: 'Für wen (sich selbst oder eine andere Person)',
     contactPerson: 'Kontaktperson, ganzer Name',
-    contactPersonFirstname: 'Kontaktperson, Vorname',
-    contactPersonLastname: 'Kontaktperson, Nachname',
-    contactPersonRelationship: 'Kontaktperson, Beziehung',
-    phone: 'Telefonnummer',
-    phone2: 'Weitere Telefonnummer',
-    email: 'E-Mail-Adresse',
-    birthdate: 'Geburtsdatum',
     requestedOn: 'Angefragt am',
     times: 'Gewünschte Zeiten',
     location: 'Standort',
-    reason: 'Grund der Anfrage',
-    note: 'Anmerkungen',
     adminNote: 'Notiz der Praxis',
     tags: 'Schlagwörter',
     prioritized: 'Priorisiert',
-    houseCall: 'Hausbesuch',
-    doctorsOrder: 'Verordnung',
-    doctorsOrderName: 'Verordnet von',
-    insurance: 'Krankenkasse oder Versicherung',
-    teletherapy: 'Therapie per Video',
-    groupTherapy: 'Therapie in der Gruppe',
-    timeFlexibility: 'Flexibilität',
-    callbackWish: 'Rückruf gewünscht',
-    addressStreet: 'Straße und Hausnummer',
-    addressPostalCode: 'Postleitzahl',
-    addressCity: 'Ort',
-  } satisfies Record<ImportField, string>,
+  },
 
   preview: {
     title: '3. Zeilen prüfen',

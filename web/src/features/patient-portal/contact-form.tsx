@@ -1,11 +1,12 @@
 /** Patients correct their contact data. The server validates with the booking form's own rules. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type Question, questions, shownFields } from '@platzwart/domain/booking/questions';
 import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/actions';
 import { lastDigits } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -35,7 +36,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
   const [outcome, setOutcome] = useState<{ text: string; count: number } | undefined>(
     isSaved ? { text: t.saved(data.pendingEmail), count: 0 } : undefined,
   );
-  const fields = shownFields(form, data);
+  const fields = askedFields(form, data);
   const release = useWarningBeforeLeaving(isDirty, texts.leave);
   // To the first invalid field.
   useEffect(() => {
@@ -69,9 +70,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
         <TextField
           key={field}
           name={field}
-          label={t.fields[field]}
-          optional={field === 'phone2' ? t.optional : undefined}
-          {...attributes[field]}
+          {...propsOf(field)}
           value={values[field]}
           error={problems.find((problem) => problem.field === field)?.message}
           onChange={(event) => {
@@ -109,22 +108,23 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
   );
 }
 
-const attributes: Partial<Record<ContactField, ComponentProps<'input'>>> = {
-  email: { type: 'email', autoComplete: 'email', spellCheck: false },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  phone2: { type: 'tel', autoComplete: 'off' },
-  addressStreet: { autoComplete: 'street-address' },
-  addressPostalCode: { autoComplete: 'postal-code' },
-  addressCity: { autoComplete: 'address-level2' },
-};
+const types = { line: 'text', phone: 'tel', email: 'email' } as const;
 
 /** The fields the practice asks for today, without those of an absent contact person. */
-function shownFields(form: FormConfiguration, { type }: PersonalData): ContactField[] {
-  return contactFields.filter((field) => {
-    if (field.startsWith('contactPerson')) return type === 'other';
-    if (field.startsWith('address')) return form.addressEnabled;
-    return field !== 'phone2' || form.phone2Enabled;
-  });
+function askedFields(form: FormConfiguration, data: PersonalData): ContactField[] {
+  const shown = shownFields(form, data);
+  return contactFields.filter((field) => shown.includes(field));
+}
+
+function propsOf(field: ContactField) {
+  const question: Question = questions[field];
+  return {
+    label: question.label,
+    optional: question.optional && t.optional,
+    type: types[questions[field].kind],
+    autoComplete: ('fill' in question && question.fill) || 'off',
+    ...(question.kind === 'email' && { spellCheck: false }),
+  };
 }
 
 function contactOf(data: PersonalData): Contact {

@@ -1,27 +1,4 @@
 /** Texts around the patient's personal data behind their portal link. */
-import type { OptionOf } from '@platzwart/domain/booking/questions';
-import type { ContactField } from '@platzwart/domain/patient-portal/actions';
-import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
-
-const fields: Record<ContactField, string> = {
-  contactPersonFirstname: 'Ihr Vorname',
-  contactPersonLastname: 'Ihr Nachname',
-  contactPersonRelationship: 'Ihre Beziehung zur Person',
-  email: 'E-Mail-Adresse',
-  phone: 'Telefonnummer',
-  phone2: 'Weitere Telefonnummer',
-  addressStreet: 'Straße und Hausnummer',
-  addressPostalCode: 'Postleitzahl',
-  addressCity: 'Ort',
-};
-
-const doctorsOrder: Record<OptionOf<'doctorsOrder'>, string> = {
-  available: 'liegt vor',
-  requested: 'wird noch ausgestellt',
-  none: 'liegt nicht vor',
-};
-const preference: Record<OptionOf<'teletherapy'>, string> = { yes: 'ja, gerne', possible: 'auch möglich', no: 'nein' };
-
 export const personalDataTexts = {
   title: 'Ihre Angaben',
   loading: 'Wird geladen …',
@@ -36,26 +13,11 @@ export const personalDataTexts = {
     press: 'Angaben zeigen',
     pressing: 'Wird geprüft …',
   },
-  labels: {
-    name: 'Name',
-    birthdate: 'Geburtsdatum',
-    houseCall: 'Hausbesuch',
-    doctorsOrder: 'Ärztliche Verordnung',
-    doctorsOrderName: 'Verordnet von',
-    insurance: 'Krankenkasse oder Versicherung',
-    teletherapy: 'Therapie per Video',
-    groupTherapy: 'Therapie in der Gruppe',
-    reason: 'Grund der Anfrage',
-    callbackWish: 'Bitte um Rückruf',
-    note: 'Anmerkungen',
-  } satisfies Partial<Record<keyof PersonalData | 'name', string>>,
+  name: 'Name',
   yesNo: (value: boolean) => (value ? 'ja' : 'nein'),
-  doctorsOrder,
-  preference,
   othersByPractice: 'Stimmt davon etwas nicht? Bitte sagen Sie es der Praxis.',
   contact: 'Kontaktdaten',
   optional: '(optional)',
-  fields,
   newAddress:
     'Wir schicken an die neue Adresse eine Nachricht. Sie gilt, sobald Sie das dort bestätigen; bis dahin bleibt es bei der bisherigen.',
   save: 'Kontaktdaten speichern',

@@ -1,24 +1,33 @@
+import { questionOf, type StoredName, storedNames } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { contactFields } from '@platzwart/domain/patient-portal/actions';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 
 export type Row = { label: string; value: string };
 
+/** Shown elsewhere on the page, or in one row. */
+const elsewhere: readonly StoredName[] = [
+  ...contactFields,
+  ...(['type', 'firstname', 'lastname', 'locationIds', 'slots', 'timeFlexibility'] as const),
+];
+
 /** What patients said about themselves and their reasons, in words; times and contact data are shown elsewhere. */
 export function rowsOf(data: PersonalData): Row[] {
-  const { labels, yesNo } = t;
-  const all: [label: string, value: string | undefined][] = [
-    [labels.name, `${data.firstname} ${data.lastname}`.trim()],
-    [labels.birthdate, data.birthdate && formatGermanDate(data.birthdate)],
-    [labels.insurance, data.insurance],
-    [labels.doctorsOrder, data.doctorsOrder && t.doctorsOrder[data.doctorsOrder]],
-    [labels.doctorsOrderName, data.doctorsOrderName],
-    [labels.houseCall, data.houseCall === undefined ? undefined : yesNo(data.houseCall)],
-    [labels.teletherapy, data.teletherapy && t.preference[data.teletherapy]],
-    [labels.groupTherapy, data.groupTherapy && t.preference[data.groupTherapy]],
-    [labels.reason, data.reason],
-    [labels.callbackWish, data.callbackWish === undefined ? undefined : yesNo(data.callbackWish)],
-    [labels.note, data.note],
-  ];
-  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  const names = storedNames.filter((name) => questionOf(name).section !== 'consent' && !elsewhere.includes(name));
+  return [
+    { label: t.name, value: `${data.firstname} ${data.lastname}`.trim() },
+    ...names.map((name) => {
+      const { noun, label } = questionOf(name);
+      return { label: noun ?? label, value: inWords(name, data[name]) };
+    }),
+  ].filter(({ value }) => value !== '');
+}
+
+function inWords(name: StoredName, value: PersonalData[StoredName]): string {
+  const question = questionOf(name);
+  if (value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return t.yesNo(value);
+  if (question.kind === 'birthdate') return formatGermanDate(String(value));
+  return (question.kind === 'choice' && question.options[String(value)]) || String(value);
 }

@@ -87,12 +87,6 @@ export const texts = {
     needLocation: 'Bitte wählen Sie zuerst einen Standort.',
     noLocations: 'Zurzeit bietet die Praxis keine Zeiten zur Wahl an.',
     noLongerOfferedNote: (text: string) => `Nicht mehr angeboten, bleibt aber als Wunsch erhalten: ${text}.`,
-    flexibility: 'Wie flexibel sind Sie bei den Zeiten?',
-    flexibilityOptions: [
-      { value: 'notFlexible', label: 'nicht flexibel' },
-      { value: 'somewhatFlexible', label: 'etwas flexibel' },
-      { value: 'veryFlexible', label: 'sehr flexibel' },
-    ],
     chosen: (n: number, text: string) => (n === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${n} Zeitfenster ausgewählt: ${text}`),
     loading: 'Der Wochenplan wird geladen …',
     save: 'Zeiten speichern',

@@ -1,6 +1,7 @@
 /** Patients choose other times, on the practice's current week. The server validates with the booking form's own rules. */
 
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { questions } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -124,8 +125,8 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
       {form.timeFlexibilityEnabled && (
         <RadioGroup
           name="timeFlexibility"
-          label={t.flexibility}
-          options={t.flexibilityOptions}
+          label={questions.timeFlexibility.label}
+          options={Object.entries(questions.timeFlexibility.options).map(([value, label]) => ({ value, label }))}
           error={errorAt('timeFlexibility')}
           value={draft.timeFlexibility}
           onChange={(event) => change({ timeFlexibility: event.target.value })}

@@ -1,12 +1,13 @@
 /** Two requests and the merge result, row by row, as text. */
 
+import type { StoredName } from '@platzwart/domain/booking/questions';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { isSamePhone } from '@platzwart/domain/contact/phone-number';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
-import { type StoredName, staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { formatAddress, formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';

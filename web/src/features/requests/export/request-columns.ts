@@ -1,11 +1,11 @@
 /** The columns of an exported request, with German titles and values: everything staff can see, and nothing more. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import { questionNames, questionOf, type StoredName } from '@platzwart/domain/booking/questions';
 import { ageOn, formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
-import { type StoredName, staffNames } from '@platzwart/domain/request/staff-questions';
+import { staffNames } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';

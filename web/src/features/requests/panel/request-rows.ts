@@ -1,10 +1,11 @@
 /** A request's data as text, grouped as in the panel; omits questions the practice did not ask. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { StoredName } from '@platzwart/domain/booking/questions';
 import { ageOn, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
-import { type StoredName, staffNames, staffQuestionOf, staffQuestions } from '@platzwart/domain/request/staff-questions';
+import { staffNames, staffQuestionOf, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { formatAddress, formatContactPerson, phoneLink } from '../../../entities/request/format-person.ts';
