@@ -69,6 +69,9 @@ export const FormConfiguration = z
   );
 export type FormConfiguration = z.infer<typeof FormConfiguration>;
 
+/** No question that a practice may leave out, and no hint. */
+export const nothingAsked = { ...each(questionSwitches, false), ...each(questionHints, '') };
+
 /** The form of a newly registered practice (Monday to Friday 8–18, the usual questions, the rest off). */
 export function defaultFormConfiguration(location: { id: LocationId; title: string }): FormConfiguration {
   return {
@@ -82,13 +85,12 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
     ],
     minSlotSize: 60,
     minSlots: 1,
-    ...each(questionSwitches, false),
+    ...nothingAsked,
     birthdateEnabled: true,
     timeFlexibilityEnabled: true,
     callbackWishEnabled: true,
     ...each(requiredSwitches, true),
     demandShown: true,
-    ...each(questionHints, ''),
   };
 }
 

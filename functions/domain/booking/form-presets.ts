@@ -1,6 +1,6 @@
 /** Starting points for the form, by kind of practice: typical questions and texts. Nothing is applied without the practice. */
 import { isSameValue } from '../text/field-edits.ts';
-import { defaultFormConfiguration, type FormConfiguration, formTextLimits } from './form-configuration.ts';
+import { defaultFormConfiguration, type FormConfiguration, formTextLimits, nothingAsked } from './form-configuration.ts';
 
 export const presetKinds = ['speech', 'occupational', 'physio', 'psychotherapy'] as const;
 export type PresetKind = (typeof presetKinds)[number];
@@ -38,27 +38,17 @@ const video = 'Sie brauchen dafür eine stabile Internetverbindung und ein Gerä
 const base: FormPreset = {
   bookingInfoMessage: 'Mit diesem Formular kommen Sie auf unsere Warteliste. Es dauert etwa fünf Minuten.',
   bookingSuccessMessage: `${success}\n\n${stillNeeded}`,
+  ...nothingAsked,
   birthdateEnabled: true,
-  addressEnabled: false,
-  phone2Enabled: false,
-  houseCallEnabled: false,
-  houseCallHint: '',
   doctorsOrderEnabled: true,
   doctorsOrderHint: 'Sie können auch anfragen, wenn Sie noch keine Verordnung haben.',
-  doctorsOrderNameEnabled: false,
   insuranceEnabled: true,
   insuranceHint: insurance,
-  teletherapyEnabled: false,
-  teletherapyHint: '',
-  groupTherapyEnabled: false,
-  groupTherapyHint: '',
   reasonRequired: true,
-  reasonHint: '',
   slotsHint: manyTimes,
   timeFlexibilityEnabled: true,
   timeFlexibilityHint: flexibility,
   callbackWishEnabled: true,
-  noteHint: '',
 };
 
 const houseCalls = {

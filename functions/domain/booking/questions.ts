@@ -63,14 +63,7 @@ export const questions = {
   firstname: { section: 'person', kind: 'line', max: name, fill: 'given-name', label: 'Vorname' },
   lastname: { section: 'person', kind: 'line', max: name, fill: 'family-name', label: 'Nachname', beside: true },
   birthdate: { section: 'person', kind: 'birthdate', fill: 'bday', label: 'Geburtsdatum', switch: 'birthdateEnabled' },
-  contactPersonFirstname: {
-    section: 'contactPerson',
-    kind: 'line',
-    max: name,
-    fill: 'given-name',
-    label: 'Ihr Vorname',
-    when: 'other',
-  },
+  contactPersonFirstname: { section: 'contactPerson', kind: 'line', max: name, fill: 'given-name', label: 'Ihr Vorname', when: 'other' },
   contactPersonLastname: {
     section: 'contactPerson',
     kind: 'line',
@@ -113,14 +106,7 @@ export const questions = {
     label: 'Straße und Hausnummer',
     switch: 'addressEnabled',
   },
-  addressPostalCode: {
-    section: 'address',
-    kind: 'line',
-    max: 8,
-    fill: 'postal-code',
-    label: 'Postleitzahl',
-    switch: 'addressEnabled',
-  },
+  addressPostalCode: { section: 'address', kind: 'line', max: 8, fill: 'postal-code', label: 'Postleitzahl', switch: 'addressEnabled' },
   addressCity: {
     section: 'address',
     kind: 'line',
@@ -238,6 +224,9 @@ type Part<Key extends string, Name extends QuestionName = QuestionName> = Name e
 export type QuestionSwitch = Part<'switch'>;
 export type RequiredSwitch = Part<'requiredBy'>;
 export type QuestionHint = Part<'hint'>;
+
+/** What an administrator decides about the questions. */
+export type QuestionSetting = QuestionSwitch | RequiredSwitch | QuestionHint;
 
 /** The values of a question with options. */
 export type OptionOf<Name extends NamesOf<{ kind: 'choice' }>> = keyof (typeof questions)[Name]['options'];

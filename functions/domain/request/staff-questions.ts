@@ -72,20 +72,14 @@ export const staffQuestions = {
     ask: 'Vorname der Kontaktperson',
     group: 'person',
     merge: 'own',
-    import: {
-      as: 'den Vornamen der Kontaktperson',
-      heads: 'ansprechperson vorname, vorname kontaktperson, vorname ansprechperson',
-    },
+    import: { as: 'den Vornamen der Kontaktperson', heads: 'ansprechperson vorname, vorname kontaktperson, vorname ansprechperson' },
   },
   contactPersonLastname: {
     label: 'Kontaktperson, Nachname',
     ask: 'Nachname der Kontaktperson',
     group: 'person',
     merge: 'own',
-    import: {
-      as: 'den Nachnamen der Kontaktperson',
-      heads: 'ansprechperson nachname, nachname kontaktperson, nachname ansprechperson',
-    },
+    import: { as: 'den Nachnamen der Kontaktperson', heads: 'ansprechperson nachname, nachname kontaktperson, nachname ansprechperson' },
   },
   contactPersonRelationship: {
     label: 'Kontaktperson, Beziehung',
@@ -111,10 +105,7 @@ export const staffQuestions = {
     label: 'Weitere Nummer',
     group: 'contact',
     merge: 'own',
-    import: {
-      as: 'die Telefonnummer',
-      heads: 'telefon 2, tel 2, handy 2, weitere telefonnummer, zweite telefonnummer, zweite nummer',
-    },
+    import: { as: 'die Telefonnummer', heads: 'telefon 2, tel 2, handy 2, weitere telefonnummer, zweite telefonnummer, zweite nummer' },
     settings: { about: 'Freiwillig.' },
   },
   email: {

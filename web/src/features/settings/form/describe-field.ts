@@ -1,6 +1,7 @@
 /** A form field as text, for a colleague's concurrent changes and for a preset's changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { texts as shared } from '../texts.ts';
+import { settingOfQuestion } from './question-settings.ts';
 import { texts } from './texts.ts';
 
 export function describeField(field: keyof FormConfiguration, values: FormConfiguration): { label: string; value: string } {
@@ -8,7 +9,11 @@ export function describeField(field: keyof FormConfiguration, values: FormConfig
 }
 
 export function labelOf(field: keyof FormConfiguration): string {
-  return (texts.labels as Partial<Record<keyof FormConfiguration, string>>)[field] ?? field;
+  return settingOfQuestion(field)?.label ?? (texts.labels as Partial<Record<keyof FormConfiguration, string>>)[field] ?? field;
+}
+
+export function aboutOf(field: keyof FormConfiguration): string | undefined {
+  return settingOfQuestion(field)?.about ?? (texts.about as Partial<Record<keyof FormConfiguration, string>>)[field];
 }
 
 export function formatValue(field: keyof FormConfiguration, value: unknown): string {

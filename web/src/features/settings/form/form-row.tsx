@@ -1,17 +1,26 @@
 /** Building blocks of the page: a titled group, a switch with its hint, and a text that stays collapsed while empty. */
 import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
 import type { FormSettings } from '@platzwart/domain/booking/form-presets';
+import {
+  type QuestionHint,
+  type QuestionSwitch,
+  questionNames,
+  questionOf,
+  type RequiredSwitch,
+  type Section,
+} from '@platzwart/domain/booking/questions';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { Plus } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
-import { labelOf } from './describe-field.ts';
+import { aboutOf, labelOf } from './describe-field.ts';
 import styles from './form.module.css';
+import { settingOfQuestion } from './question-settings.ts';
 import { texts } from './texts.ts';
 
 export type Editing = {
@@ -54,7 +63,7 @@ export function SwitchRow({ name, children }: { name: SwitchName; children?: Rea
       <Switch
         id={name}
         label={labelOf(name)}
-        hint={texts.about[name]}
+        hint={aboutOf(name)}
         error={error}
         isOn={isOn}
         onChange={(on) => form.change({ [name]: on })}
@@ -62,6 +71,22 @@ export function SwitchRow({ name, children }: { name: SwitchName; children?: Rea
       {isOn && children && <div className={styles.below}>{children}</div>}
     </div>
   );
+}
+
+/** What a practice decides about the questions of these sections, in form order; several may share a switch. */
+export function QuestionRows({ of }: { of: readonly Section[] }) {
+  const names = questionNames.filter((name) => of.includes(questionOf(name).section));
+  return names.map((name) => {
+    const { switch: asked, requiredBy, hint } = questionOf(name);
+    const text = hint && <TextRow name={hint as QuestionHint} isMarkdown={hint === 'slotsHint'} />;
+    if (asked && settingOfQuestion(asked)?.question !== name) return null;
+    return (
+      <Fragment key={name}>
+        {requiredBy && <SwitchRow name={requiredBy as RequiredSwitch} />}
+        {asked ? <SwitchRow name={asked as QuestionSwitch}>{text}</SwitchRow> : text}
+      </Fragment>
+    );
+  });
 }
 
 type TextRowProps = {
@@ -99,7 +124,7 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
       </div>
     );
   }
-  const shared = { ...form.field(name), label: labelOf(name), hint: texts.about[name], value };
+  const shared = { ...form.field(name), label: labelOf(name), hint: aboutOf(name), value };
   const change = (text: string) => {
     setOpen(true);
     form.change({ [name]: text });

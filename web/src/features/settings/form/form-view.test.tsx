@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { switches } from '../../../../../tests/support/booking-table.ts';
 import type { WaitingRequest } from '../affected-names.tsx';
+import { labelOf } from './describe-field.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 import { texts } from './texts.ts';
 
@@ -72,7 +73,7 @@ describe('the settings of the form', () => {
   test('have a switch for each question that a practice may ask, and each is its own', async () => {
     show({ form: { ...form, ...Object.fromEntries(switches.map((name) => [name, false])) } });
     for (const name of switches) {
-      const one = aSwitch(texts.labels[name]);
+      const one = aSwitch(labelOf(name));
       fireEvent.click(one);
       expect(one.checked, name).toBe(true);
     }

@@ -13,7 +13,7 @@ import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { describeField } from './describe-field.ts';
 import styles from './form.module.css';
-import { EditingContext, Group, SwitchRow, TextRow } from './form-row.tsx';
+import { EditingContext, Group, QuestionRows, SwitchRow, TextRow } from './form-row.tsx';
 import { PresetsSection } from './presets-section.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
@@ -104,36 +104,17 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
         <TextRow name="bookingInfoMessage" isMarkdown add={texts.addText} />
       </Group>
       <Group title={sections.person} note={texts.alwaysAsked}>
-        <SwitchRow name="birthdateEnabled" />
-        <SwitchRow name="phone2Enabled" />
-        <SwitchRow name="addressEnabled" />
+        <QuestionRows of={['person', 'contactPerson', 'contact', 'address']} />
       </Group>
       <Group title={sections.therapy}>
-        <SwitchRow name="houseCallEnabled">
-          <TextRow name="houseCallHint" />
-        </SwitchRow>
-        <SwitchRow name="doctorsOrderEnabled">
-          <TextRow name="doctorsOrderHint" />
-        </SwitchRow>
-        <SwitchRow name="doctorsOrderNameEnabled" />
-        <SwitchRow name="insuranceEnabled">
-          <TextRow name="insuranceHint" />
-        </SwitchRow>
-        <SwitchRow name="teletherapyEnabled">
-          <TextRow name="teletherapyHint" />
-        </SwitchRow>
-        <SwitchRow name="groupTherapyEnabled">
-          <TextRow name="groupTherapyHint" />
-        </SwitchRow>
+        <QuestionRows of={['therapy']} />
       </Group>
       <Group title={sections.reason}>
-        <SwitchRow name="reasonRequired" />
-        <TextRow name="reasonHint" />
+        <QuestionRows of={['reason']} />
       </Group>
       <TimesSection open={open} progress={progress} />
       <Group title={sections.closing}>
-        <SwitchRow name="callbackWishEnabled" />
-        <TextRow name="noteHint" />
+        <QuestionRows of={['closing']} />
       </Group>
       <Group title={sections.sent}>
         <TextRow name="bookingSuccessMessage" isMarkdown add={texts.addText} />

@@ -1,14 +1,14 @@
 /** Where the preview shows a settings field: the page, and the element id there. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { settingOfQuestion } from './question-settings.ts';
 
 export type PreviewView = 'form' | 'sent' | 'practice';
 
 export type PreviewPlace = { view: PreviewView; id: string };
 
-/** Ids that differ from the field name. */
+/** Settings that belong to no question. */
 const places: Partial<Record<keyof FormConfiguration, PreviewPlace>> = {
   bookingInfoMessage: { view: 'form', id: '' },
-  addressEnabled: { view: 'form', id: 'addressStreet' },
   minSlotSize: { view: 'form', id: 'slots' },
   minSlots: { view: 'form', id: 'slots' },
   bookingSuccessMessage: { view: 'sent', id: '' },
@@ -18,7 +18,7 @@ const places: Partial<Record<keyof FormConfiguration, PreviewPlace>> = {
 
 /** An empty id means the top of the page. */
 export function previewPlaceOf(field: keyof FormConfiguration): PreviewPlace {
-  return places[field] ?? { view: 'form', id: field.replace(/(?:Enabled|Required|Hint)$/, '') };
+  return places[field] ?? { view: 'form', id: settingOfQuestion(field)?.question ?? '' };
 }
 
 /** Scrolls only the inner page, and only if the element is outside the viewport. Returns false if it does not exist (yet). */

@@ -1,5 +1,6 @@
 /** Texts of the form settings, for staff; texts for patients are in the presets. */
 import type { FormSettings, PresetKind } from '@platzwart/domain/booking/form-presets';
+import type { QuestionSetting } from '@platzwart/domain/booking/questions';
 import type { PlanImpact } from '@platzwart/domain/waiting-list/plan-impact';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -24,6 +25,7 @@ export const texts = {
     practicePage: 'Auf eurer Praxisseite',
   },
   alwaysAsked: 'Vorname, Nachname, E-Mail-Adresse und Telefonnummer werden immer gefragt.',
+  /** Settings that belong to no question. */
   labels: {
     companyNoteEnabled: 'Hinweis auf der Praxisseite',
     companyNote: 'Hinweis auf der Praxisseite',
@@ -31,37 +33,10 @@ export const texts = {
     bookingInfoMessage: 'Begrüßung im Formular',
     minSlotSize: 'Länge eines Zeitfensters',
     minSlots: 'Mindestens zu wählen',
-    birthdateEnabled: 'Geburtsdatum',
-    addressEnabled: 'Adresse',
-    phone2Enabled: 'Weitere Telefonnummer',
-    houseCallEnabled: 'Hausbesuch',
-    doctorsOrderEnabled: 'Ärztliche Verordnung',
-    doctorsOrderNameEnabled: 'Name der verordnenden Ärztin oder des Arztes',
-    insuranceEnabled: 'Krankenkasse oder Versicherung',
-    teletherapyEnabled: 'Therapie per Video',
-    groupTherapyEnabled: 'Therapie in der Gruppe',
-    timeFlexibilityEnabled: 'Wie flexibel jemand bei den Zeiten ist',
-    callbackWishEnabled: 'Bitte um Rückruf',
-    reasonRequired: 'Der Grund der Anfrage muss angegeben werden',
-    houseCallHint: 'Hinweis zum Hausbesuch',
-    doctorsOrderHint: 'Hinweis zur Verordnung',
-    insuranceHint: 'Hinweis zur Versicherung',
-    teletherapyHint: 'Hinweis zur Therapie per Video',
-    groupTherapyHint: 'Hinweis zur Therapie in der Gruppe',
-    reasonHint: 'Hinweis zum Grund der Anfrage',
-    slotsHint: 'Hinweis zu den Zeiten',
-    timeFlexibilityHint: 'Hinweis zur Flexibilität',
-    noteHint: 'Hinweis zu den Anmerkungen',
-  } satisfies Record<keyof FormSettings, string>,
+  } satisfies Record<Exclude<keyof FormSettings, QuestionSetting>, string>,
   about: {
-    reasonRequired: 'Der Grund ist eine Angabe zur Gesundheit. Ausgeschaltet ist er freiwillig.',
-    doctorsOrderNameEnabled: 'Freiwillig.',
-    phone2Enabled: 'Freiwillig.',
-    callbackWishEnabled: 'Wer darum bittet, schreibt in die Anmerkungen, wann es passt.',
     companyNoteEnabled: 'Steht über dem Knopf „Anfrage erstellen“, zum Beispiel, wie lange es zurzeit dauert.',
     bookingInfoMessage: 'Steht über der ersten Frage.',
-    reasonHint: 'Ohne eigenen Hinweis steht dort: „Ein paar Stichworte genügen. Eine Diagnose ist nicht nötig.“',
-    slotsHint: 'Ohne eigenen Hinweis bittet das Formular um alle Zeiten, zu denen jemand regelmäßig kommen kann.',
   } satisfies Partial<Record<keyof FormSettings, string>> as Partial<Record<keyof FormSettings, string>>,
   minutes: (n: number) => `${n} Minuten`,
   slots: (n: number) => (n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`),

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { AffectedNames, type WaitingRequest } from '../affected-names.tsx';
 import { labelOf } from './describe-field.ts';
 import styles from './form.module.css';
-import { Group, SwitchRow, TextRow, useEditing } from './form-row.tsx';
+import { Group, QuestionRows, useEditing } from './form-row.tsx';
 import { texts } from './texts.ts';
 
 const sizes = [30, 45, 60, 90, 120] as const;
@@ -49,10 +49,7 @@ export function TimesSection({ open, progress }: Props) {
       <div role="status">{values.minSlotSize !== stored.minSlotSize && <Impact before={stored} after={values} open={open} />}</div>
       {values.minSlotSize === stored.minSlotSize && progress}
       <FewTimes form={values} />
-      <TextRow name="slotsHint" isMarkdown />
-      <SwitchRow name="timeFlexibilityEnabled">
-        <TextRow name="timeFlexibilityHint" />
-      </SwitchRow>
+      <QuestionRows of={['times']} />
     </Group>
   );
 }
