@@ -19,12 +19,12 @@ export function rowsOf(data: PersonalData): Row[] {
     { label: t.name, value: `${data.firstname} ${data.lastname}`.trim() },
     ...names.map((name) => {
       const { noun, label } = questionOf(name);
-      return { label: noun ?? label, value: inWords(name, data[name]) };
+      return { label: noun ?? label, value: formatAnswer(name, data[name]) };
     }),
   ].filter(({ value }) => value !== '');
 }
 
-function inWords(name: StoredName, value: PersonalData[StoredName]): string {
+function formatAnswer(name: StoredName, value: PersonalData[StoredName]): string {
   const question = questionOf(name);
   if (value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t.yesNo(value);
