@@ -29,7 +29,7 @@ test('a server that never answers counts as failed after a minute', async () => 
   timeout.mockRestore();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   clock.abort();
-  expect(await result).toEqual({ kind: 'failed' });
+  expect(await result).toMatchObject({ problem: { kind: 'failed' } });
 });
 
 test.each([
@@ -39,20 +39,20 @@ test.each([
   ['a refusal nobody can read', async () => new Response('<html>', { status: 400 })],
 ])('%s is a failure', async (_cause, fetch) => {
   answer(fetch);
-  expect(await registerPractice(registration, undefined)).toEqual({ kind: 'failed' });
+  expect(await registerPractice(registration, undefined)).toMatchObject({ problem: { kind: 'failed' } });
 });
 
 test('a refusal carries its details', async () => {
   const details = [{ field: 'email', code: 'invalid', message: 'Bitte prüfen.' }];
   answer(async () => Response.json({ details }, { status: 400 }));
-  expect(await registerPractice(registration, undefined)).toEqual({ kind: 'refused', details });
+  expect(await registerPractice(registration, undefined)).toMatchObject({ problem: { kind: 'refused', details } });
 });
 
 test('a second try after a lost answer has the key of the first, the next practice another one', async () => {
   const fetch = answer(() => Promise.reject(new TypeError('Failed to fetch')));
   await registerPractice(registration, undefined);
   fetch.mockImplementation(async () => Response.json({ slug: 'praxis' }));
-  expect(await registerPractice(registration, undefined)).toEqual({ kind: 'done', slug: 'praxis' });
+  expect(await registerPractice(registration, undefined)).toEqual({ ok: true, output: 'praxis' });
   await registerPractice(registration, undefined);
   const [first, again, next] = fetch.mock.calls.map(keyOf);
   expect(first).toMatch(/^[0-9a-f]{32}$/);

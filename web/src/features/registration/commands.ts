@@ -1,14 +1,13 @@
 import { Details } from '@platzwart/domain/details';
-import type { Detail } from '@platzwart/domain/failure';
+import { messages } from '@platzwart/domain/failure';
 import { type Registration, RegistrationAnswer } from '@platzwart/domain/practice/registration';
 import * as z from 'zod/mini';
+import { problemOf, type Result, refusal } from '../../calls/problem.ts';
 import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
 
 /** Milliseconds, long enough to upload a large logo over a slow line. */
 const timeoutMs = 60_000;
-
-export type RegistrationResult = { kind: 'done'; slug: string } | { kind: 'refused'; details: readonly Detail[] } | { kind: 'failed' };
 
 const Refusal = z.object({ details: Details });
 
@@ -30,8 +29,8 @@ async function proof(): Promise<Record<string, string>> {
   }
 }
 
-/** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. */
-export async function registerPractice(registration: Registration, logo: File | undefined): Promise<RegistrationResult> {
+/** `POST /api/companies` (spec section 7): the fields as one JSON part, the logo as a file. Resolves to the practice's slug. */
+export async function registerPractice(registration: Registration, logo: File | undefined): Promise<Result<string>> {
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);
@@ -42,11 +41,11 @@ export async function registerPractice(registration: Registration, logo: File | 
     if (response.ok) {
       const { slug } = RegistrationAnswer.parse(await response.json());
       attempt = newKey();
-      return { kind: 'done', slug };
+      return { ok: true, output: slug };
     }
-    if (response.status !== 400) return { kind: 'failed' };
-    return { kind: 'refused', details: Refusal.parse(await response.json()).details };
+    if (response.status === 400) return { ok: false, problem: refusal(Refusal.parse(await response.json()).details) };
   } catch {
-    return { kind: 'failed' };
+    // Nobody answered, or not in our words.
   }
+  return { ok: false, problem: problemOf('failed', { failed: messages.serverError }) };
 }

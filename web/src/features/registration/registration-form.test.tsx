@@ -1,7 +1,8 @@
+import { messages } from '@platzwart/domain/failure';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { RegistrationResult } from './commands.ts';
+import { problemOf, type Result, refusal } from '../../calls/problem.ts';
 import type { DrawCard } from './practice-preview.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -15,7 +16,9 @@ vi.mock('../../firebase/session.ts', () => ({}));
 
 const card: DrawCard = (shown) => <li data-testid="card">{Object.values(shown).join(' · ')}</li>;
 
-function show(result: RegistrationResult = { kind: 'done', slug: 'logopaedie-am-markt' }) {
+const failed = { ok: false, problem: problemOf('failed', { failed: messages.serverError }) } as const;
+
+function show(result: Result<string> = { ok: true, output: 'logopaedie-am-markt' }) {
   const register = vi.fn(async () => result);
   const onRegistered = vi.fn();
   render(
@@ -143,11 +146,11 @@ describe('the registration form', () => {
 
   test('puts what the server refuses at its field, and the rest into the summary', async () => {
     const { onRegistered, user } = show({
-      kind: 'refused',
-      details: [
+      ok: false,
+      problem: refusal([
         { field: 'email', code: 'invalid', message: 'Diese Adresse kennen wir nicht.' },
         { field: 'form', code: 'tooMany', message: 'Heute wurden schon zu viele Praxen registriert.' },
-      ],
+      ]),
     });
     await fillIn(user);
     await submit(user);
@@ -162,8 +165,8 @@ describe('the registration form', () => {
   test('says while it is sending that it is, and after some seconds that nothing is lost', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      let answer: (result: RegistrationResult) => void = () => undefined;
-      const register = () => new Promise<RegistrationResult>((resolve) => (answer = resolve));
+      let answer: (result: Result<string>) => void = () => undefined;
+      const register = () => new Promise<Result<string>>((resolve) => (answer = resolve));
       render(
         <RegistrationForm register={register} onRegistered={vi.fn()} user={{ name: 'Anna', email: 'anna@beispiel.at' }} card={card} />,
       );
@@ -174,7 +177,7 @@ describe('the registration form', () => {
       await vi.waitFor(() => expect(status()).toContain('Wird gesendet …'));
       await act(() => vi.advanceTimersByTimeAsync(5000));
       expect(status().join()).toContain('Das dauert länger als sonst');
-      await act(async () => answer({ kind: 'failed' }));
+      await act(async () => answer(failed));
       expect(status().join()).not.toContain('Das dauert');
     } finally {
       vi.useRealTimers();
@@ -182,7 +185,7 @@ describe('the registration form', () => {
   });
 
   test('keeps everything and says so when the server fails', async () => {
-    const { user } = show({ kind: 'failed' });
+    const { user } = show(failed);
     await fillIn(user);
     await submit(user);
     const summary = await screen.findByRole('alert');

@@ -3,7 +3,7 @@ import { logoProblem, logoTypes } from '@platzwart/domain/practice/logo';
 import { Registration } from '@platzwart/domain/practice/registration';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
-import { problemOf, type Result, refusal, wrongFields } from '../../calls/problem.ts';
+import { type Result, refusal, wrongFields } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,7 +11,6 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { RegistrationResult } from './commands.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { type DrawCard, PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
@@ -30,7 +29,7 @@ const patience = 5000;
 type TextName = Exclude<keyof typeof t, 'listed' | 'legalTermsAccepted'>;
 
 type Props = {
-  register: (registration: Registration, logo: File | undefined) => Promise<RegistrationResult>;
+  register: (registration: Registration, logo: File | undefined) => Promise<Result<string>>;
   onRegistered: (slug: string) => void;
   /** The registering user; prefills the contact person and the practice's address. */
   user: { name: string; email: string };
@@ -55,13 +54,7 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
   const [unreadableLogo, setUnreadableLogo] = useState<File>();
   const wrongLogo = logoProblem(logo) ?? (logo && logo === unreadableLogo ? messages.notAnImage : undefined);
 
-  const send = async (): Promise<Result<string>> => {
-    const result = await register(Registration.parse(values), logo);
-    if (result.kind === 'done') return { ok: true, output: result.slug };
-    const problem = result.kind === 'refused' ? refusal(result.details) : problemOf('failed', { failed: messages.serverError });
-    return { ok: false, problem };
-  };
-  const form = useCommandForm(send, {
+  const form = useCommandForm(() => register(Registration.parse(values), logo), {
     check: () => {
       const { error } = Registration.safeParse(values);
       const wrong = wrongFields({ logoImage: wrongLogo })?.problem.details ?? [];
