@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { detailsOf, messages } from '../failure.ts';
-import { maxFileSize, Registration, type RegistrationInput } from './registration.ts';
+import { maxFileSize, Registration } from './registration.ts';
 
-const good: RegistrationInput = {
+const good = {
   title: 'Logopädie am Platz',
   subtitle: 'Logopädie in Graz',
   address1: 'Hauptplatz 1',

@@ -68,7 +68,6 @@ export const Registration = z.strictObject({
   legalTermsAccepted: z.literal(true, { error: messages.consentNeeded }),
 });
 export type Registration = z.infer<typeof Registration>;
-export type RegistrationInput = z.input<typeof Registration>;
 
 /** Bytes. */
 export const maxFileSize = 4 * 1024 * 1024;
