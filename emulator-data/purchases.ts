@@ -4,9 +4,10 @@
  */
 
 import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
-import { nextCheckAt, type Subscription } from '@platzwart/domain/billing/subscription';
+import { nextCheckAt } from '@platzwart/domain/billing/subscription';
 import type { Account } from '@platzwart/domain/practice/account';
 import { referralCodeAt } from '@platzwart/functions/billing/referral-code-at';
+import { aSubscription } from './build-subscription.ts';
 import { day } from './generate-requests.ts';
 
 export type DemoPurchase = {
@@ -70,15 +71,7 @@ export function demoPurchases(now: Date): DemoPurchase[] {
 /** The purchased part of a practice's account; throws if the practice has bought nothing. */
 export function boughtBy(slug: string, now: Date): Pick<Account, 'subscription' | 'nextBillingCheckAt' | 'referral'> {
   const { interval, boughtAt, periodEndsAt, locations, credits } = purchaseOf(slug, now);
-  const subscription: Subscription = {
-    status: 'active',
-    interval,
-    startedAt: boughtAt,
-    currentPeriodEndsAt: periodEndsAt,
-    cancelledAt: null,
-    extraLocations: locations - 1,
-    pastDueSince: null,
-  };
+  const subscription = aSubscription(periodEndsAt, { interval, startedAt: boughtAt, extraLocations: locations - 1 });
   const referred = credits.find(({ kind }) => kind === 'referred');
   return {
     subscription,

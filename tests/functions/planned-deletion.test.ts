@@ -1,5 +1,6 @@
 /** A practice with a scheduled deletion: locked immediately, seven days to undo, then gone; and the export of everything stored. */
 
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
@@ -69,13 +70,7 @@ describe('a practice that shall be deleted', () => {
 
   it('stays locked when it is undone after the trial has ended, and a subscription opens nothing while it is planned', async () => {
     const slug = await planned('Abgelaufen');
-    const running = {
-      status: 'active',
-      interval: 'month',
-      currentPeriodEndsAt: daysAfter(40),
-      cancelledAt: null,
-      extraLocations: 0,
-    } as const;
+    const running = aSubscription(daysAfter(40));
     await docs()
       .account(slug)
       .update({ trialEndsAt: daysAfter(-1), subscription: running });

@@ -1,7 +1,9 @@
 /** What disturbs the calendar of a trial. Its dates are in `trial.test.ts` of the domain, and day by day in `year.test.ts`. */
+
 import { randomBytes } from 'node:crypto';
+import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { paths } from '@platzwart/domain/paths';
-import type { Account } from '@platzwart/domain/practice/account';
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
@@ -29,17 +31,7 @@ const practiceOf = async (slug: string) => (await docs().practice(slug).get()).d
 const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
 const trial = (tools: Tools) => runTask(tasks.trial, tools);
 
-type Subscription = NonNullable<Account['subscription']>;
-
-const running: Subscription = {
-  status: 'active',
-  interval: 'month',
-  startedAt: null,
-  currentPeriodEndsAt: new Date('2030-01-01T00:00:00Z'),
-  cancelledAt: null,
-  extraLocations: 0,
-  pastDueSince: null,
-};
+const running = aSubscription(new Date('2030-01-01T00:00:00Z'));
 
 /** As the payment provider's webhook does: the account is written, and the platform fires its trigger. */
 async function subscribes(slug: string, now: Date, subscription: Subscription = running): Promise<void> {

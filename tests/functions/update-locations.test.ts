@@ -5,6 +5,7 @@ import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { planImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -75,13 +76,7 @@ describe('locations', () => {
     const slug = await registeredPractice('Anzahl', now);
     expect((await change(slug, { ...added(place('a')), ...added(place('b')) })).ok).toBe(true);
     expect(refusals(await change(slug, added(place('c'))))).toEqual(['form: tooManyLocations']);
-    const running = {
-      status: 'active',
-      interval: 'month',
-      currentPeriodEndsAt: new Date('2027-01-01'),
-      cancelledAt: null,
-      extraLocations: 0,
-    } as const;
+    const running = aSubscription(new Date('2027-01-01'));
     await docs().account(slug).update({ subscription: running });
     expect(refusals(await change(slug, added(place('c'))))).toEqual(['form: tooManyLocations']);
     const a = (await known(slug)).locations[1] as LocationSetting;

@@ -1,3 +1,4 @@
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, test } from 'vitest';
 import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
 import { isSubscribed, lockedForArrearsAt, nextCheckAt, Subscription, subscriptionState, trialCredit } from './subscription.ts';
@@ -7,15 +8,7 @@ const before = (moment: Date) => new Date(moment.getTime() - 1);
 const hours = (n: number) => n * 3_600_000;
 
 const now = at('2026-06-15');
-const active: Subscription = {
-  status: 'active',
-  interval: 'month',
-  startedAt: at('2026-05-01'),
-  currentPeriodEndsAt: at('2026-07-01'),
-  cancelledAt: null,
-  extraLocations: 0,
-  pastDueSince: null,
-};
+const active = aSubscription(at('2026-07-01'), { startedAt: at('2026-05-01') });
 const pastDue = (since: string): Subscription => ({ ...active, status: 'pastDue', pastDueSince: at(since) });
 
 describe('the state of a subscription', () => {

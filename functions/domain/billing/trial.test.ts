@@ -1,3 +1,4 @@
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, test } from 'vitest';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
@@ -82,15 +83,7 @@ describe('the steps of a trial', () => {
 
 describe('whether a practice may only be looked at', () => {
   const now = at('2026-06-15');
-  const active: Subscription = {
-    status: 'active',
-    interval: 'month',
-    startedAt: at('2026-05-01'),
-    currentPeriodEndsAt: at('2026-07-01'),
-    cancelledAt: null,
-    extraLocations: 0,
-    pastDueSince: null,
-  };
+  const active = aSubscription(at('2026-07-01'), { startedAt: at('2026-05-01') });
   const deletion = { askedAt: now, by: 'u1', dueAt: at('2026-06-22') };
   const runs = at('2026-06-16');
   const isOver = now;

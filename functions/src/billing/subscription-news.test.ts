@@ -1,20 +1,13 @@
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, test } from 'vitest';
 import { newsLasts, subscriptionNews } from './subscription-news.ts';
 
 const now = new Date('2026-06-15T07:00:00Z');
 const days = (n: number) => daysLater(now, n);
 
-const bought: Subscription = {
-  status: 'active',
-  interval: 'month',
-  startedAt: now,
-  currentPeriodEndsAt: days(30),
-  cancelledAt: null,
-  extraLocations: 0,
-  pastDueSince: null,
-};
+const bought = aSubscription(days(30), { startedAt: now });
 const kinds = (over: Partial<Subscription>, moment = now) => subscriptionNews({ ...bought, ...over }, moment).map(({ kind }) => kind);
 
 describe('what there is to tell of a subscription', () => {

@@ -1,18 +1,11 @@
 import { newAccount } from '@platzwart/domain/practice/account';
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, it } from 'vitest';
 import { formatAccount, trialDaysLeft } from './format-account.ts';
 
 const at = (moment: string) => new Date(moment);
 const trialUntil = (end: string) => ({ trialEndsAt: at(end), subscription: null });
-const subscribed = {
-  status: 'active',
-  interval: 'year',
-  currentPeriodEndsAt: at('2027-03-04T10:00:00Z'),
-  cancelledAt: null,
-  extraLocations: 0,
-  pastDueSince: null,
-  startedAt: null,
-} as const;
+const subscribed = aSubscription(at('2027-03-04T10:00:00Z'), { interval: 'year' });
 
 describe('the trial in words', () => {
   const cases: [end: string, now: string, words: string][] = [

@@ -1,17 +1,11 @@
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, it } from 'vitest';
 import { type KnownOfPractice, practiceTodos } from './practice-todos.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const inDays = (n: number) => new Date(now.getTime() + n * 24 * 60 * 60 * 1000);
 
-const unpaid = {
-  status: 'pastDue',
-  interval: 'month',
-  currentPeriodEndsAt: inDays(9),
-  cancelledAt: null,
-  extraLocations: 0,
-  startedAt: null,
-} as const;
+const unpaid = aSubscription(inDays(9), { status: 'pastDue' });
 
 const allWell: KnownOfPractice = {
   practice: { listed: true, locked: false },

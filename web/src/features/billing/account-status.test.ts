@@ -1,5 +1,6 @@
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { newAccount } from '@platzwart/domain/practice/account';
+import { aSubscription } from '@platzwart/emulator-data/build-subscription';
 import { describe, expect, test } from 'vitest';
 import { accountStatusOf } from './account-status.ts';
 import { noticeOf } from './notice-texts.ts';
@@ -10,16 +11,7 @@ const now = at('2026-11-22');
 const trial = (end: Date) => ({ ...newAccount('praxis@beispiel.at', 'anna', now), trialEndsAt: end, nextTrialStep: null });
 const subscribed = (changes: Partial<Subscription> = {}) => ({
   ...trial(at('2026-01-31')),
-  subscription: {
-    status: 'active',
-    interval: 'month',
-    startedAt: at('2026-01-20'),
-    currentPeriodEndsAt: at('2026-12-10'),
-    cancelledAt: null,
-    extraLocations: 0,
-    pastDueSince: null,
-    ...changes,
-  } as Subscription,
+  subscription: aSubscription(at('2026-12-10'), { startedAt: at('2026-01-20'), ...changes }),
 });
 const pastDue = (since: string) => subscribed({ status: 'pastDue', pastDueSince: at(since, '08:00') });
 const cancelled = (end: string) => subscribed({ cancelledAt: at('2026-11-01'), currentPeriodEndsAt: at(end) });
