@@ -1,10 +1,14 @@
 /** What patients' phones must load first, measured on the build that the world serves. */
 import { readFileSync } from 'node:fs';
+import { staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { describe, expect, it } from 'vitest';
 import { chunkCircles, startGraph } from '../support/start-graph.ts';
 
 /** Names that no bundler shortens: an option of `react-firebase-hooks/firestore`, and one of `react-firebase-hooks/auth`. */
 const [liveHooks, authHooks] = ['snapshotListenOptions', 'onUserChanged'] as const;
+
+/** A word of `staff-questions.ts`. */
+const ofStaff = staffQuestions.doctorsOrderName.import.heads;
 
 const pages = [
   ...['landing', 'product', 'pricing', 'team', 'contact', 'introduction-videos', 'privacy-policy', 'terms-of-use', 'terms-of-service'].map(
@@ -23,7 +27,15 @@ describe.each(pages)('$name', ({ parts, kilobytes }) => {
   });
 
   it('carries no live database, no sign-in and no staff code', () => {
-    for (const foreign of ['WebChannelConnection', 'onSnapshot', 'identitytoolkit', 'signInWithPassword', 'base-ui', 'reactivateRequest']) {
+    for (const foreign of [
+      'WebChannelConnection',
+      'onSnapshot',
+      'identitytoolkit',
+      'signInWithPassword',
+      'base-ui',
+      'reactivateRequest',
+      ofStaff,
+    ]) {
       expect(source, foreign).not.toContain(foreign);
     }
   });
