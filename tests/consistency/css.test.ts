@@ -99,7 +99,8 @@ const allowed: Record<string, RegExp> = {
   'max-width': /^(?!(1[6-9]|[2-9]\d)[\d.]*rem$)/,
   'min-height': /^(?!2\.75rem$)/,
   '@media': /^(?!.*(width|\dpx))/,
-  '@container': /width/,
+  // About a part's own width; a new one needs a reason.
+  '@container': /\b(17|20|28|30|44|45|48|58)rem\) $/,
 };
 
 it('weights, sizes, radii, measures and breakpoints are tokens', () => {
