@@ -9,7 +9,16 @@ import { messages } from '../failure.ts';
 import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from '../text/text.ts';
 import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
-import { type Answer, type NamesOf, type Question, type QuestionName, questionNames, questionOf, questions } from './questions.ts';
+import {
+  type Answer,
+  contactPersonNames,
+  type NamesOf,
+  type Question,
+  type QuestionName,
+  questionNames,
+  questionOf,
+  questions,
+} from './questions.ts';
 
 const limits = { email: 254, unseen: 5000, slots: 500, locations: 50 } as const;
 
@@ -182,6 +191,13 @@ function birthdate(today: IsoDate) {
   );
 }
 
+/** The answers, without a contact person's if somebody asks for themselves: they may have been typed before. */
+export function withoutAbsentPerson<T extends { readonly type?: unknown }>(answers: T): T {
+  if (answers.type === 'other') return answers;
+  const names: readonly string[] = contactPersonNames;
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name))) as T;
+}
+
 /** Rules across two fields. `value` is untrusted: its own fields may have been refused. */
 export function dependentProblems(value: unknown, form: FormConfiguration) {
   if (typeof value !== 'object' || value === null) return [];
@@ -190,7 +206,7 @@ export function dependentProblems(value: unknown, form: FormConfiguration) {
   const problems: ReturnType<typeof problem>[] = [];
 
   if (booking.type === 'other') {
-    for (const name of questionNames.filter((each) => questionOf(each).when === 'other')) {
+    for (const name of contactPersonNames) {
       const typed = booking[name];
       const question = questionOf(name);
       if (isEmpty(name)) problems.push(problem(value, [name], 'required', messageForMissing(name)));

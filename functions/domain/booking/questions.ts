@@ -212,6 +212,9 @@ export function questionOf(name: QuestionName): Question {
   return questions[name];
 }
 
+/** What only somebody who asks for another person is asked. */
+export const contactPersonNames = questionNames.filter((name) => questionOf(name).when === 'other');
+
 /** The names of the questions that are like this. */
 export type NamesOf<Like> = { [Name in QuestionName]: (typeof questions)[Name] extends Like ? Name : never }[QuestionName];
 

@@ -4,6 +4,7 @@
  */
 import type { BookingRequest } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { withoutAbsentPerson } from '../booking/question-rules.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import { folded } from '../text/folding.ts';
@@ -237,15 +238,10 @@ function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
     termsOfUseAccepted: _accepted,
     homepage: _honeypot,
     fillSeconds: _fillTime,
-    contactPersonFirstname,
-    contactPersonLastname,
-    contactPersonRelationship,
     ...fields
   } = booking;
-  const contactPerson = booking.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
   return definedOnly({
-    ...fields,
-    ...contactPerson,
+    ...withoutAbsentPerson(fields),
     healthDataConsent: booking.healthDataConsent === true,
     slotKeys: slotKeysFor(booking, form),
   });

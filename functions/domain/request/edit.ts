@@ -4,8 +4,8 @@
  */
 import type * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
-import { askedFields, dependentProblems } from '../booking/question-rules.ts';
-import { type QuestionName, questionOf, shownFields } from '../booking/questions.ts';
+import { askedFields, dependentProblems, withoutAbsentPerson } from '../booking/question-rules.ts';
+import { contactPersonNames, type QuestionName, questionOf, shownFields } from '../booking/questions.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
@@ -74,8 +74,7 @@ function validateFields(
 
 /** Consequences of an edit: no contact person for type self, no newly chosen times outside the offer. */
 function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: FieldEdits, form: FormConfiguration): TherapyRequest {
-  const { contactPersonFirstname: _first, contactPersonLastname: _last, contactPersonRelationship: _relationship, ...own } = merged;
-  const person = merged.type === 'self' ? own : merged;
+  const person = withoutAbsentPerson(merged);
   if (!('slots' in edits) && !('locationIds' in edits)) return person;
   const atPlaces = (slots: readonly Slot[]) => slots.filter(({ locationId }) => merged.locationIds.includes(locationId));
   const offered = trimSlots(merged.slots, offeredCells(form, merged.locationIds));
@@ -83,13 +82,9 @@ function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: 
   return { ...person, slots: mergeSlots([...offered, ...noLongerOffered]) };
 }
 
-const contact = ['type', 'contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'];
-
 /** Rules across two fields apply only if an edit touched one of them: an old gap must not block a new phone number. */
 const causes: Readonly<Record<string, readonly string[]>> = {
-  contactPersonFirstname: contact,
-  contactPersonLastname: contact,
-  contactPersonRelationship: contact,
+  ...Object.fromEntries(contactPersonNames.map((name) => [name, ['type', ...contactPersonNames]])),
   note: ['note', 'callbackWish'],
   slots: ['slots', 'locationIds'],
 };

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
-import { askedFields, dependentProblems } from '../booking/question-rules.ts';
+import { askedFields, dependentProblems, withoutAbsentPerson } from '../booking/question-rules.ts';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
@@ -76,8 +76,6 @@ export function enterManually(
   form: FormConfiguration,
   { by, now }: { by: Actor; now: Date },
 ): Exclude<Change, 'unchanged'> {
-  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...fields } = said;
-  const contactPerson = said.type === 'other' ? { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } : {};
   const after: TherapyRequest = {
     ...untouched,
     ...begunAt(now, momentOf(requestedOn, now)),
@@ -85,7 +83,7 @@ export function enterManually(
     payloadHash,
     openKey,
     consentVersion: '',
-    ...definedOnly({ ...fields, ...contactPerson }),
+    ...definedOnly(withoutAbsentPerson(said)),
     slotKeys: slotKeysFor(said, form),
   };
   return { after, history: { at: now, by, what: 'enteredManually' } };

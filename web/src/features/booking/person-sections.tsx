@@ -1,16 +1,14 @@
 /** Sections 1 to 6: for whom, who, and how to reach them. */
-import type { QuestionName } from '@platzwart/domain/booking/questions';
+import { contactPersonNames } from '@platzwart/domain/booking/questions';
 import { lazy, Suspense, useState } from 'react';
 import { Question, Questions, useQuestionnaire } from './question.tsx';
 import { texts } from './texts.ts';
-
-const contactPerson: QuestionName[] = ['contactPersonFirstname', 'contactPersonLastname', 'contactPersonRelationship'];
 
 export function PersonSections() {
   const { staff } = useQuestionnaire();
   return (
     <>
-      <Question name="type" isTitle deps={staff && contactPerson} />
+      <Question name="type" isTitle deps={staff && contactPersonNames} />
       <Questions of="person" />
       <Questions of="contactPerson" />
     </>
