@@ -22,12 +22,21 @@ export type Section = keyof typeof sections;
 
 type Kind =
   /** `max` counts characters. `fill` is what a browser may fill in. */
-  | { kind: 'line' | 'phone'; max: number; fill?: string }
-  | { kind: 'text'; max: number }
-  | { kind: 'email' | 'birthdate'; fill?: string }
+  | ({ kind: 'line' | 'phone'; max: number; fill?: string } & MayStayEmpty)
+  | ({ kind: 'text'; max: number } & MayStayEmpty)
+  | ({ kind: 'email' | 'birthdate'; fill?: string } & Answered)
   /** By stored value; `initial` is chosen from the start. */
-  | { kind: 'choice'; options: Readonly<Record<string, string>>; optionHints?: Readonly<Record<string, string>>; initial?: string }
-  | { kind: 'yesNo' | 'box' | 'locations' | 'slots' | 'consent' };
+  | ({
+      kind: 'choice';
+      options: Readonly<Record<string, string>>;
+      optionHints?: Readonly<Record<string, string>>;
+      initial?: string;
+    } & Answered)
+  | ({ kind: 'yesNo' | 'box' | 'locations' | 'slots' | 'consent' } & Answered);
+
+/** Always, or unless the form configuration's switch requires an answer. */
+type MayStayEmpty = { optional?: true; requiredBy?: `${string}Required` };
+type Answered = { optional?: never; requiredBy?: never };
 
 export type Question = Kind & {
   section: Section;
@@ -42,9 +51,6 @@ export type Question = Kind & {
   hint?: `${string}Hint`;
   /** Asked only then. */
   when?: 'other' | 'severalLocations';
-  /** May stay empty; or the switch that forbids it. */
-  optional?: true;
-  requiredBy?: `${string}Required`;
   /** In one row with the question before. */
   beside?: true;
 };
