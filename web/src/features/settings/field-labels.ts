@@ -1,5 +1,6 @@
 /** Labels of settings fields, as their pages show them. */
 import { texts as followUp } from './follow-up/texts.ts';
+import { settingOfQuestion } from './form/question-settings.ts';
 import { texts as form } from './form/texts.ts';
 import { texts as intake } from './intake/texts.ts';
 import { texts as profile } from './profile/texts.ts';
@@ -21,5 +22,5 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Undefined for fields without a label, such as locations and members. */
 export function labelOfField(field: string): string | undefined {
-  return Object.hasOwn(labels, field) ? labels[field] : undefined;
+  return settingOfQuestion(field)?.label ?? (Object.hasOwn(labels, field) ? labels[field] : undefined);
 }
