@@ -23,7 +23,7 @@ process.exit(results.every((code) => code === 0) ? 0 : 1);
 /** Bundle sizes, and handlers against the Firestore emulator alone. */
 async function handlers(): Promise<number> {
   const script = join(root, 'tests/load/bench.ts');
-  const bench = firebase('bench', ['emulators:exec', '--only', 'firestore', `"${process.execPath}" "${script}"`]);
+  const bench = firebase('bench', ['emulators:exec', '--only', 'firestore,auth', `"${process.execPath}" "${script}"`]);
   return told(bench);
 }
 
