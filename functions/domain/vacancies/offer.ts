@@ -1,0 +1,59 @@
+/** One vacancy offered to one request: `practices/{slug}/offers/{vacancyId}_{requestId}`. Creating it twice is impossible. */
+import * as z from 'zod/mini';
+import { OfferChannel, OfferState } from './vacancy.ts';
+
+/** Why somebody declines; null: did not say. */
+export const DeclineReason = z.enum(['time', 'noLongerNeeded', 'notNow', 'other']);
+export type DeclineReason = z.infer<typeof DeclineReason>;
+
+/** Why the machine did not ask somebody at their turn. */
+export const SkipReason = z.enum(['paused', 'otherOffer', 'archived', 'notFitting']);
+export type SkipReason = z.infer<typeof SkipReason>;
+
+export const maxOfferQuestion = 300;
+
+/** Why the person stood where they stood when they were asked. */
+export const OfferRank = z.strictObject({
+  /** In the plan, from 1. */
+  position: z.int(),
+  /** Their preferred times cover the place; false: only nearly. */
+  exact: z.boolean(),
+  prioritized: z.boolean(),
+  steppedBack: z.boolean(),
+  holdsPlace: z.boolean(),
+  waitedDays: z.int(),
+});
+export type OfferRank = z.infer<typeof OfferRank>;
+
+export const Offer = z.strictObject({
+  vacancyId: z.string(),
+  requestId: z.string(),
+  /** In the plan, from 1. */
+  position: z.int(),
+  channel: OfferChannel,
+  state: OfferState,
+  askedAt: z.date(),
+  /** When the e-mail left. */
+  sentAt: z.nullable(z.date()),
+  /** Null: its time stands still. */
+  until: z.nullable(z.date()),
+  remindedAt: z.nullable(z.date()),
+  answeredAt: z.nullable(z.date()),
+  /** 'patient', or the uid of the member who recorded the answer. */
+  answeredBy: z.nullable(z.string()),
+  /** How often it was offered. */
+  times: z.int(),
+  declined: z.nullable(DeclineReason),
+  skipped: z.nullable(SkipReason),
+  /** A yes after the deadline while somebody else held an offer. */
+  lateYesAt: z.nullable(z.date()),
+  question: z.nullable(
+    z.strictObject({ at: z.date(), text: z.string().check(z.maxLength(maxOfferQuestion)), answeredAt: z.nullable(z.date()) }),
+  ),
+  rank: OfferRank,
+});
+export type Offer = z.infer<typeof Offer>;
+
+export function offerId(vacancyId: string, requestId: string): string {
+  return `${vacancyId}_${requestId}`;
+}
