@@ -40,6 +40,15 @@ export const paths = {
   planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,
   demandHistory: (slug: string) => `practices/${slug}/demandHistory`,
   demandOf: (slug: string, date: string) => `practices/${slug}/demandHistory/${date}`,
+  vacancies: (slug: string) => `practices/${slug}/vacancies`,
+  vacancy: <S extends string, V extends string>(slug: S, vacancyId: V) => `practices/${slug}/vacancies/${vacancyId}` as const,
+  offers: (slug: string) => `practices/${slug}/offers`,
+  /** By `offerId`. */
+  offer: (slug: string, id: string) => `practices/${slug}/offers/${id}`,
+  /** Offers of each month in numbers; outlives what it counted. */
+  statistics: (slug: string) => `practices/${slug}/statistics`,
+  /** By month, `yyyy-MM`. */
+  monthStatistics: (slug: string, month: string) => `practices/${slug}/statistics/${month}`,
   log: (slug: string) => `practices/${slug}/log`,
   imports: (slug: string) => `practices/${slug}/imports`,
   import: (slug: string, importId: string) => `practices/${slug}/imports/${importId}`,

@@ -2,6 +2,8 @@
  * Every list query of the product as data, so that browser, functions and rules tests run the same ones and a test can compare each with
  * `firestore.indexes.json` (the emulator tolerates a missing index, production does not).
  */
+import type { liveVacancyStates, pastVacancyStates } from './vacancies/vacancy.ts';
+
 export type QueryShape = {
   readonly collection: string;
   /** A collection group query: all collections of that name. */
@@ -24,6 +26,10 @@ export const maxCounted = 50;
 
 /** Start of a page of the archive. */
 type Archived = { readonly archivedAt: Date; readonly id: string };
+
+// Copies, of the same type: the browser's public pages need no schema of vacancies.
+const live: typeof liveVacancyStates = ['open', 'offering', 'stalled', 'accepted'];
+const past: typeof pastVacancyStates = ['filled', 'closed'];
 
 /** A period: later than `after`, no later than `until`. */
 type Within = { readonly after?: Date | undefined; readonly until?: Date | undefined };
@@ -167,6 +173,42 @@ export const queries = {
       ['prioritized', 'desc'],
       ['requestedAt', 'asc'],
     ],
+    limit,
+  }),
+  /** Vacancies that somebody may still get, by their first day. */
+  liveVacancies: (limit = 300): QueryShape => ({
+    collection: 'vacancies',
+    where: [['state', 'in', live]],
+    orderBy: [['startsOn', 'asc']],
+    limit,
+  }),
+  /** Filled and closed ones, latest first. */
+  pastVacancies: (limit = 100): QueryShape => ({
+    collection: 'vacancies',
+    where: [['state', 'in', past]],
+    orderBy: [['endedAt', 'desc']],
+    limit,
+  }),
+  /** Vacancies of all practices with a deadline or reminder that is due. */
+  dueVacancies: (now: Date, limit = 100): QueryShape => ({
+    collection: 'vacancies',
+    everywhere: true,
+    where: [['nextStepAt', '<=', now]],
+    orderBy: [['nextStepAt', 'asc']],
+    limit,
+  }),
+  /** What was offered to a request, latest first. */
+  offersOf: (requestId: string, limit = 100): QueryShape => ({
+    collection: 'offers',
+    where: [['requestId', '==', requestId]],
+    orderBy: [['askedAt', 'desc']],
+    limit,
+  }),
+  /** The offers of a vacancy, in the order of its plan. */
+  offersFor: (vacancyId: string, limit = 50): QueryShape => ({
+    collection: 'offers',
+    where: [['vacancyId', '==', vacancyId]],
+    orderBy: [['position', 'asc']],
     limit,
   }),
   /** A request's history, latest first. */

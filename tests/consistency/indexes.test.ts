@@ -6,6 +6,9 @@ import { documentName, type QueryShape, queries } from '@platzwart/domain/querie
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { Offer } from '@platzwart/domain/vacancies/offer';
+import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
+import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
 import { AccountsSeen, PracticeLogo } from '@platzwart/functions/core/collections';
@@ -73,6 +76,11 @@ const shapes = Object.entries({
   logOfAbout: queries.logOfAbout('a', ['b']),
   logUntil: queries.logUntil(new Date(0)),
   invitations: queries.invitations(),
+  liveVacancies: queries.liveVacancies(),
+  pastVacancies: queries.pastVacancies(),
+  dueVacancies: queries.dueVacancies(new Date(0)),
+  offersOf: queries.offersOf('a'),
+  offersFor: queries.offersFor('a'),
 } satisfies Record<keyof typeof queries, QueryShape>);
 
 /** Collection group queries need an index even for a single field, declared in its override. */
@@ -101,6 +109,9 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
     // The collection holds two kinds of documents.
     schema: { shape: { ...FormConfiguration.shape, ...PublicDemand.shape } },
   },
+  vacancies: { fields: ['noteForPatients', 'noteForTeam', 'plan', 'passedOver'], schema: Vacancy },
+  offers: { fields: ['question', 'rank'], schema: Offer },
+  statistics: { fields: Object.keys(MonthStatistics.shape), schema: MonthStatistics },
   outbox: { fields: ['text', 'html'], schema: Email },
   accountsSeen: { fields: ['hashes'], schema: AccountsSeen },
   log: { fields: ['requestIds', 'fields'], schema: LogEntry },

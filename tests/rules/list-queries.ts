@@ -26,6 +26,10 @@ const ofMembers = {
   lists: { shape: queries.lists(), path: paths.lists, found: 1 },
   editing: { shape: queries.editing(), path: paths.editing, found: 3 },
   imports: { shape: queries.imports(), path: paths.imports, found: 1 },
+  liveVacancies: { shape: queries.liveVacancies(), path: paths.vacancies, found: 1 },
+  pastVacancies: { shape: queries.pastVacancies(), path: paths.vacancies, found: 1 },
+  offersOf: { shape: queries.offersOf(ids.request), path: paths.offers, found: 1 },
+  offersFor: { shape: queries.offersFor(ids.vacancy), path: paths.offers, found: 1 },
   members: { shape: queries.members(), path: paths.members, found: 5 },
 } as const;
 
@@ -62,6 +66,7 @@ const notOfMembers = [
   'dueBillingChecks',
   'referralCodeOf',
   'dueDeletions',
+  'dueVacancies',
 ] as const;
 
 const members: Person[] = ['viewer', 'therapist', 'administrator'];
@@ -155,7 +160,7 @@ export function listQueries(): void {
       for (const person of everybody) await assertFails(getDocs(queryOf(as(person), paths.outbox(), shape)));
   });
 
-  test('so are trials that end, subscriptions to look at, and deletions that go on', async () => {
+  test('so are trials that end, subscriptions to look at, deletions that go on, and free places whose next step is due', async () => {
     const now = new Date();
     for (const person of everybody) {
       for (const { where: due } of [queries.dueTrialSteps(now), queries.dueAccountDeletions(now), queries.dueBillingChecks(now)]) {
@@ -166,6 +171,8 @@ export function listQueries(): void {
         await assertFails(getDocs(accounts));
       }
       await assertFails(getDocs(queryOf(as(person), 'deletions', queries.dueDeletions(now))));
+      const vacancies = query(collectionGroup(as(person), 'vacancies'), where('nextStepAt', '<=', now));
+      await assertFails(getDocs(vacancies));
     }
   });
 

@@ -1,6 +1,7 @@
 /** The data table as matrices: one row per kind of document, one cell per person and action. */
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
+import { offerId } from '@platzwart/domain/vacancies/offer';
 import { serverTimestamp } from 'firebase/firestore';
 import { type Row, who } from './matrix.ts';
 import { queryOf } from './query-of.ts';
@@ -49,6 +50,9 @@ export function practiceRows(slug: string): Row[] {
     },
     { ...below('requests/{id}/history/{id}'), path: `${paths.history(slug, ids.request)}/${ids.other}`, cells: membersGetAndList },
     { ...below('bin/{id}'), path: paths.binned(slug, ids.other), cells: membersGetAndList },
+    { ...below('vacancies/{vacancyId}'), path: paths.vacancy(slug, ids.vacancy), cells: membersGetAndList },
+    { ...below('offers/{offerId}'), path: paths.offer(slug, offerId(ids.vacancy, ids.request)), cells: membersGetAndList },
+    { ...below('statistics/{month}'), path: paths.monthStatistics(slug, '2026-03'), cells: membersGetAndList },
     { ...below('heatmaps/{locationId}'), path: paths.heatmap(slug, ids.location), cells: membersGet },
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },

@@ -31,6 +31,9 @@ import { Run } from '@platzwart/domain/run';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { Member, type Role, User } from '@platzwart/domain/team/member';
+import { Offer, offerId } from '@platzwart/domain/vacancies/offer';
+import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
+import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
@@ -71,6 +74,8 @@ export const ids = {
   request: '0123456789abcdef0123456789abcdef',
   prioritized: '1123456789abcdef0123456789abcdef',
   archived: '2123456789abcdef0123456789abcdef',
+  vacancy: 'a123456789abcdef0123456789abcdef',
+  filledVacancy: 'b123456789abcdef0123456789abcdef',
   location: 'haupthaus',
   tag: 'kasse',
   list: 'nur-kasse',
@@ -119,6 +124,61 @@ export const aRequest = TherapyRequest.parse({
   noteRevision: 3,
   lastChange: { by: uidOf('therapist'), at: past, field: 'adminNote' },
 } satisfies TherapyRequest);
+
+const aVacancy = Vacancy.parse({
+  state: 'offering',
+  revision: 1,
+  slot: { locationId: ids.location, weekday: 1, start: '08:00', end: '09:00' },
+  rhythm: 'weekly',
+  startsOn: '2026-03-16',
+  endsOn: null,
+  seats: 1,
+  therapist: 'Thea',
+  setting: 'practice',
+  payer: 'any',
+  ages: null,
+  anyOfTags: [],
+  noteForPatients: '',
+  noteForTeam: 'nach den Ferien',
+  cells: [slotKey],
+  mode: 'inTurn',
+  patience: { unit: 'workingDays', n: 2 },
+  atOnce: 1,
+  plan: [{ requestId: ids.request, channel: 'email', byHand: false, state: 'offered', until: past, remindAt: null }],
+  asked: 1,
+  passedOver: [],
+  winners: [],
+  late: [],
+  nextStepAt: past,
+  stalledBecause: null,
+  frozenSince: null,
+  createdBy: uidOf('therapist'),
+  createdAt: past,
+  offeredAt: past,
+  acceptedAt: null,
+  endedAt: null,
+  closeReason: null,
+} satisfies Vacancy);
+
+const anOffer = Offer.parse({
+  vacancyId: ids.vacancy,
+  requestId: ids.request,
+  position: 1,
+  channel: 'email',
+  state: 'offered',
+  askedAt: past,
+  sentAt: past,
+  until: past,
+  remindedAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  times: 1,
+  declined: null,
+  skipped: null,
+  lateYesAt: null,
+  question: { at: past, text: 'Geht auch 9 Uhr?', answeredAt: null },
+  rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 30 },
+} satisfies Offer);
 
 const aPlanMigration = {
   startedAt: past,
@@ -179,6 +239,10 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       paths.binned(slug, ids.other),
       BinnedRequest.parse({ ...aRequest, binnedAt: past, binnedBy: uidOf('therapist'), binnedWith: null } satisfies BinnedRequest),
     ],
+    [paths.vacancy(slug, ids.vacancy), aVacancy],
+    [paths.vacancy(slug, ids.filledVacancy), Vacancy.parse({ ...aVacancy, state: 'filled', nextStepAt: null, endedAt: past })],
+    [paths.offer(slug, offerId(ids.vacancy, ids.request)), anOffer],
+    [paths.monthStatistics(slug, '2026-03'), MonthStatistics.parse({ offers: { offered_inTurn: 1 } })],
     [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
     [paths.requestCounters(slug), RequestCounters.parse({ open: 2, archived: 1 })],
     [
