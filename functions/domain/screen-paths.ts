@@ -27,6 +27,8 @@ export const deletionAnchor = '#loeschen';
 export const screenPaths = {
   requests: 'anfragen',
   request: (id: string) => `anfragen?${requestParameter}=${id}`,
+  /** Those in no waiting list. */
+  noWaitingList: 'anfragen?ohne-warteliste=ja',
   newRequest: 'neu',
   import: 'import',
   steps: 'offene-schritte',

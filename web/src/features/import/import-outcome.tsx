@@ -22,11 +22,10 @@ type Props = {
   form: FormConfiguration;
   results: ReadonlyMap<number, ImportResult>;
   basePath: string;
-  noWaitingListAddress: string;
   onAgain: () => void;
 };
 
-export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAddress, onAgain }: Props) {
+export function ImportOutcome({ toRun, form, results, basePath, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isAdded = ({ number }: PlannedRow) => results.get(number)?.outcome === 'added';
@@ -51,7 +50,7 @@ export function ImportOutcome({ toRun, form, results, basePath, noWaitingListAdd
       {nowhere > 0 && (
         <Note isWarm>
           <p>
-            {t.nowhere(nowhere)} <Link to={noWaitingListAddress}>{t.showNowhere}</Link>
+            {t.nowhere(nowhere)} <Link to={`${basePath}/${screenPaths.noWaitingList}`}>{t.showNowhere}</Link>
           </p>
         </Note>
       )}

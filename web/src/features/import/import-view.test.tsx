@@ -50,7 +50,6 @@ function show(over: Partial<ImportViewProps> = {}) {
           today="2026-11-21"
           open={[]}
           basePath="/praxis/administration"
-          noWaitingListAddress="/praxis/administration/anfragen?ohne-warteliste=ja"
           readOnlyReason={undefined}
           {...over}
         />

@@ -23,12 +23,10 @@ export type ImportViewProps = {
   /** All open requests; undefined until all are loaded. */
   open: readonly OpenRequest[] | undefined;
   basePath: string;
-  /** The view of requests that are in no waiting list. */
-  noWaitingListAddress: string;
   readOnlyReason: string | undefined;
 };
 
-export default function ImportView({ slug, form, today, open, basePath, noWaitingListAddress, readOnlyReason }: ImportViewProps) {
+export default function ImportView({ slug, form, today, open, basePath, readOnlyReason }: ImportViewProps) {
   const tags = useTags(slug);
   const [chosen, setChosen] = useState<ChosenTable | undefined>(undefined);
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
@@ -48,17 +46,7 @@ export default function ImportView({ slug, form, today, open, basePath, noWaitin
         <p className="muted">{texts.lead}</p>
       </div>
       {!mayChange && <Note>{readOnlyReason}</Note>}
-      {toRun && (
-        <RunImport
-          key={toRun.importId}
-          toRun={toRun}
-          form={form}
-          basePath={basePath}
-          noWaitingListAddress={noWaitingListAddress}
-          onRunning={setRunning}
-          onAgain={again}
-        />
-      )}
+      {toRun && <RunImport key={toRun.importId} toRun={toRun} form={form} basePath={basePath} onRunning={setRunning} onAgain={again} />}
       {mayChange && !toRun && <ChooseFile chosen={chosen} onTable={setChosen} />}
       {mayChange && !toRun && chosen && (
         <>

@@ -28,7 +28,6 @@ type Props = {
   toRun: ImportToRun;
   form: FormConfiguration;
   basePath: string;
-  noWaitingListAddress: string;
   onRunning: (isRunning: boolean) => void;
   onAgain: () => void;
 };

@@ -1,6 +1,6 @@
 import { ArchiveReason } from '@platzwart/domain/request/request';
+import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { ActionMenu, type ActionMenuHandle } from '../../ui/overlay/action-menu.tsx';
-import { type StoredRequest, useRequestHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 const items = ArchiveReason.options.map((key) => ({ key, label: texts.reasons[key] }));

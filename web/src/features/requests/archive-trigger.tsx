@@ -1,10 +1,10 @@
 import { Archive } from 'lucide-react';
 import { fullName } from '../../entities/request/format-person.ts';
+import { readOnlyNoteId } from '../../entities/request/read-only-note.tsx';
+import { type StoredRequest, useRowHandling } from '../../entities/request/request-handling.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { readOnlyNoteId } from './read-only-note.tsx';
-import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 export const archiveTriggerId = (requestId: string) => `archivieren-${requestId}`;

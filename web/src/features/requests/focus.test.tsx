@@ -3,11 +3,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { ArchiveView } from './archive/archive-view.tsx';
 import { RequestPanel } from './panel/request-panel.tsx';
 import { useOpenPanel } from './panel/use-open-panel.ts';
-import { RequestHandlingProvider } from './request-handling.tsx';
 import { RequestsView } from './table/requests-view.tsx';
 
 const rows = vi.hoisted(() =>
@@ -33,7 +33,7 @@ const rows = vi.hoisted(() =>
 
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
-vi.mock('./queries.ts', () => {
+vi.mock('../../entities/request/queries.ts', () => {
   const requests = rows as unknown as WithId<TherapyRequest>[];
   const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
   const [all, none] = [loaded(requests), loaded([])];
@@ -45,7 +45,7 @@ vi.mock('./queries.ts', () => {
     useRequestHistory: () => none,
   };
 });
-vi.mock('./commands.ts', () => {
+vi.mock('../../entities/request/commands.ts', () => {
   const done = async () => ({ ok: true });
   return { archive: done, reactivate: done, prioritize: done };
 });

@@ -2,15 +2,15 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { NoWaitingListNote } from './no-waiting-list-note.tsx';
-import { RequestHandlingProvider } from './request-handling.tsx';
 import { texts } from './texts.ts';
 
 const world = vi.hoisted(() => ({ open: {} as unknown }));
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('./queries.ts', () => ({ useOpenRequests: () => world.open }));
-vi.mock('./commands.ts', () => ({}));
+vi.mock('../../entities/request/queries.ts', () => ({ useOpenRequests: () => world.open }));
+vi.mock('../../entities/request/commands.ts', () => ({}));
 
 const waiting = (firstname: string, start: string, end: string) => ({
   id: firstname,

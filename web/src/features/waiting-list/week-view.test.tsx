@@ -5,13 +5,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider, type StoredRequest } from '../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
-import type { WaitingRequest } from './waiting-request.ts';
 import { WeekView } from './week-view.tsx';
 
 /** The database's data; waiting list queries have a limit. */
 const world = vi.hoisted(() => ({
   counts: {} as Record<string, number>,
+  open: [] as readonly unknown[] | undefined,
   requests: [] as { slotKeys: string[]; prioritized: boolean; requestedAt: Date }[],
   job: undefined as object | undefined,
   asked: [] as (readonly string[])[],
@@ -20,6 +21,16 @@ const world = vi.hoisted(() => ({
 
 vi.mock('../../ui/print/print.tsx', () => ({ usePrint: () => (content: ReactNode) => void world.print.push(content) }));
 vi.mock('../../entities/log/use-record-export.ts', () => ({ useRecordExport: () => async () => undefined }));
+vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
+vi.mock('../../entities/request/queries.ts', async () => {
+  const { useMemo } = await import('react');
+  return {
+    useOpenRequests: () => {
+      const { open } = world;
+      return useMemo(() => (open ? { status: 'loaded', value: open, isCurrent: true, isComplete: true } : { status: 'loading' }), [open]);
+    },
+  };
+});
 vi.mock('./queries.ts', async () => {
   const { useMemo } = await import('react');
   const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
@@ -61,7 +72,7 @@ const form = aFormConfiguration({
 const tags = new Map([['kind', aTag({ name: 'Kind' })]]);
 const [monday8, monday9, tuesday8, north8] = ['mitte_1_0800-0900', 'mitte_1_0900-1000', 'mitte_2_0800-0900', 'nord_1_0800-0900'] as const;
 
-function somebody(id: string, slotKeys: readonly string[], more: Parameters<typeof aRequest>[0] = {}): WaitingRequest {
+function somebody(id: string, slotKeys: readonly string[], more: Parameters<typeof aRequest>[0] = {}): StoredRequest {
   const slots = slotKeys.map((key) => {
     const [locationId = '', weekday, hours = ''] = key.split('_');
     return { locationId, weekday: Number(weekday), start: `${hours.slice(0, 2)}:00`, end: `${hours.slice(5, 7)}:00` };
@@ -85,35 +96,34 @@ beforeEach(() => {
   });
 });
 
-type Given = { search?: string; open?: readonly WaitingRequest[] | undefined; mayPrint?: boolean };
+type Given = { search?: string; open?: readonly StoredRequest[] | undefined; mayPrint?: boolean };
 
 function show({ search = '', mayPrint = true, ...given }: Given = {}) {
   if (search) history.pushState({}, '', `/praxis/administration/woche?${search}`);
-  const page = (open: readonly WaitingRequest[] | undefined) => (
+  const page = () => (
     <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <WeekView
-          slug="praxis"
-          form={form}
-          today="2026-11-23"
-          now={new Date('2026-11-23T12:00:00Z')}
-          open={open}
-          tags={tags}
-          star={() => null}
-          tagChips={() => null}
-          isLeaving={() => false}
-          onOpen={() => {}}
-          readingOrder={() => null}
-          bookingLink="https://platzwart.example/praxis/booking"
-          practiceTitle="Praxis Probe"
-          mayPrint={mayPrint}
-        />
+        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
+          <WeekView
+            slug="praxis"
+            form={form}
+            today="2026-11-23"
+            now={new Date('2026-11-23T12:00:00Z')}
+            onOpen={() => {}}
+            practiceTitle="Praxis Probe"
+            mayPrint={mayPrint}
+          />
+        </RequestHandlingProvider>
       </ToastProvider>
     </BrowserRouter>
   );
-  const open = 'open' in given ? given.open : (world.requests as WaitingRequest[]);
-  const view = render(page(open));
-  return { user: userEvent.setup(), redraw: (later = open) => view.rerender(page(later)) };
+  world.open = 'open' in given ? given.open : world.requests;
+  const view = render(page());
+  const redraw = (later: typeof world.open) => {
+    world.open = later;
+    view.rerender(page());
+  };
+  return { user: userEvent.setup(), redraw };
 }
 
 const cell = (name: RegExp | string) => screen.getByRole('link', { name });
@@ -130,7 +140,8 @@ describe('one waiting list', () => {
     expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
     expect(first?.textContent).toMatch(/^Stelle 1.*priorisiert am 01\.02\.2026/);
-    expect(second?.textContent).toMatch(/^Stelle 2.*seit 01\.01\.2026 \(10 Monate\)42 Jahre · nicht flexibel.*weitere Zeiten: Mo 9–10/);
+    expect(second?.textContent).toMatch(/^Stelle 2.*seit 01\.01\.2026 \(10 Monate\)42 Jahre · nicht flexibelKindweitere Zeiten: Mo 9–10/);
+    expect(screen.getByRole('button', { name: 'cem Probe priorisieren', pressed: true })).toBeTruthy();
     expect(third?.textContent).toContain('weitere Zeiten: Di 8–9');
     expect(cell('Montag 8 Uhr, 3 Personen warten, gewählt')).toBeTruthy();
   });
@@ -146,7 +157,7 @@ describe('one waiting list', () => {
     expect(document.activeElement).toBe(cell(/^Montag 8/));
     world.requests = [...world.requests, somebody('dora', [monday8], day(4))];
     world.counts = { ...world.counts, [monday8]: 4 };
-    redraw();
+    redraw(world.requests);
     expect(names()).toEqual(['cem Probe', 'ada Probe', 'bea Probe', 'dora Probe']);
     expect(status()).toBe('4 Personen warten.');
     expect(document.activeElement).toBe(cell('Montag 8 Uhr, 4 Personen warten, gewählt'));
@@ -250,7 +261,7 @@ describe('several times', () => {
     const { redraw } = show({ search: `slot=${monday8}&slot=${monday9}`, open: undefined });
     expect(names()).toEqual([]);
     expect(status()).toBe('Die Warteliste wird zusammengestellt …');
-    redraw(world.requests as WaitingRequest[]);
+    redraw(world.requests);
     expect(names()).toEqual(['ada Probe']);
   });
 });
@@ -273,7 +284,7 @@ describe('a filter', () => {
     const { redraw } = show({ search: 'priorisiert=ja', open: undefined });
     expect(screen.queryByRole('link', { name: /^Montag/ })).toBeNull();
     expect(screen.getAllByText('wird gezählt …').length).toBeGreaterThan(0);
-    redraw(world.requests as WaitingRequest[]);
+    redraw(world.requests);
     expect(cell('Montag 8 Uhr, 1 Person passt zum Filter')).toBeTruthy();
     redraw(undefined);
     expect(cell('Montag 8 Uhr, 1 Person passt zum Filter')).toBeTruthy();
@@ -316,7 +327,7 @@ test('where nobody waits yet, the way to the first request is shown', () => {
   world.counts = {};
   show();
   expect(screen.getByRole('heading', { name: 'Noch wartet niemand' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /platzwart\.example\/praxis\/booking/ }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: /^localhost.*\/praxis\/booking/ }).getAttribute('target')).toBe('_blank');
 });
 
 test('a change of the plan that is under way says how far it is; one that is through says nothing', () => {
@@ -324,7 +335,7 @@ test('a change of the plan that is under way says how far it is; one that is thr
   const { redraw } = show();
   expect(screen.getByText('Die Zeiten haben sich geändert: 120 von 400 Anfragen sind neu eingeordnet.')).toBeTruthy();
   world.job = { total: 400, done: 400, finishedAt: new Date() };
-  redraw();
+  redraw(world.requests);
   expect(screen.queryByText(/Die Zeiten haben sich geändert/)).toBeNull();
 });
 

@@ -1,7 +1,9 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { Weekday } from '@platzwart/domain/waiting-list/slot';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { viewHeading } from '../../ui/overlay/row-focus.ts';
@@ -14,29 +16,19 @@ import type { PersonParts } from './people/waiting-person.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { useWeekPrinting } from './print/use-week-printing.tsx';
 import { texts } from './texts.ts';
-import type { WaitingRequest } from './waiting-request.ts';
 import { LocationChoice, LocationHeading } from './week/location-choice.tsx';
 import { useCounts } from './week/use-counts.ts';
 import { useWeekAddress, type WeekAddressState } from './week/use-week-address.ts';
 import styles from './week/week.module.css';
 import { type Shown, shownPlaces, type WeekAddress } from './week/week-address.ts';
-import { type KnownTags, useWeekFilterChoice } from './week/week-filter-choice.tsx';
+import { useWeekFilterChoice } from './week/week-filter-choice.tsx';
 import { cellsIn, type WeekCell, weekTable } from './week/week-table.ts';
 import { Weeks } from './week/weeks.tsx';
 
-type WeekViewProps = Pick<PersonParts, 'now' | 'star' | 'tagChips' | 'onOpen'> & {
+type WeekViewProps = Pick<PersonParts, 'now' | 'onOpen'> & {
   slug: string;
   form: FormConfiguration;
   today: IsoDate;
-  /** All open requests; undefined while loading. */
-  open: readonly WaitingRequest[] | undefined;
-  tags: KnownTags;
-  /** Just archived: no longer in any list. */
-  isLeaving: (id: string) => boolean;
-  /** Renders nothing: passes the list's order to the panel's 'previous' and 'next'. */
-  readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
-  /** The booking page for patients. */
-  bookingLink: string;
   practiceTitle: string;
   mayPrint: boolean;
 };
@@ -67,7 +59,9 @@ type Place = FormConfiguration['selectableLocations'][number];
 const none: readonly string[] = [];
 
 function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & WeekAddressState & { shown: Shown<Place> }) {
-  const { slug, form, today, now, open, tags, star, tagChips, isLeaving, onOpen, readingOrder } = props;
+  const { slug, form, today, now, onOpen } = props;
+  const { tags, isLeaving } = useRequestHandling();
+  const open = useAllOpen();
   const places = form.selectableLocations;
   const ids = shown.places.map(({ id }) => id).join(' ');
   const areTogether = shown.kind === 'everywhere';
@@ -136,7 +130,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     tags,
     onFilter: (change) => go((now) => ({ filter: change(now.filter) }), false),
   });
-  const printing = useWeekPrinting({ ...props, shown, tables, counts, times, address, offered });
+  const printing = useWeekPrinting({ ...props, open, tags, shown, tables, counts, times, address, offered });
 
   return (
     <>
@@ -172,10 +166,10 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
         <aside ref={side} tabIndex={-1} className={`framed ${styles.side}`} aria-label={texts.side}>
           {address.keys.length === 0 ? (
-            <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={props.bookingLink} />
+            <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={location.origin + sitePaths.booking(slug)} />
           ) : (
             <WaitingPanel
-              {...{ slug, now, today, open, offered, star, tagChips, isLeaving, onOpen, readingOrder, locations, times, counts }}
+              {...{ slug, now, today, open, tags, offered, isLeaving, onOpen, locations, times, counts }}
               match={address.match}
               filter={address.filter}
               onMatch={match}

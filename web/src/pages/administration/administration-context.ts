@@ -5,7 +5,6 @@ import type { Role } from '@platzwart/domain/team/member';
 import { createContext, useContext } from 'react';
 import type { useForm } from '../../entities/practice/queries.ts';
 import type { useLastVisit } from '../../features/administration/queries.ts';
-import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 
 export type Administration = {
   slug: string;
@@ -38,10 +37,4 @@ export function useAdministration(): Administration {
   const administration = useContext(AdministrationContext);
   if (!administration) throw new Error('The screens stand inside of the administration only.');
   return administration;
-}
-
-/** All open requests; undefined until all are loaded, since counts of fewer would be wrong. */
-export function useAllOpen() {
-  const { open } = useRequestHandling();
-  return open.status === 'loaded' && open.isComplete ? open.value : undefined;
 }

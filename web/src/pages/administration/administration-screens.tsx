@@ -2,13 +2,12 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
+import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
-import type { ImportViewProps } from '../../features/import/import-view.tsx';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
-import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
-import { useAdministration, useAllOpen } from './administration-context.ts';
+import { useAdministration } from './administration-context.ts';
 import { AllLists, OneList } from './lists-screens.tsx';
 import { RequestSide, useRequestSide } from './request-side.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
@@ -29,17 +28,7 @@ const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
 );
 const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manual-entry/manual-entry-view.tsx'));
-const ImportView = lazyWhenOnline(async () => {
-  const [{ default: View }, { noWaitingListPath }] = await Promise.all([
-    import('../../features/import/import-view.tsx'),
-    import('../../features/requests/no-waiting-list-note.tsx'),
-  ]);
-  return {
-    default: (props: Omit<ImportViewProps, 'noWaitingListAddress'>) => (
-      <View {...props} noWaitingListAddress={noWaitingListPath(props.basePath)} />
-    ),
-  };
-});
+const ImportView = lazyWhenOnline(() => import('../../features/import/import-view.tsx'));
 
 export function AdministrationScreens() {
   const { basePath } = useAdministration();

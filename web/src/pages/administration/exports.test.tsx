@@ -22,7 +22,7 @@ vi.mock('../../firebase/calls.ts', () => ({
     return world.answer;
   },
 }));
-vi.mock('../../features/requests/request-handling.tsx', () => ({ useRequestHandling: () => ({ slug: 'praxis', tags: new Map() }) }));
+vi.mock('../../entities/request/request-handling.tsx', () => ({ useRequestHandling: () => ({ slug: 'praxis', tags: new Map() }) }));
 vi.mock('../../ui/print/print.tsx', () => ({
   usePrint: () => (content: ReactNode) => void (content !== null && world.steps.push('paper')),
 }));

@@ -2,11 +2,11 @@
 
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useParams } from 'react-router';
+import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
-import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
-import { useAdministration, useAllOpen } from './administration-context.ts';
+import { useAdministration } from './administration-context.ts';
 import { RequestsTable } from './requests-screen.tsx';
 
 const ListsNavigation = lazyWhenOnline(() =>

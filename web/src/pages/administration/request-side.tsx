@@ -1,5 +1,7 @@
 /** Next to every view of requests: the panel of the open request, and its actions. */
 import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { ReadOnlyNote } from '../../entities/request/read-only-note.tsx';
+import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
 import { usePanelQuestion } from '../../features/requests/deletion/use-panel-question.tsx';
 import { useExport } from '../../features/requests/export/use-export.tsx';
@@ -7,8 +9,6 @@ import { useOpenPanel } from '../../features/requests/panel/use-open-panel.ts';
 import { useEditors } from '../../features/requests/presence/use-editors.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
-import { ReadOnlyNote } from '../../features/requests/read-only-note.tsx';
-import { useRequestHandling } from '../../features/requests/request-handling.tsx';
 import { useStepMarks } from '../../features/requests/steps/step-mark.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';

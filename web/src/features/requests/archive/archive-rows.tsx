@@ -1,15 +1,15 @@
 import { CornerDownRight, RotateCcw } from 'lucide-react';
 import { Day, RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { AllSlots, NameButton, ShortSlots } from '../table/request-summary.tsx';
 import { useFittingCharacters } from '../table/use-fitting-characters.ts';
 import { useIsTight } from '../table/use-is-narrow.ts';
-import { TagChips } from '../tag-chips.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { texts } from './texts.ts';

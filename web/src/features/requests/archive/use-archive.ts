@@ -2,10 +2,10 @@
 import { queries } from '@platzwart/domain/queries';
 import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
 import { useMemo, useRef, useState } from 'react';
-import { useArchivedRequests } from '../queries.ts';
-import type { StoredRequest } from '../request-handling.tsx';
+import { useArchivedRequests } from '../../../entities/request/queries.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { useOptimisticRemoval, withoutRemoved } from '../../../entities/request/use-optimistic-removal.ts';
 import { pageOf, searched } from '../table/table-view.ts';
-import { useOptimisticRemoval, withoutRemoved } from '../use-optimistic-removal.ts';
 import { type ArchivePage, firstPlace, lastPlace, type Place, pageShape, type Range, rangeOf, readPage } from './archive-page.ts';
 import type { ArchiveAddress } from './use-archive-address.ts';
 

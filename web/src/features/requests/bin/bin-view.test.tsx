@@ -6,8 +6,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { BinView } from './bin-view.tsx';
 
 type Rows = readonly WithId<BinnedRequest>[];
@@ -15,7 +15,7 @@ const server = vi.hoisted(() => ({ rows: [] as unknown, refusal: undefined as st
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Admin']]) }));
-vi.mock('../queries.ts', () => {
+vi.mock('../../../entities/request/queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
   return { useOpenRequests: () => none };
 });

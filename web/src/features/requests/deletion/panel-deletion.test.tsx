@@ -4,9 +4,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { RequestPanel } from '../panel/request-panel.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { usePanelQuestion } from './use-panel-question.tsx';
 
 const request = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ const server = vi.hoisted(() => ({ asked: [] as string[] }));
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
-vi.mock('../queries.ts', () => {
+vi.mock('../../../entities/request/queries.ts', () => {
   const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
   const [all, one, none] = [loaded([request]), loaded(request as unknown as WithId<TherapyRequest>), loaded([])];
   return {

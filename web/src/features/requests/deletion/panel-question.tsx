@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { focusOpenerWhenBack } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from './texts.ts';
 
 type Way = 'bin' | 'forGood';

@@ -2,9 +2,9 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { openerId, viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { usePanelQuestion } from './use-panel-question.tsx';
 
 const server = vi.hoisted(() => ({
@@ -13,7 +13,7 @@ const server = vi.hoisted(() => ({
 }));
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../queries.ts', () => {
+vi.mock('../../../entities/request/queries.ts', () => {
   const none = { status: 'loaded', value: [], isCurrent: true, isComplete: true };
   return { useOpenRequests: () => none };
 });

@@ -1,8 +1,8 @@
 /** The panel's confirmations: deleting, and reactivating a merged request. */
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 
 /** Loads with the panel. */
 const PanelQuestion = lazyWhenOnline(() => import('./panel-question.tsx'));

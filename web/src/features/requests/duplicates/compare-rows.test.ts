@@ -1,6 +1,6 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { describe, expect, test } from 'vitest';
-import { fieldFormat } from '../format-field.ts';
+import { fieldFormat } from '../../../entities/request/format-field.ts';
 import { compareRows } from './compare-rows.ts';
 
 const tag = (name: string) => ({ name, color: 'teal', icon: '', order: 0 }) as const;

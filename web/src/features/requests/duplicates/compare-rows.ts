@@ -8,10 +8,10 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
+import type { FieldFormat } from '../../../entities/request/format-field.ts';
 import { formatAddress, formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
-import type { FieldFormat } from '../format-field.ts';
 import { formatStep } from '../steps/format-step.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
-import type { StoredRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import shared from '../requests.module.css';
 import type { CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';

@@ -5,14 +5,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ReadOnlyNote } from '../../../entities/request/read-only-note.tsx';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { ReadOnlyNote } from '../read-only-note.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { CompareView } from './compare-view.tsx';
 
 const world = vi.hoisted(() => ({ documents: {} as Record<string, unknown>, asked: [] as unknown[], answer: {} as unknown }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../queries.ts', () => ({
+vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => ({ status: 'loading' }),
   useRequest: (_slug: string, id: string) => ({ status: 'loaded', value: world.documents[id], isCurrent: true, isComplete: true }),
 }));

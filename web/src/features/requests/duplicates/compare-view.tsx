@@ -6,12 +6,12 @@ import { inOrder } from '@platzwart/domain/request/duplicates';
 import { requestParameter } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useRequest } from '../../../entities/request/queries.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
-import { useRequest } from '../queries.ts';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { Comparison } from './comparison.tsx';
 import { texts } from './texts.ts';
 

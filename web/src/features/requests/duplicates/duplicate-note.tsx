@@ -2,9 +2,9 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Users } from 'lucide-react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useRequestHandling } from '../request-handling.tsx';
 import { comparePath } from './compare-path.ts';
 import { texts } from './texts.ts';
 import { usePossibleDuplicates } from './use-possible-duplicates.ts';

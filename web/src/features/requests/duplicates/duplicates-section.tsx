@@ -1,8 +1,8 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { alikeIn, type DuplicatePair } from '@platzwart/domain/request/duplicates';
 import { fullName } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { CountedSection } from '../steps/counted-section.tsx';
 import styles from '../steps/open-steps.module.css';

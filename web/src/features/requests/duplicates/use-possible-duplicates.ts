@@ -1,6 +1,6 @@
 import { type DuplicatePair, possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { useDeferredValue, useMemo } from 'react';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 
 const none: readonly StoredRequest[] = [];
 

@@ -3,10 +3,10 @@ import { paths } from '@platzwart/domain/paths';
 import { type QueryShape, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { tokenToAsk } from '@platzwart/domain/request/search-tokens';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { readOnce } from '../../../firebase/read-once.ts';
 import type { Cursor } from '../archive/archive-page.ts';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import { searched } from '../table/table-view.ts';
 
 /** Rows per query. */

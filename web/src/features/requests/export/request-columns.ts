@@ -7,10 +7,11 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
+import { type FieldFormat, fieldFormat } from '../../../entities/request/format-field.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
+import { isUnconfirmed } from '../../../entities/request/reachability.ts';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
-import { type FieldFormat, fieldFormat } from '../format-field.ts';
-import { isUnconfirmed } from '../table/request-filter.ts';
 import { texts as requestTexts } from '../texts.ts';
 import { columnTexts as texts } from './column-texts.ts';
 
@@ -50,7 +51,7 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
     // Without the comma, spreadsheets recognize a date and can sort by it.
     { title: t.requestedAt, value: (request) => requestedWhen(request).replace(',', '') },
     { title: t.source, value: ({ source }) => texts.source[source] },
-    { title: t.prioritized, value: ({ prioritized }) => (prioritized ? requestTexts.panel.yes : requestTexts.panel.no) },
+    { title: t.prioritized, value: ({ prioritized }) => (prioritized ? entityTexts.yes : entityTexts.no) },
     { title: t.tags, value: (request) => tagNames(request, tags).join(', ') },
     ...answered.flatMap((name) => [field(format, name), ...(beside[name] ?? [])]),
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
@@ -76,8 +77,8 @@ function field(format: FieldFormat, name: keyof TherapyRequest): Column {
 
 /** Empty if no e-mail was sent: neither yes nor no. */
 function emailConfirmed(request: TherapyRequest): string {
-  if (request.email !== '' && request.emailConfirmedAt !== null) return requestTexts.panel.yes;
-  return isUnconfirmed(request) ? requestTexts.panel.no : '';
+  if (request.email !== '' && request.emailConfirmedAt !== null) return entityTexts.yes;
+  return isUnconfirmed(request) ? entityTexts.no : '';
 }
 
 /** Preferred times that the practice no longer offers; empty for archived requests. */

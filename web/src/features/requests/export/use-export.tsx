@@ -3,10 +3,10 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecordExport } from '../../../entities/log/use-record-export.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { WorkNotice } from '../../../ui/work-notice.tsx';
 import type { ArchiveFilter } from '../archive/archive-view.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 
 /** Texts shown while a file is prepared, before the export code has loaded. */

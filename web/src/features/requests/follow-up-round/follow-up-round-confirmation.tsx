@@ -4,12 +4,12 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { decideInFollowUpRound, type FollowUpRoundDecision } from '@platzwart/domain/follow-up/follow-up';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import { startFollowUpRound } from './start-follow-up-round.ts';
 import { texts } from './texts.ts';
 

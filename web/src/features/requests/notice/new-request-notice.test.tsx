@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { NewRequestNotice } from './new-request-notice.tsx';
 
 const request = (id: string, minute: number) =>
@@ -22,8 +22,8 @@ const request = (id: string, minute: number) =>
 
 const live = vi.hoisted(() => ({ value: { status: 'loading' } as unknown, redraw: () => {} }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
-vi.mock('../queries.ts', () => ({ useOpenRequests: () => live.value }));
-vi.mock('../commands.ts', () => ({}));
+vi.mock('../../../entities/request/queries.ts', () => ({ useOpenRequests: () => live.value }));
+vi.mock('../../../entities/request/commands.ts', () => ({}));
 
 function Screen() {
   const [, redraw] = useReducer((n: number) => n + 1, 0);

@@ -1,8 +1,8 @@
 import { Copy, Mail, Phone } from 'lucide-react';
 import { formatAddress, phoneLink } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
 

@@ -4,9 +4,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { problemOf, type Result, refusal } from '../../../calls/problem.ts';
+import type { SavedEdit } from '../../../entities/request/commands.ts';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import type { SavedEdit } from '../commands.ts';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { type EditorProps, RequestPanel } from './request-panel.tsx';
 
 const world = vi.hoisted(() => ({
@@ -20,7 +20,7 @@ const erika = { ...aRequest(), id: 'erika' };
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => world.tags }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
-vi.mock('../queries.ts', async () => {
+vi.mock('../../../entities/request/queries.ts', async () => {
   const { aRequest: build } = await import('@platzwart/emulator-data/build-request');
   const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
   const [one, none] = [loaded({ ...build(), id: 'erika' }), loaded([])];
@@ -30,7 +30,7 @@ vi.mock('../queries.ts', async () => {
     useRequestHistory: () => loaded(world.history),
   };
 });
-vi.mock('../commands.ts', () => ({
+vi.mock('../../../entities/request/commands.ts', () => ({
   saveEdits: (_slug: string, _id: string, edits: unknown) => {
     world.saved.push(edits);
     return new Promise((resolve) => {

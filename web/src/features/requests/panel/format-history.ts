@@ -3,8 +3,8 @@ import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import { NextStep, WantedStep } from '@platzwart/domain/request/next-step';
 import * as z from 'zod/mini';
+import type { FieldFormat } from '../../../entities/request/format-field.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
-import type { FieldFormat } from '../format-field.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@platzwart/domain/request/history';
+import type { FieldFormat } from '../../../entities/request/format-field.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
-import type { FieldFormat } from '../format-field.ts';
 import { texts as shared } from '../texts.ts';
 import { changedFields, changedTags } from './format-history.ts';
 import styles from './request-panel.module.css';

@@ -1,9 +1,10 @@
 import { maxAdminNote } from '@platzwart/domain/request/request';
 import { useCallback } from 'react';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
 import { type Note as StoredNote, useNoteDraft } from './use-note-draft.ts';
@@ -33,7 +34,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
         rows={3}
         limit={maxAdminNote}
         countText={t.count}
-        error={draft.text.length > maxAdminNote ? t.tooLong : undefined}
+        error={draft.text.length > maxAdminNote ? entityTexts.note.tooLong : undefined}
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}
         onBlur={draft.save}

@@ -1,14 +1,14 @@
 import { Ellipsis, Pencil } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { PriorityStar } from '../../../entities/request/priority-star.tsx';
+import { deletionDisabledReason, readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import { PriorityStar } from '../priority-star.tsx';
-import { deletionDisabledReason, readOnlyNoteId } from '../read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
 import { texts as own } from './texts.ts';

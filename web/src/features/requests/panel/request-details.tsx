@@ -2,8 +2,9 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import { StateMarks } from '../state-marks.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { StateMarks } from '../../../entities/request/state-marks.tsx';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -34,7 +35,7 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving }
         {isSaving && texts.editing.saving}
       </p>
       {request.prioritized && request.prioritizedAt && (
-        <p className="warm strong own-width">{texts.prioritized(formatDay(request.prioritizedAt))}</p>
+        <p className="warm strong own-width">{entityTexts.prioritized(formatDay(request.prioritizedAt))}</p>
       )}
       <TagPicker request={request} tags={tags} />
       <Group title={t.person} rows={personRows(request, today)} />

@@ -1,9 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import { useMemberNames } from '../../../entities/member/queries.ts';
-import { fieldFormat } from '../format-field.ts';
-import { useRequestHistory } from '../queries.ts';
-import { useRequestHandling } from '../request-handling.tsx';
+import { fieldFormat } from '../../../entities/request/format-field.ts';
+import { useRequestHistory } from '../../../entities/request/queries.ts';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { texts as shared } from '../texts.ts';
 import { headlineOf } from './format-history.ts';
 import { HistoryChanges } from './history-changes.tsx';

@@ -1,6 +1,6 @@
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { expect, test } from 'vitest';
-import { fieldFormat } from '../format-field.ts';
+import { fieldFormat } from '../../../entities/request/format-field.ts';
 import { contactRows, requestRows } from './request-rows.ts';
 
 test('whether somebody may be asked by e-mail is at the bottom, in words nobody mistakes for their answer', () => {

@@ -8,10 +8,11 @@ import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames, staffQuestionOf, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
+import { fieldFormat } from '../../../entities/request/format-field.ts';
 import { formatAddress, formatContactPerson, phoneLink } from '../../../entities/request/format-person.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
-import { fieldFormat } from '../format-field.ts';
-import { withoutBreaks } from '../table/short-times.ts';
+import { withoutBreaks } from '../../../entities/request/short-times.ts';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
 
@@ -95,8 +96,8 @@ export function timesOf(request: TherapyRequest, form: FormConfiguration | undef
 }
 
 function followUp({ followUpConsent, email, phone }: TherapyRequest): string {
-  if (followUpConsent && email !== '') return t.yes;
-  return phone === '' ? t.no : t.followUpNo;
+  if (followUpConsent && email !== '') return entityTexts.yes;
+  return phone === '' ? entityTexts.no : entityTexts.followUpNo;
 }
 
 function row(label: string, value: string | undefined, href?: string): Row[] {

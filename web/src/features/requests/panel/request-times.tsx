@@ -1,8 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import { withoutBreaks } from '../table/short-times.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { withoutBreaks } from '../../../entities/request/short-times.ts';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { texts as shared } from '../texts.ts';
 import { timesOf, timesRows } from './request-rows.ts';
 import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';
@@ -42,7 +43,7 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
         return (
           <div key={locationId} className={`stack gap-2 left ${styles.place}`}>
             <h4 className="strong">{title}</h4>
-            {(offered || !notOffered) && <p>{offered || shared.noSlots}</p>}
+            {(offered || !notOffered) && <p>{offered || entityTexts.noSlots}</p>}
             {week && !hasEnded && <SlotWeek location={title} week={week} places={places} />}
             {notOffered && <p className="muted">{t.notOffered(notOffered)}</p>}
           </div>

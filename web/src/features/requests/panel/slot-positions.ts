@@ -2,7 +2,7 @@
 
 import { compareWaiting, countedKeys } from '@platzwart/domain/waiting-list/queue';
 import { type LocationId, type Slot, slotOfKey, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
-import type { StoredRequest } from '../request-handling.tsx';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 
 type Waiting = Pick<StoredRequest, 'id' | 'status' | 'slotKeys' | 'prioritized' | 'requestedAt'>;
 

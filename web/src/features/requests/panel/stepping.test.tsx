@@ -2,17 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ReadingOrderProvider, useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { ReadingOrderProvider, useTellReadingOrder } from '../reading-order.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
 const world = vi.hoisted(() => ({ notes: [] as string[], isComplete: true }));
 
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map() }));
-vi.mock('../queries.ts', async () => {
+vi.mock('../../../entities/request/queries.ts', async () => {
   const { aRequest } = await import('@platzwart/emulator-data/build-request');
   const rows = ['Ada', 'Ben', 'Cem'].map((firstname, n) => ({
     ...aRequest({ firstname, requestedAt: new Date(Date.UTC(2026, 2, n + 1)) }),
@@ -27,7 +27,7 @@ vi.mock('../queries.ts', async () => {
     useRequestHistory: () => none,
   };
 });
-vi.mock('../commands.ts', () => ({
+vi.mock('../../../entities/request/commands.ts', () => ({
   saveNote: async (_slug: string, id: string, note: string) => ({ ok: world.notes.push(`${id}: ${note}`) > 0 }),
 }));
 

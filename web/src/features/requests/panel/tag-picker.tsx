@@ -1,9 +1,9 @@
 import { maxTags } from '@platzwart/domain/tags/tag';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
-import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
 

@@ -5,8 +5,8 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../calls/problem.ts';
-import type { SavedEdit } from '../commands.ts';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
+import type { SavedEdit } from '../../../entities/request/commands.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 
 /** Where the user wants to go. */
 type Way = 'view' | 'closed';

@@ -1,6 +1,6 @@
 /** Steps to the previous or next request of the view behind the panel, by button or key. */
 import { type KeyboardEvent, useCallback } from 'react';
-import { useReadingOrder } from '../reading-order.tsx';
+import { useReadingOrder } from '../../../entities/request/reading-order.tsx';
 
 export type Stepping = {
   previous: string | undefined;

@@ -8,11 +8,12 @@ import { mergeSlots, type Slot, spokenRange, weekdayName, weekdays } from '@plat
 import { useEffect, useEffectEvent } from 'react';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
 import { headlineOf } from '../panel/format-history.ts';
 import { contactRows, personRows, type Row, requestRows, therapyRows, timesOf, timesRows } from '../panel/request-rows.ts';
-import type { StoredRequest } from '../request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import styles from './printed-request.module.css';
 import { texts } from './texts.ts';
@@ -96,7 +97,7 @@ function Times({ request, form }: { request: StoredRequest; form: FormConfigurat
     <section>
       <h2>{texts.timesTitle}</h2>
       {places.length === 0 ? (
-        <p>{requestTexts.noSlots}</p>
+        <p>{entityTexts.noSlots}</p>
       ) : (
         <PrintedTable columns={[texts.location, ...days.map((day) => weekdayName(day))]}>
           <tbody>

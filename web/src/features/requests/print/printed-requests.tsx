@@ -4,10 +4,11 @@ import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/da
 import { Fragment, memo, useEffect, useEffectEvent, useState } from 'react';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { preferredTimesInShort } from '../../../entities/request/short-times.ts';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
-import type { StoredRequest } from '../request-handling.tsx';
-import { preferredTimesInShort } from '../table/short-times.ts';
 import { texts as requestTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -84,7 +85,7 @@ const Rows = memo(function Rows({ requests, from, form, tags, today }: RowsProps
 /** Wraps only between two times. */
 function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form'>) {
   const preferredTimes = preferredTimesInShort(request, form);
-  if (preferredTimes.length === 0) return requestTexts.noSlots;
+  if (preferredTimes.length === 0) return entityTexts.noSlots;
   return (
     <>
       {preferredTimes.map(({ text, isOffered }, i) => (

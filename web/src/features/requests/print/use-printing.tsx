@@ -1,7 +1,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { usePrintJob } from '../../../entities/print/use-print-job.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { texts as requestTexts } from '../texts.ts';
 
 const number = new Intl.NumberFormat('de-DE');

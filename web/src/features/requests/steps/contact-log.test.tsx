@@ -2,8 +2,8 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { ContactLog } from './contact-log.tsx';
 import { ContactLoggingProvider } from './contact-logging.tsx';
@@ -23,10 +23,10 @@ const sent = vi.hoisted(() => [] as unknown[]);
 const open = vi.hoisted(() => ({ status: 'loaded', value: [], isCurrent: true, isComplete: true }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
-vi.mock('../queries.ts', () => ({
+vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => open,
 }));
-vi.mock('../commands.ts', () => ({}));
+vi.mock('../../../entities/request/commands.ts', () => ({}));
 vi.mock('./commands.ts', () => ({ logContact: async (_slug: string, _id: string, logged: Logged) => ({ ok: sent.push(logged) > 0 }) }));
 
 function show(request = ada) {

@@ -2,11 +2,11 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useId, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
+import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { CallBackDays } from './call-back-days.tsx';
 import type { Logged } from './commands.ts';
 import styles from './contact-log.module.css';

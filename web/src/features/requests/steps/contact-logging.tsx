@@ -2,9 +2,9 @@
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { isOnline } from '../../../online.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { type Logged, logContact } from './commands.ts';
 import { formatStep } from './format-step.ts';
 import { texts } from './texts.ts';

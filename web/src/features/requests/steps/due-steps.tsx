@@ -1,7 +1,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useMemo } from 'react';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { useRequestHandling } from '../request-handling.tsx';
 import { useContactLogging } from './contact-logging.tsx';
 import { dueCount } from './open-steps.ts';
 import styles from './step-mark.module.css';

@@ -1,11 +1,11 @@
 import { fullName } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
-import type { StoredRequest } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import { AllSlots } from '../table/request-summary.tsx';
-import { texts as requestTexts } from '../texts.ts';
 import { CountedSection } from './counted-section.tsx';
 import styles from './open-steps.module.css';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function NoWaitingListSection({ requests, stepping, onOpen }: Props) {
   const others = new Set(stepping);
   return (
-    <CountedSection title={requestTexts.isOnNoWaitingList} hint={texts.nowhere.hint} isDue rows={requests} more={texts.more}>
+    <CountedSection title={entityTexts.isOnNoWaitingList} hint={texts.nowhere.hint} isDue rows={requests} more={texts.more}>
       {(request) => (
         <li key={request.id} className={classes(styles.row, styles.short)}>
           <button

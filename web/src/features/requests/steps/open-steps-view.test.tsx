@@ -4,9 +4,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ReadOnlyNote } from '../../../entities/request/read-only-note.tsx';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { ReadOnlyNote } from '../read-only-note.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { ContactLoggingProvider } from './contact-logging.tsx';
 import { OpenStepsView } from './open-steps-view.tsx';
@@ -21,10 +21,10 @@ const world = vi.hoisted(() => ({
 }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
-vi.mock('../queries.ts', () => ({
+vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.requests,
 }));
-vi.mock('../commands.ts', () => ({}));
+vi.mock('../../../entities/request/commands.ts', () => ({}));
 vi.mock('./commands.ts', () => ({
   logContact: async (_slug: string, id: string, logged: Logged) => {
     world.sent.push({ id, logged });

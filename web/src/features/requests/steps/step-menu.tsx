@@ -1,6 +1,6 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ActionMenu, type ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import type { Logged } from './commands.ts';
 import { callBackOn, quickOutcomes, usualDays } from './quick-outcomes.ts';
 import { texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Phone } from 'lucide-react';
 import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { readOnlyNoteId } from '../read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import shared from '../requests.module.css';
 import type { Logged } from './commands.ts';
 import { formatStep } from './format-step.ts';

@@ -1,6 +1,7 @@
 /** The filter conditions: loaded when opened, or when a link sets one. */
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -37,13 +38,13 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
           {t.prioritized}
         </ToggleChip>
         <ToggleChip isOn={filter.nowhere} onClick={() => set({ nowhere: !filter.nowhere })}>
-          {texts.isOnNoWaitingList}
+          {entityTexts.isOnNoWaitingList}
         </ToggleChip>
         <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
-          {texts.emailUnconfirmed}
+          {entityTexts.emailUnconfirmed}
         </ToggleChip>
         <ToggleChip isOn={filter.unreachable} onClick={() => set({ unreachable: !filter.unreachable })}>
-          {texts.emailFailed}
+          {entityTexts.emailFailed}
         </ToggleChip>
         <ToggleChip isOn={filter.unanswered} onClick={() => set({ unanswered: !filter.unanswered })}>
           {texts.unansweredFilter}

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
@@ -8,7 +9,6 @@ import { Empty, Loading } from '../../../ui/states.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { ArrivalsBar } from './arrivals/arrivals-bar.tsx';

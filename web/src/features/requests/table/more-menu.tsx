@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import { tableTexts } from './table-texts.ts';
 
 const t = tableTexts.more;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useRequestHandling } from '../request-handling.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { PriorityStar } from '../../../entities/request/priority-star.tsx';
+import { StateMarks } from '../../../entities/request/state-marks.tsx';
+import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import { PriorityStar } from '../priority-star.tsx';
 import styles from '../requests.module.css';
-import { StateMarks } from '../state-marks.tsx';
-import { TagChips } from '../tag-chips.tsx';
 import { texts } from '../texts.ts';
 import { AllSlots, NameButton, ShortNote } from './request-summary.tsx';
 import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';

@@ -3,6 +3,7 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { isUnanswered, isUnconfirmed, isUnreachable } from '../../../entities/request/reachability.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
@@ -92,21 +93,6 @@ export function filtered<T extends Filterable>(
       (!filter.unanswered || isUnanswered(request)) &&
       (!filter.isNew || lastVisit === null || request.requestedAt > lastVisit),
   );
-}
-
-/** The button in the e-mail was never pressed. Excludes imported requests, which got no e-mail, and requests without an address. */
-export function isUnconfirmed({ email, emailConfirmedAt, source }: Pick<TherapyRequest, 'email' | 'emailConfirmedAt' | 'source'>): boolean {
-  return email !== '' && emailConfirmedAt === null && source !== 'import';
-}
-
-/** The last e-mail did not arrive. */
-export function isUnreachable({ email, emailFailedAt }: Pick<TherapyRequest, 'email' | 'emailFailedAt'>): boolean {
-  return email !== '' && emailFailedAt !== null;
-}
-
-/** Got a follow-up and its reminder, and did not answer. */
-export function isUnanswered({ followUp }: Pick<TherapyRequest, 'followUp'>): boolean {
-  return followUp.state === 'noAnswer';
 }
 
 /** One preferred time matches location, weekday and part of the day. */

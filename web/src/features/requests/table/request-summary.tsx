@@ -2,12 +2,13 @@
 import { StickyNote } from 'lucide-react';
 import { Fragment } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
+import { fittingEntries, joinEntries, type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { fittingEntries, joinEntries, type PreferredTimeInShort, preferredTimesInShort } from './short-times.ts';
 
 /** Opens the request's panel. */
 export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
@@ -28,7 +29,7 @@ export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen
 export function ShortSlots({ request, room }: { request: StoredRequest; room: number }) {
   const { plan } = useRowHandling();
   const preferredTimes = preferredTimesInShort(request, plan);
-  if (preferredTimes.length === 0) return texts.noSlots;
+  if (preferredTimes.length === 0) return entityTexts.noSlots;
   const { shown, more } = fittingEntries(
     preferredTimes.map(({ text }) => text),
     room,
@@ -57,7 +58,7 @@ export function ShortSlots({ request, room }: { request: StoredRequest; room: nu
 export function AllSlots({ request }: { request: StoredRequest }) {
   const { plan } = useRowHandling();
   const preferredTimes = preferredTimesInShort(request, plan);
-  if (preferredTimes.length === 0) return texts.noSlots;
+  if (preferredTimes.length === 0) return entityTexts.noSlots;
   return (
     <p>
       {preferredTimes.map((time, i) => (

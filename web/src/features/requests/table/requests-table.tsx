@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 import styles from '../requests.module.css';
-import { StateMarks } from '../state-marks.tsx';
 import type { ColumnKey } from './columns/columns.ts';
 import { type CellData, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';

@@ -1,13 +1,14 @@
 import { untouched } from '@platzwart/domain/request/changes';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
-import { RequestHandlingProvider } from '../request-handling.tsx';
 import { RequestsView } from './requests-view.tsx';
 
 type StoredRequest = WithId<TherapyRequest>;
@@ -27,14 +28,14 @@ vi.mock('../../../entities/tag/queries.ts', () => {
   ]);
   return { useTagsById: () => tags };
 });
-vi.mock('../queries.ts', () => {
+vi.mock('../../../entities/request/queries.ts', () => {
   const subscribe = (listener: () => void) => {
     world.listeners.add(listener);
     return () => world.listeners.delete(listener);
   };
   return { useOpenRequests: () => useSyncExternalStore(subscribe, () => world.live) };
 });
-vi.mock('../commands.ts', () => ({
+vi.mock('../../../entities/request/commands.ts', () => ({
   archive: async (_slug: string, id: string, reason: string) => {
     world.calls.push(`archive ${id} ${reason}`);
     return world.refuse.has(id) ? { ok: false, problem: { message: 'Das geht gerade nicht.' } } : { ok: true };
@@ -328,7 +329,7 @@ describe('who is in no waiting list', () => {
   });
 
   test('is what a filter leaves, which a link may ask for', async () => {
-    history.replaceState(null, '', '/?ohne-warteliste=ja');
+    history.replaceState(null, '', `/${screenPaths.noWaitingList}`);
     const user = show({}, undefined, plan);
     expect(names()).toEqual(['Cem', 'Dora']);
     await user.click(await screen.findByRole('button', { name: 'In keiner Warteliste', pressed: true }));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
-import { type StoredRequest, useRequestHandling } from '../request-handling.tsx';
 import { texts } from '../texts.ts';
 import { LoadedRequests, NobodyOnList } from './loaded-requests.tsx';
 import type { Handout } from './more-menu.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { archiveTriggerId } from '../archive-trigger.tsx';
-import type { StoredRequest } from '../request-handling.tsx';
 
 /** After archiving, moves focus to the same button of the row that moves up, for keyboard users. */
 export function useFocusAfterArchive(rows: readonly StoredRequest[]) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
+import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
-import { useTellReadingOrder } from '../reading-order.tsx';
-import { type StoredRequest, useRowHandling } from '../request-handling.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { conditionsOf, filtered } from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';

@@ -2,7 +2,7 @@
 
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type Slot, slotKey, slotOfKey } from '@platzwart/domain/waiting-list/slot';
-import type { WaitingRequest } from '../waiting-request.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { Match } from '../week/week-address.ts';
 import { timeId, type WeekCell } from '../week/week-table.ts';
 
@@ -62,9 +62,9 @@ export function nameOf(cell: Pick<WeekCell, 'keys'>): readonly string[] {
 }
 
 /** Open requests that can come at all of the times, or at any of them, in waiting list order. */
-export function whoCan(requests: readonly WaitingRequest[], times: readonly ChosenTime[], match: Match): WaitingRequest[] {
+export function whoCan(requests: readonly StoredRequest[], times: readonly ChosenTime[], match: Match): StoredRequest[] {
   if (times.length === 0) return [];
-  const canAt = (request: WaitingRequest) => (time: ChosenTime) => time.keys.some((key) => request.slotKeys.includes(key));
+  const canAt = (request: StoredRequest) => (time: ChosenTime) => time.keys.some((key) => request.slotKeys.includes(key));
   return requests
     .filter((request) => request.status === 'open' && (match === 'all' ? times.every(canAt(request)) : times.some(canAt(request))))
     .sort(compareWaiting);

@@ -2,7 +2,7 @@
 import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { mergeSlots, type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { differenceInDays, differenceInMonths, differenceInWeeks, parseISO } from 'date-fns';
-import type { WaitingRequest } from '../waiting-request.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { ChosenTime } from './chosen-times.ts';
 import { texts } from './texts.ts';
 
@@ -27,12 +27,12 @@ export function formatAge(birthdate: string | undefined, today: IsoDate): string
 }
 
 /** Other possible times, as ranges: offered at any location, outside the chosen times. */
-export function otherTimes(request: Pick<WaitingRequest, 'slots'>, times: readonly ChosenTime[], offered: readonly Slot[]): string[] {
+export function otherTimes(request: Pick<StoredRequest, 'slots'>, times: readonly ChosenTime[], offered: readonly Slot[]): string[] {
   return rangesOf(uncoveredParts(anywhere(trimSlots(request.slots, offered)), anywhere(times)));
 }
 
 /** The chosen times a patient can come at, as ranges. */
-export function possibleTimes(request: Pick<WaitingRequest, 'slotKeys'>, times: readonly ChosenTime[]): string[] {
+export function possibleTimes(request: Pick<StoredRequest, 'slotKeys'>, times: readonly ChosenTime[]): string[] {
   return rangesOf(mergeSlots(anywhere(times.filter((time) => time.keys.some((key) => request.slotKeys.includes(key))))));
 }
 

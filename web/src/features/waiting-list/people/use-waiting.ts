@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { type Counts, useWaitingAt } from '../queries.ts';
-import type { WaitingRequest } from '../waiting-request.ts';
 import { conditionsOf, fitsFilter, type Match, type WeekFilter } from '../week/week-address.ts';
 import { type ChosenTime, whoCan } from './chosen-times.ts';
 
 export type WaitingEntry = {
-  request: WaitingRequest;
+  request: StoredRequest;
   /** In the whole list, ignoring the filter; starts at 1. */
   place: number;
 };
@@ -29,7 +29,7 @@ export type WaitingQuestion = {
   match: Match;
   filter: WeekFilter;
   /** Undefined until all open requests are loaded. */
-  open: readonly WaitingRequest[] | undefined;
+  open: readonly StoredRequest[] | undefined;
   /** Gives the list's length where only a part is loaded. */
   counts: Counts | undefined;
   isLeaving: (id: string) => boolean;
@@ -72,8 +72,8 @@ export function useWaiting({ slug, times, match, filter, open, counts, isLeaving
 }
 
 /** 'Show more' starts another query: keep the current rows until its answer arrives. */
-function useRowsWhileMoreCome(rows: readonly WaitingRequest[] | undefined, subject: string, isComing: boolean) {
-  const last = useRef<{ subject: string; rows: readonly WaitingRequest[] } | undefined>(undefined);
+function useRowsWhileMoreCome(rows: readonly StoredRequest[] | undefined, subject: string, isComing: boolean) {
+  const last = useRef<{ subject: string; rows: readonly StoredRequest[] } | undefined>(undefined);
   if (rows) last.current = { subject, rows };
   return isComing && last.current?.subject === subject ? last.current.rows : rows;
 }

@@ -1,9 +1,9 @@
 import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { Printer, X } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo } from 'react';
+import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import type { WaitingRequest } from '../waiting-request.ts';
 import { conditionsOf, type Match } from '../week/week-address.ts';
 import { waitingIn } from '../week/week-table.ts';
 import type { ChosenTime } from './chosen-times.ts';
@@ -19,8 +19,6 @@ type Props = PersonParts &
   WaitingQuestion & {
     /** Location names, if the practice has several. */
     locations: ReadonlyMap<string, string> | undefined;
-    /** Renders nothing: passes the list's order to the panel's 'previous' and 'next'. */
-    readingOrder: (requests: readonly WaitingRequest[]) => ReactNode;
     onMatch: (match: Match) => void;
     /** Undefined without permission. */
     onPrint: ((title: string, details: readonly string[], shown: readonly WaitingEntry[]) => void) | undefined;
@@ -29,7 +27,7 @@ type Props = PersonParts &
 
 /** Who waits for the chosen times; next to the week, below it on phones. */
 export const WaitingPanel = memo(function WaitingPanel(props: Props) {
-  const { times, match, filter, counts, locations, readingOrder, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
+  const { times, match, filter, counts, locations, onMatch, onPrint, onClose, slug, open, isLeaving, ...parts } = props;
   const waiting = useWaiting({ slug, times, match, filter, open, counts, isLeaving });
   const isOne = times.length === 1;
   const [only] = times;
@@ -37,6 +35,7 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
   const title = titleOf(times, locations);
   const chosen = isOne ? undefined : chosenParts(times, locations);
   const entries = waiting.status === 'loaded' ? waiting.entries : noEntries;
+  useTellReadingOrder(useMemo(() => entries.map(({ request }) => request), [entries]));
   const isFiltered = conditionsOf(filter) > 0;
   // A request may be in the lists of several locations.
   const standsOnce =
@@ -95,23 +94,11 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
           note={standsOnce ? texts.once : undefined}
         />
       )}
-      <CurrentReadingOrder entries={entries} readingOrder={readingOrder} />
     </div>
   );
 });
 
 const noEntries: readonly WaitingEntry[] = [];
-
-/** Reports only when the list has changed. */
-const CurrentReadingOrder = memo(function CurrentReadingOrder({
-  entries,
-  readingOrder,
-}: {
-  entries: readonly WaitingEntry[];
-  readingOrder: Props['readingOrder'];
-}) {
-  return readingOrder(entries.map(({ request }) => request));
-});
 
 function titleOf(times: readonly ChosenTime[], locations: ReadonlyMap<string, string> | undefined): string[] {
   const [only] = times;

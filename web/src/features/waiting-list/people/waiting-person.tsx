@@ -2,9 +2,11 @@ import { questions } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { PriorityStar } from '../../../entities/request/priority-star.tsx';
+import { TagChips } from '../../../entities/request/tag-chips.tsx';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
-import type { WaitingRequest } from '../waiting-request.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import { atAGlance, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
@@ -17,9 +19,7 @@ export type PersonParts = {
   today: IsoDate;
   /** All cells the practice offers. */
   offered: readonly Slot[];
-  /** Render the priority button and the tags; this view only positions them. */
-  star: (request: WaitingRequest) => ReactNode;
-  tagChips: (request: WaitingRequest) => ReactNode;
+  tags: TagsById;
   onOpen: (id: string) => void;
   /** Slot keys to outline in the week. */
   onPoint: (slotKeys: readonly string[]) => void;
@@ -29,7 +29,7 @@ type Props = PersonParts & { entry: WaitingEntry; times: readonly ChosenTime[] }
 
 const nothing: readonly string[] = [];
 
-export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, today, offered, star, tagChips, onOpen, onPoint }: Props) {
+export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, today, offered, tags, onOpen, onPoint }: Props) {
   const { request, place } = entry;
   const details = [
     formatAge(request.birthdate, today),
@@ -61,11 +61,11 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
         {request.prioritized && request.prioritizedAt && (
           <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
         )}
-        {tagChips(request)}
+        <TagChips ids={request.tags} tags={tags} />
         {times.length > 1 && <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />}
         {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className="hint">{texts.noOtherTimes}</span>}
       </div>
-      {star(request)}
+      <PriorityStar request={request} />
     </li>
   );
 });

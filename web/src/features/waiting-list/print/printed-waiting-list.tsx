@@ -3,12 +3,12 @@ import { questions } from '@platzwart/domain/booking/questions';
 import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import type { ChosenTime } from '../people/chosen-times.ts';
 import { atAGlance, formatAge, otherTimes } from '../people/format-person.ts';
 import { NoBreak } from '../people/no-break.tsx';
 import { texts as peopleTexts } from '../people/texts.ts';
 import type { WaitingEntry } from '../people/use-waiting.ts';
-import type { KnownTags } from '../week/week-filter-choice.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   times: readonly ChosenTime[];
   /** All cells the practice offers. */
   offered: readonly Slot[];
-  tags: KnownTags;
+  tags: TagsById;
   now: Date;
 };
 

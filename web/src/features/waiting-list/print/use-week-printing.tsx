@@ -2,20 +2,20 @@ import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Printer } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { usePrintJob } from '../../../entities/print/use-print-job.tsx';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { type ChosenTime, whoCan } from '../people/chosen-times.ts';
 import type { WaitingEntry } from '../people/use-waiting.ts';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
-import type { WaitingRequest } from '../waiting-request.ts';
 import { fitsFilter, type Shown, type WeekAddress } from '../week/week-address.ts';
-import type { KnownTags } from '../week/week-filter-choice.tsx';
 import type { WeekTable } from '../week/week-table.ts';
 
 type Given = {
   slug: string;
   practiceTitle: string;
-  tags: KnownTags;
-  open: readonly WaitingRequest[] | undefined;
+  tags: TagsById;
+  open: readonly StoredRequest[] | undefined;
   shown: Shown<{ id: string; title: string }>;
   tables: readonly WeekTable[];
   counts: Counts | undefined;

@@ -1,10 +1,10 @@
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import { useMemo, useRef } from 'react';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { type Counts, useHeatmaps } from '../queries.ts';
-import type { WaitingRequest } from '../waiting-request.ts';
 import { conditionsOf, fitsFilter, type WeekFilter } from './week-address.ts';
 
-type Question = { slug: string; locationIds: readonly string[]; filter: WeekFilter; open: readonly WaitingRequest[] | undefined };
+type Question = { slug: string; locationIds: readonly string[]; filter: WeekFilter; open: readonly StoredRequest[] | undefined };
 
 export type Counted = {
   /** Undefined until all counters are loaded. */
@@ -28,7 +28,7 @@ export function useCounts({ slug, locationIds, filter, open }: Question): Counte
   return { counts, all, retry: live.status === 'refused' || live.status === 'failed' ? live.retry : undefined };
 }
 
-function countsOf(requests: readonly WaitingRequest[]): Counts {
+function countsOf(requests: readonly StoredRequest[]): Counts {
   return new Map([...countHeatmaps(requests).values()].flatMap((cells) => [...cells]));
 }
 

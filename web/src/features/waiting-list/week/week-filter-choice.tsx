@@ -1,14 +1,12 @@
-import type { Tag } from '@platzwart/domain/tags/tag';
 import { useId, useState } from 'react';
+import type { TagsById } from '../../../entities/tag/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import { texts } from '../texts.ts';
 import { conditionsOf, noFilter, type WeekFilter } from './week-address.ts';
 
-export type KnownTags = ReadonlyMap<string, Pick<Tag, 'name' | 'color'>>;
-
-type Props = { filter: WeekFilter; tags: KnownTags; onFilter: (change: (now: WeekFilter) => WeekFilter) => void };
+type Props = { filter: WeekFilter; tags: TagsById; onFilter: (change: (now: WeekFilter) => WeekFilter) => void };
 
 const t = texts.filter;
 

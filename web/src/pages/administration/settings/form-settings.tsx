@@ -1,7 +1,8 @@
 /** The practice's questions to patients, next to a preview of the pages. */
 import { useMemo } from 'react';
+import { useAllOpen } from '../../../entities/request/request-handling.tsx';
 import { FormView } from '../../../features/settings/form/form-view.tsx';
-import { useAdministration, useAllOpen } from '../administration-context.ts';
+import { useAdministration } from '../administration-context.ts';
 import { formPreviewPages } from './form-preview-pages.tsx';
 import type { Known } from './needs-account.tsx';
 import { PlanNotes } from './plan-notes.tsx';

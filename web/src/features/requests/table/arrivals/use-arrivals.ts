@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StoredRequest } from '../../request-handling.tsx';
+import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
 import { type Arrivals, arrivalsIn, type Drawn, drawnSince, drawnWith } from './hold-back-arrivals.ts';
 
 type Input = {

@@ -1,6 +1,6 @@
 import { paths } from '@platzwart/domain/paths';
+import { prioritize, setTags } from '../../../../entities/request/commands.ts';
 import { atServerTime, writeTogether } from '../../../../firebase/live-documents.ts';
-import { prioritize, setTags } from '../../commands.ts';
 
 /** Documents per write: few enough for one request, enough to render once instead of for each. */
 const together = 50;

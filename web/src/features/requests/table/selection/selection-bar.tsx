@@ -2,14 +2,14 @@
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
+import { readOnlyNoteId } from '../../../../entities/request/read-only-note.tsx';
+import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
 import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { readOnlyNoteId } from '../../read-only-note.tsx';
-import { type StoredRequest, useRequestHandling } from '../../request-handling.tsx';
 import { texts } from '../../texts.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';

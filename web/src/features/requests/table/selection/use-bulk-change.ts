@@ -2,11 +2,11 @@
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { maxTags } from '@platzwart/domain/tags/tag';
 import { useState } from 'react';
+import { archive, reactivate } from '../../../../entities/request/commands.ts';
 import { fullName } from '../../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
 import { addPendingChange } from '../../../../firebase/pending-changes.ts';
 import { useToasts } from '../../../../ui/overlay/toasts.tsx';
-import { archive, reactivate } from '../../commands.ts';
-import { type StoredRequest, useRequestHandling } from '../../request-handling.tsx';
 import { changeMany, type FieldChange } from './change-many.ts';
 import { type Outcome, runInParallel } from './run-in-parallel.ts';
 import { selectionTexts } from './selection-texts.ts';

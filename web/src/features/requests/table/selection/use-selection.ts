@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { StoredRequest } from '../../request-handling.tsx';
+import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
 import { chosenIn, neighbour } from './row-checkbox.tsx';
 import { nothingChosen, withAll, withChosen, withRange } from './selection.ts';
 

@@ -7,12 +7,12 @@ import type { ArchiveReason, TherapyRequest, WithId } from '@platzwart/domain/re
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Problem, Result } from '../../calls/problem.ts';
-import { fullName } from '../../entities/request/format-person.ts';
-import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
+import { type TagsById, useTagsById } from '../tag/queries.ts';
 import { archive, prioritize, reactivate, type SavedEdit, saveEdits, saveNote, setTags } from './commands.ts';
+import { fullName } from './format-person.ts';
 import { useOpenRequests } from './queries.ts';
 import { texts } from './texts.ts';
 import { useOptimisticRemoval, withoutRemoved } from './use-optimistic-removal.ts';
@@ -55,6 +55,12 @@ export function useRequestHandling(): RequestHandling {
   const handling = useContext(HandlingContext);
   if (!handling) throw new Error('Requests are shown inside <RequestHandlingProvider> only.');
   return handling;
+}
+
+/** All open requests; undefined until all are loaded, since counts of fewer would be wrong. */
+export function useAllOpen(): readonly StoredRequest[] | undefined {
+  const { open } = useRequestHandling();
+  return open.status === 'loaded' && open.isComplete ? open.value : undefined;
 }
 
 /** The part that rows need: stable while requests come and go, so that only changed rows rerender. */

@@ -4,7 +4,7 @@ import { type QuestionName, questions } from '@platzwart/domain/booking/question
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { staffOptionsOf, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
-import { withoutBreaks } from './table/short-times.ts';
+import { withoutBreaks } from './short-times.ts';
 import { texts } from './texts.ts';
 
 export type FieldFormat = { label: (field: string) => string; value: (field: string, value: unknown) => string };
@@ -16,11 +16,11 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
     label: (field) =>
       isQuestion(field) ? staffQuestionOf(field).label : ((texts.fields as Readonly<Record<string, string>>)[field] ?? field),
     value: (field, value) => {
-      if (value === undefined || value === null || value === '') return texts.changes.nothing;
-      if (field === 'followUpConsent' && value === false) return texts.panel.followUpNo;
-      if (typeof value === 'boolean') return value ? texts.panel.yes : texts.panel.no;
+      if (value === undefined || value === null || value === '') return texts.nothing;
+      if (field === 'followUpConsent' && value === false) return texts.followUpNo;
+      if (typeof value === 'boolean') return value ? texts.yes : texts.no;
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
-      if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.changes.nothing;
+      if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.nothing;
       if (field === 'slots' && Array.isArray(value)) return timesAt(value as Slot[], placeName) || texts.noSlots;
       return (isQuestion(field) && staffOptionsOf(field)[String(value)]) || String(value);
     },

@@ -1,12 +1,12 @@
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
-import { fullName } from '../../entities/request/format-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
+import { fullName } from './format-person.ts';
 import { readOnlyNoteId } from './read-only-note.tsx';
+import styles from './request.module.css';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
-import styles from './requests.module.css';
 import { texts } from './texts.ts';
 
 /** Toggles a request's priority. */

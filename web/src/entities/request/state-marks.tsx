@@ -6,8 +6,8 @@ import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-dat
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { CalendarX2, FileQuestionMark, type LucideIcon, MailQuestionMark, MailX, Pause, TriangleAlert } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
+import { isUnanswered, isUnconfirmed, isUnreachable } from './reachability.ts';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
-import { isUnanswered, isUnconfirmed, isUnreachable } from './table/request-filter.ts';
 import { texts } from './texts.ts';
 
 /** `isShort`: icons only, with accessible names. */

@@ -31,9 +31,9 @@ export const prioritize = (slug: string, id: string, prioritized: boolean, uid: 
 /** Sends the revision the note was based on: the rules refuse to overwrite a colleague's newer note. */
 export async function saveNote(slug: string, id: string, note: string, revision: number, uid: string): Promise<Result<unknown>> {
   if (note.length > maxAdminNote) {
-    return { ok: false, problem: refusal([{ field: 'adminNote', code: 'maxLength', message: texts.noteEditor.tooLong }]) };
+    return { ok: false, problem: refusal([{ field: 'adminNote', code: 'maxLength', message: texts.note.tooLong }]) };
   }
-  const messages = { denied: texts.noteEditor.refused };
+  const messages = { denied: texts.note.refused };
   return change(slug, id, 'adminNote', { adminNote: note, noteRevision: revision + 1 }, uid, messages);
 }
 

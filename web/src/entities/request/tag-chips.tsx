@@ -1,8 +1,7 @@
-import type { TagsById } from '../../entities/tag/queries.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { NamedIcon } from '../../ui/named-icon.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import styles from './requests.module.css';
+import type { TagsById } from '../tag/queries.ts';
+import { TagChip } from '../tag/tag-chip.tsx';
+import styles from './request.module.css';
 
 type Props = {
   ids: readonly string[];
@@ -12,21 +11,17 @@ type Props = {
 };
 
 /** A request's tag names in the practice's order, without deleted tags. */
-export function TagChips({ ids, tags, max = Number.POSITIVE_INFINITY }: Props) {
+export function TagChips({ ids, tags, max }: Props) {
   const known = [...tags].filter(([id]) => ids.includes(id));
   if (known.length === 0) return null;
-  const shown = known.slice(0, max);
-  const rest = known.slice(shown.length).map(([, tag]) => tag.name);
+  const rest = known.slice(max ?? known.length).map(([, tag]) => tag.name);
   return (
     <span
       className={`row gap-1 ${styles.tags}`}
-      {...tooltip(Number.isFinite(max) ? known.map(([, tag]) => tag.name).join(', ') : undefined)}
+      {...(max !== undefined && { 'data-tight': '', ...tooltip(known.map(([, tag]) => tag.name).join(', ')) })}
     >
-      {shown.map(([id, tag]) => (
-        <Chip key={id} color={tag.color}>
-          <NamedIcon name={tag.icon} size={12} />
-          {tag.name}
-        </Chip>
+      {known.slice(0, max).map(([id, tag]) => (
+        <TagChip key={id} tag={tag} size={12} />
       ))}
       {rest.length > 0 && (
         <span className={`hint ${styles.moreTags}`}>
