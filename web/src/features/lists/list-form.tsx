@@ -1,3 +1,4 @@
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import { useDeferredValue, useState } from 'react';
@@ -23,7 +24,7 @@ type ListFormProps = {
   locations: Locations;
   /** Undefined until all are loaded. */
   requests: readonly ListedRequest[] | undefined;
-  tagsAddress: string;
+  basePath: string;
   /** Resolves to an error message if it was not saved. */
   onSave: (draft: ListDraft, seen: ListDraft) => Promise<string | undefined>;
   onCancel: () => void;
@@ -34,7 +35,7 @@ const fresh: ListDraft = { name: '', anyOf: [], allOf: [], noneOf: [], locationI
 /** From this many tags on, there is a search by name. */
 const manyTags = 16;
 
-export function ListForm({ list, lists, tags, locations = [], requests, tagsAddress, onSave, onCancel }: ListFormProps) {
+export function ListForm({ list, lists, tags, locations = [], requests, basePath, onSave, onCancel }: ListFormProps) {
   const [term, setTerm] = useState('');
   const words = searchWords(term);
   const isSearched = (name: string) => words.every((word) => word.test(searchable(name)));
@@ -85,7 +86,7 @@ export function ListForm({ list, lists, tags, locations = [], requests, tagsAddr
             </div>
             {tags.size === 0 && (
               <p className="hint">
-                {t.noTags} <Link to={tagsAddress}>{t.toTags}</Link>
+                {t.noTags} <Link to={`${basePath}/${screenPaths.tags}`}>{t.toTags}</Link>
               </p>
             )}
             {tags.size > manyTags && (

@@ -1,4 +1,5 @@
 /** One list: its name, its contents and how to change them; the page inserts the request table. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
@@ -28,12 +29,11 @@ type Props = {
   id: string;
   mayChange: boolean;
   locations: Locations;
-  requestsAddress: string;
   /** Undefined while it is loading or deleted. */
   children: (list: ShownList | undefined) => ReactNode;
 };
 
-export function ListPage({ id, requestsAddress, ...props }: Props) {
+export function ListPage({ id, ...props }: Props) {
   const live = useLists(props.slug);
   const tags = useTagsById(props.slug);
   if (live.status === 'refused' || live.status === 'failed') {
@@ -59,7 +59,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
             <ButtonLink look="filled" to={listPaths(props.basePath).all}>
               {texts.gone.toLists}
             </ButtonLink>
-            <ButtonLink to={requestsAddress}>{texts.gone.toRequests}</ButtonLink>
+            <ButtonLink to={`${props.basePath}/${screenPaths.requests}`}>{texts.gone.toRequests}</ButtonLink>
           </div>
         }
       >
@@ -69,7 +69,7 @@ export function ListPage({ id, requestsAddress, ...props }: Props) {
   );
 }
 
-type ShownProps = Omit<Props, 'id' | 'requestsAddress'> & { list: StoredList; tags: TagsById };
+type ShownProps = Omit<Props, 'id'> & { list: StoredList; tags: TagsById };
 
 function Shown({ basePath, mayChange, locations, list, tags, children }: ShownProps) {
   const fits = useCallback((request: ListedRequest) => fitsList(request, list, tags), [list, tags]);

@@ -50,7 +50,6 @@ function show({ address = '/listen', readOnlyReason, ...given }: Given = {}) {
         <ListsView
           slug="praxis"
           basePath="/praxis/administration"
-          tagsAddress="/tags"
           readOnlyReason={readOnlyReason}
           locations={locations}
           requests={'requests' in given ? given.requests : requests}

@@ -5,8 +5,7 @@ import { useRef } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
-import type { TagsById } from '../../entities/tag/queries.ts';
-import { useTagsById } from '../../entities/tag/queries.ts';
+import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
@@ -26,9 +25,8 @@ import { useOpenForm } from './use-open-form.ts';
 
 type Props = {
   slug: string;
-  /** Base addresses of the administration and of its tags. */
+  /** The base address of the administration. */
   basePath: string;
-  tagsAddress: string;
   /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
   locations: Locations;
@@ -56,7 +54,6 @@ export function ListsView(props: Props) {
 function Loaded({
   slug,
   basePath,
-  tagsAddress,
   readOnlyReason,
   locations,
   requests,
@@ -71,7 +68,7 @@ function Loaded({
   const newButton = useRef<HTMLButtonElement>(null);
 
   const closeNew = () => form.close(undefined, () => newButton.current ?? findViewHeading());
-  const formProps = { lists, tags, locations, requests, tagsAddress };
+  const formProps = { lists, tags, locations, requests, basePath };
   const isFull = lists.length >= maxLists;
   const isNewOpen = mayChange && form.isNew && !isFull;
   const editedId = mayChange ? form.edited?.id : undefined;

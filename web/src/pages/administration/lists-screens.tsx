@@ -1,6 +1,5 @@
 /** The dynamic lists: navigation, overview, and a single list. */
 
-import { screenPaths } from '@platzwart/domain/screen-paths';
 import { useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
@@ -28,7 +27,6 @@ export function AllLists() {
     <ListsView
       slug={slug}
       basePath={basePath}
-      tagsAddress={`${basePath}/${screenPaths.tags}`}
       readOnlyReason={readOnlyReason}
       locations={form?.selectableLocations}
       requests={useAllOpen()}
@@ -42,14 +40,7 @@ export function OneList() {
   const { listId = '' } = useParams();
   const { readOnlyReason } = useRequestHandling();
   return (
-    <ListPage
-      slug={slug}
-      basePath={basePath}
-      id={listId}
-      mayChange={readOnlyReason === undefined}
-      locations={form?.selectableLocations}
-      requestsAddress={`${basePath}/${screenPaths.requests}`}
-    >
+    <ListPage slug={slug} basePath={basePath} id={listId} mayChange={readOnlyReason === undefined} locations={form?.selectableLocations}>
       {(list) => (
         <>
           <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />
