@@ -65,6 +65,8 @@ describe('the link in the e-mail to whoever sent a request', () => {
         followUpConsent: true,
         waitEstimate: null,
         proof: 'birthdate',
+        offer: null,
+        places: [],
       },
     });
   });

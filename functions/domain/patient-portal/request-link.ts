@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type OptionOf, questions } from '../booking/questions.ts';
 import { messages } from '../failure.ts';
 import { RequestStatus, type TherapyRequest } from '../request/request.ts';
+import { PortalOffer, PortalPlace } from '../vacancies/portal-offer.ts';
 import { Slot } from '../waiting-list/slot.ts';
 import { WaitEstimate } from './wait-estimate.ts';
 
@@ -64,6 +65,10 @@ export const PortalView = z.strictObject({
   waitEstimate: z.nullable(WaitEstimate),
   /** The proof required before personal data are shown. */
   proof: z.nullable(z.enum(['birthdate', 'phone'])),
+  /** The free place it is offered; else the last one of 30 days; null: none. */
+  offer: z.nullable(PortalOffer),
+  /** The places its person already got while it waits for another one. */
+  places: z.array(PortalPlace),
 });
 export type PortalView = z.infer<typeof PortalView>;
 

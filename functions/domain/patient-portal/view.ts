@@ -38,6 +38,8 @@ export function portalViewOf(
     followUpConsent: request.followUpConsent,
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
     proof: proofKindOf(request),
+    offer: null,
+    places: [],
   };
 }
 

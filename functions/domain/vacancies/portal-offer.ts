@@ -4,7 +4,8 @@ import { OfferMode, Rhythm, Setting, VacancySlot } from './vacancy.ts';
 
 /**
  * Where it stands for the patient. `given`: the member gave the place. `lateNoted`: a yes after the deadline, while somebody else holds an
- * offer. `frozen`: the practice is locked, time stands still. `expired`: the deadline is over, but a yes still counts.
+ * offer. `frozen`: the practice is locked, time stands still. `expired`: the deadline is over, but a yes still counts. `missed`: it is over,
+ * and meanwhile the place is taken. `lost`: said yes, or could still have, but somebody else got it.
  */
 export const OfferStanding = z.enum([
   'open',
@@ -15,6 +16,7 @@ export const OfferStanding = z.enum([
   'declined',
   'lateNoted',
   'lost',
+  'missed',
   'withdrawn',
   'frozen',
 ]);
@@ -46,3 +48,7 @@ export const PortalOffer = z.strictObject({
   waitsOn: z.boolean(),
 });
 export type PortalOffer = z.infer<typeof PortalOffer>;
+
+/** A place that the person already got. */
+export const PortalPlace = z.strictObject({ slot: VacancySlot, rhythm: Rhythm, startsOn: z.string() });
+export type PortalPlace = z.infer<typeof PortalPlace>;

@@ -44,6 +44,8 @@ export const shownRequest: ShownRequest = {
   followUpConsent: true,
   waitEstimate: null,
   proof: 'birthdate',
+  offer: null,
+  places: [],
 };
 
 export const done = (output: unknown) => ({ kind: 'done', output });
