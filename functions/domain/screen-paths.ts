@@ -6,6 +6,9 @@
 /** In the query of a screen with requests: the one whose panel is open. */
 export const requestParameter = 'anfrage';
 
+/** In the query of a screen with free places: the one whose panel is open. */
+const vacancyParameter = 'platz';
+
 /** Below `screenPaths.settings`. */
 export const settingsPaths = {
   profile: 'profil',
@@ -34,6 +37,8 @@ export const screenPaths = {
   steps: 'offene-schritte',
   compare: (one: string, other: string) => `offene-schritte/vergleich/${one}/${other}`,
   week: 'woche',
+  vacancies: 'freie-plaetze',
+  vacancy: (id: string) => `freie-plaetze?${vacancyParameter}=${id}`,
   archive: 'archiv',
   bin: 'archiv/papierkorb',
   tags: 'tags',

@@ -8,6 +8,8 @@ const parts: Readonly<Record<string, string>> = {
   requestId: '[0-9a-f]{32}',
   invitationId: '[\\w-]{16,}',
   accountLinkId: '[0-9a-f]{64}',
+  vacancyId: '[0-9a-f]{32}',
+  times: '\\d+',
   uid: '[^_]+',
   hash: '(?:[0-9a-f]{16}|[0-9a-f]{32})',
   random: '(?:[0-9a-f]{16}|[0-9a-f]{32})',

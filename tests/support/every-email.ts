@@ -65,6 +65,7 @@ import { trialDeletionNoticeEmails } from '@platzwart/functions/emails/templates
 import { trialEndedEmails } from '@platzwart/functions/emails/templates/trial-ended';
 import { trialReminderEmails } from '@platzwart/functions/emails/templates/trial-reminder';
 import { withdrawnEmail } from '@platzwart/functions/emails/templates/withdrawn';
+import { vacancyEmails } from './vacancy-emails.ts';
 
 export const origin = 'https://platzwart.example';
 export const contact = 'kontakt@praxis.example';
@@ -151,6 +152,7 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
       ),
     ),
     deletionNoticeEmail({ ...ofDay, deletedAt: now }, origin),
+    ...vacancyEmails(title, toPatient, { origin, contact }),
     freshLinkEmail(ofLink, origin),
     withdrawnEmail({ ...ofLink, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
     dailyDigestEmail({ practice, account, count: 1, isMore: false, now }, origin),

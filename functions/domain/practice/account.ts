@@ -8,6 +8,7 @@ import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { maxRetentionMonths, minRetentionMonths } from '../retention/retention.ts';
 import { cleanText } from '../text/text.ts';
+import { defaultOffering, OfferingSettings } from '../vacancies/offering-settings.ts';
 
 /** E-mails about new requests: one each, one a day, or none. */
 export const NewRequestEmails = z.enum(['immediately', 'daily', 'never']);
@@ -93,6 +94,7 @@ export const Account = z.strictObject({
   /** Months without activity after which requests are deleted. */
   retentionMonths: z._default(z.int().check(z.gte(minRetentionMonths), z.lte(maxRetentionMonths)), maxRetentionMonths),
   followUp: FollowUpSetting,
+  offering: z._default(OfferingSettings, defaultOffering),
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
@@ -140,6 +142,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     notifiedMembers: [],
     retentionMonths: maxRetentionMonths,
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
+    offering: defaultOffering,
     viewersMayExport: false,
     deletion: null,
     approvedAt: null,

@@ -86,6 +86,41 @@ export const emailEntries = {
       [`${noticeBeforeDeletion} days before an inactive request is deleted`, 'the patient, while they wait', '{slug}_{requestId}_{date}'],
     ],
   },
+  vacancyOffer: {
+    name: 'offer',
+    inPolicy: 'das Angebot eines Platzes',
+    rows: [['it is their turn for a free place', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
+  },
+  vacancyReminder: {
+    name: 'offer: reminder',
+    inPolicy: 'an das Angebot',
+    rows: [['half the time to answer is over', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
+  },
+  vacancyAccepted: {
+    name: 'offer accepted',
+    inPolicy: 'Ihre Zusage angekommen ist',
+    rows: [['the patient or a member says yes', patient, '{slug}_{vacancyId}_{requestId}_{times}_{milliseconds}']],
+  },
+  vacancyGiven: {
+    name: 'place given',
+    inPolicy: 'Ihr Platz feststeht',
+    rows: [['a member gives the place', patient, '{slug}_{vacancyId}_{requestId}_{times}_{milliseconds}']],
+  },
+  vacancyLost: {
+    name: 'offer: somebody else got it',
+    inPolicy: 'der Platz vergeben ist',
+    rows: [['the last seat is accepted', 'who was asked and has not declined', '{slug}_{vacancyId}_{requestId}_{times}']],
+  },
+  vacancyWithdrawn: {
+    name: 'offer withdrawn',
+    inPolicy: 'das Angebot nicht mehr gilt',
+    rows: [['a member withdraws it, or closes the place', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
+  },
+  vacancyExpired: {
+    name: 'offer: no answer',
+    inPolicy: 'weiter warten',
+    rows: [['the deadline is over', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
+  },
   newRequest: {
     name: 'new request',
     rows: [
@@ -111,6 +146,16 @@ export const emailEntries = {
   intakeResumed: {
     name: 'the pause is over',
     rows: [['its planned end, if requests can come in then', practice, '{slug}_{date}']],
+  },
+  vacancyNews: {
+    name: 'news of a free place',
+    rows: [
+      [
+        'somebody accepted, or it does not go on without the team',
+        'the practice and whoever offered it, each once',
+        '{slug}_{vacancyId}_{revision}_{hash}',
+      ],
+    ],
   },
   registrationDone: {
     name: 'registration done',
