@@ -1,0 +1,23 @@
+/** The dialog 'Platz anbieten', which the week, the free places and a request open: pages provide it, features only ask for it. */
+import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
+import { createContext, useContext } from 'react';
+import type * as z from 'zod/mini';
+import type { StoredVacancy } from './queries.ts';
+
+/** What it starts with; without anything it is empty. */
+export type OfferStart = {
+  /** Time and location of the chosen cell. */
+  readonly slot?: z.infer<typeof VacancySlot>;
+  /** Requests that are ticked. */
+  readonly requestIds?: readonly string[];
+  /** One that was only noted, to be offered now. */
+  readonly vacancy?: StoredVacancy;
+};
+
+export type OfferDialog = { readonly open: (start: OfferStart) => void };
+
+export const OfferDialogContext = createContext<OfferDialog>({ open: () => {} });
+
+export function useOfferDialog(): OfferDialog {
+  return useContext(OfferDialogContext);
+}
