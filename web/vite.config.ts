@@ -34,8 +34,11 @@ export default defineConfig(({ mode, command }) => ({
     modulePreload: {
       polyfill: false,
       // The preload list is part of every initial load: included only for patient pages, which are not prerendered.
-      resolveDependencies: (file, deps, { hostType }) =>
-        hostType === 'html' || /practice-(?:area|page)|booking-page/.test(file) ? deps : deps.filter((dep) => dep.endsWith('.css')),
+      resolveDependencies: (file, deps, { hostId, hostType }) => {
+        if (hostType === 'html' || /practice-(?:area|page)|booking-page/.test(file)) return deps;
+        // `main.tsx` loads the reader early: schemas beside it, not after it.
+        return /\/reading-/.test(file) && /\/app-/.test(hostId) ? deps.filter((dep) => /\/(?:schemas|questions)-/.test(dep)) : [];
+      },
     },
     rolldownOptions: {
       input: documents,
@@ -68,9 +71,11 @@ const groups = [
     name: 'practice',
     test: /src\/(?:online|features\/practice\/(?:practice-(?:header|home|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/placeholders|failure)\./,
   },
+  // The account's pages check documents and fields, but read no practice.
+  { name: 'schemas', test: /src\/firebase\/(?:rest-values|read-document)|domain\/(?:text\/text|paths)\.|node_modules\/zod\// },
   {
     name: 'reading',
-    test: /src\/(?:firebase\/(?:preloaded-documents|rest-values|read-document)|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|waiting-list\/slot|text\/text|paths|queries)\.|node_modules\/zod\//,
+    test: /src\/(?:firebase\/preloaded-documents|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|waiting-list\/slot|queries)\./,
   },
   // What patients are asked: for the form, for the practice's stored form, and for staff.
   { name: 'questions', test: /domain\/booking\/(?:questions|consent)\./ },
@@ -87,6 +92,8 @@ const groups = [
   { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },
+  // Icons of the administration, each too small for a file.
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(?:archive|arrow-up|calendar-clock|phone|triangle-alert|users|x)\./ },
   // Texts and small parts of all request views: leaves, imported by them but importing none.
   {
     name: 'request-texts',
