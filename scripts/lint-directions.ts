@@ -26,6 +26,7 @@ export const functionsOrder = [
   'waiting-list',
   'team',
   'accounts',
+  'vacancies',
   'requests',
   'billing',
   'practices',
@@ -75,7 +76,7 @@ const bans: readonly Ban[] = [
     message: 'Only waiting-list writes its documents: call one of its functions, or amendRequest in core.',
   },
   {
-    in: ['team', 'accounts', 'requests', 'billing', 'practices', 'follow-up'].map((folder) => `functions/src/${folder}`),
+    in: ['team', 'accounts', 'vacancies', 'requests', 'billing', 'practices', 'follow-up'].map((folder) => `functions/src/${folder}`),
     group: ['@platzwart/domain/paths'],
     message: 'Documents come from core/collections.ts, which knows who may write them.',
   },

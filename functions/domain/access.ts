@@ -84,6 +84,12 @@ export const access = {
   importRequests: staff,
   undoImport: staff,
   mergeTags: staff,
+  offerVacancy: staff,
+  updateVacancy: staff,
+  steerVacancy: staff,
+  recordOfferAnswer: staff,
+  giveVacancy: staff,
+  undoGivenVacancy: staff,
 
   updateFormConfiguration: administrators,
   /** Patients' replies go to the practice's address. */
@@ -92,6 +98,7 @@ export const access = {
   setIntake: administrators,
   updateNotifications: administrators,
   updateFollowUp: administrators,
+  updateOffering: administrators,
   /** A shorter period deletes many requests at once. */
   updateRetention: { ...administrators, ...freshly },
   sendTestLetter: administrators,

@@ -23,7 +23,10 @@ import { InvitedEmail, invitationToken } from './team/invitation.ts';
 import { Role } from './team/member.ts';
 import { FieldEdits } from './text/field-edits.ts';
 import { RandomId } from './text/random-id.ts';
-import { optionalText, requiredLine } from './text/text.ts';
+import { optionalLine, optionalText, requiredLine } from './text/text.ts';
+import { OfferPlan, VacancySteering } from './vacancies/inputs.ts';
+import { DeclineReason } from './vacancies/offer.ts';
+import { maxPlan, VacancyId, VacancyTerms } from './vacancies/vacancy.ts';
 
 /** The form of a slug; other strings are no document ids of ours. */
 const slug = z.string({ error: messages.practiceUnknown }).check(z.regex(slugPattern, messages.practiceUnknown));
@@ -122,6 +125,52 @@ export const calls = {
     input: z.strictObject({ companySlug: slug, tagId: TagId, intoTagId: TagId }),
     output: z.strictObject({ requests: z.int(), remaining: z.boolean() }),
   },
+  // Free places (vacancies): staff enter and offer them.
+  /** Creates a vacancy and, with `begin`, asks the first of its plan. Idempotent by `vacancyId`. */
+  offerVacancy: {
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      terms: VacancyTerms,
+      ...OfferPlan,
+      begin: z.boolean(),
+      /** Requests that already got two offers within seven days, and may get another one. */
+      askAgain: z.array(RandomId).check(z.maxLength(maxPlan)),
+    }),
+    output: nothing,
+  },
+  /** Edits its terms field by field; time and start cannot change while somebody is asked. */
+  updateVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, edits: FieldEdits }), output: nothing },
+  /** One step of the process: see `VacancySteering`. */
+  steerVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }), output: nothing },
+  /** An answer by phone; idempotent by `logId`. */
+  recordOfferAnswer: {
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      requestId: RandomId,
+      logId: RandomId,
+      answer: z.enum(['yes', 'no', 'notReached', 'takeBack']),
+      reason: z.nullable(DeclineReason),
+      remark: optionalText(500),
+    }),
+    output: nothing,
+  },
+  /** Gives the place to somebody who accepted. `dropDay`: also takes that weekday out of the times of somebody who waits on. */
+  giveVacancy: {
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      requestId: RandomId,
+      startsOn: VacancyTerms.shape.startsOn,
+      therapist: optionalLine(100, 'Bitte kürze diese Angabe auf höchstens 100 Zeichen.'),
+      afterwards: z.enum(['archive', 'waitOn']),
+      dropDay: z.boolean(),
+      tell: z.boolean(),
+    }),
+    output: nothing,
+  },
+  undoGivenVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, requestId: RandomId }), output: nothing },
   /** Administrators edit the form and working hours field by field; a field that a colleague changed meanwhile is refused. */
   updateFormConfiguration: {
     input: z.strictObject({ companySlug: slug, edits: FieldEdits }),
@@ -151,6 +200,8 @@ export const calls = {
   updateNotifications: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** Fields enabled, intervalWeeks, questionText and reminderText. */
   updateFollowUp: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
+  /** Fields of OfferingSettings and `country`. */
+  updateOffering: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** Field retentionMonths. */
   updateRetention: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** Renders an e-mail with these texts; sends nothing. Allowed in a locked practice. */

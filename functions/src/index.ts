@@ -54,7 +54,7 @@ import { confirmPracticeEmail, requestPracticeEmail } from './practices/settings
 import { previewLetter, sendTestLetter } from './practices/settings/sample-emails.ts';
 import { setIntake } from './practices/settings/set-intake.ts';
 import { setViewerExports } from './practices/settings/set-viewer-exports.ts';
-import { updateFollowUp, updateRetention } from './practices/settings/update-account.ts';
+import { updateFollowUp, updateOffering, updateRetention } from './practices/settings/update-account.ts';
 import { updateFormConfiguration } from './practices/settings/update-form-configuration.ts';
 import { updateLocations } from './practices/settings/update-locations.ts';
 import { updateNotifications } from './practices/settings/update-notifications.ts';
@@ -83,6 +83,11 @@ import { removeMember } from './team/remove-member.ts';
 import { revokeInvitation } from './team/revoke-invitation.ts';
 import { updateOwnNotifications } from './team/update-own-notifications.ts';
 import { viewInvitation } from './team/view-invitation.ts';
+import { giveVacancy, undoGivenVacancy } from './vacancies/give-vacancy.ts';
+import { offerVacancy } from './vacancies/offer-vacancy.ts';
+import { recordOfferAnswer } from './vacancies/record-offer-answer.ts';
+import { steerVacancy } from './vacancies/steer-vacancy.ts';
+import { updateVacancy } from './vacancies/update-vacancy.ts';
 import { binRequest, bringBackRequest } from './waiting-list/bin.ts';
 import { deleteRequest } from './waiting-list/delete-request.ts';
 import { keepApart, mergeRequests } from './waiting-list/merge-requests.ts';
@@ -139,6 +144,12 @@ export const api = onRequest(
       callable(logContact, tools),
       callable(startFollowUpRound, tools),
       callable(mergeTags, tools),
+      callable(offerVacancy, tools),
+      callable(updateVacancy, tools),
+      callable(steerVacancy, tools),
+      callable(recordOfferAnswer, tools),
+      callable(giveVacancy, tools),
+      callable(undoGivenVacancy, tools),
       // Its administrators
       callable(updateFormConfiguration, tools),
       callable(updateLocations, tools),
@@ -146,6 +157,7 @@ export const api = onRequest(
       callable(updateNotifications, tools),
       callable(updateFollowUp, tools),
       callable(updateRetention, tools),
+      callable(updateOffering, tools),
       callable(sendTestLetter, toolsWithHash),
       callable(completeFirstStep, tools),
       callable(reconcileWaitingList, tools),

@@ -4,7 +4,7 @@
  * same random steps in both; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
  */
 import { randomBytes } from 'node:crypto';
-import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
+import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -35,7 +35,7 @@ type Step =
   | {
       do: 'answer';
       message: number;
-      answer: Exclude<LinkAnswer['kind'], 'edit' | 'showPersonalData' | 'exportPersonalData' | 'pause'> | 'pause';
+      answer: Exclude<PortalAction['kind'], 'edit'> | 'freshLink';
     }
   | { do: 'own'; message: number; what: 'showPersonalData' | 'exportPersonalData' }
   | { do: 'times'; message: number; times: number }

@@ -40,7 +40,7 @@ import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions
 import { previewLetter, sendTestLetter } from '@platzwart/functions/practices/settings/sample-emails';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { setViewerExports } from '@platzwart/functions/practices/settings/set-viewer-exports';
-import { updateFollowUp, updateRetention } from '@platzwart/functions/practices/settings/update-account';
+import { updateFollowUp, updateOffering, updateRetention } from '@platzwart/functions/practices/settings/update-account';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { updateNotifications } from '@platzwart/functions/practices/settings/update-notifications';
@@ -65,6 +65,11 @@ import { removeMember } from '@platzwart/functions/team/remove-member';
 import { revokeInvitation } from '@platzwart/functions/team/revoke-invitation';
 import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/team/view-invitation';
+import { giveVacancy, undoGivenVacancy } from '@platzwart/functions/vacancies/give-vacancy';
+import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
+import { recordOfferAnswer } from '@platzwart/functions/vacancies/record-offer-answer';
+import { steerVacancy } from '@platzwart/functions/vacancies/steer-vacancy';
+import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
@@ -89,12 +94,19 @@ const handlers: { [N in CallName]: Handler<N> } = {
   importRequests,
   undoImport,
   mergeTags,
+  offerVacancy,
+  updateVacancy,
+  steerVacancy,
+  recordOfferAnswer,
+  giveVacancy,
+  undoGivenVacancy,
   updateFormConfiguration,
   updatePracticeProfile,
   updateLocations,
   setIntake,
   updateNotifications,
   updateFollowUp,
+  updateOffering,
   updateRetention,
   previewLetter,
   sendTestLetter,
@@ -246,6 +258,40 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       },
     },
   ],
+  offerVacancy: [{ what: '', input: async ({ slug, openRequest }) => anOffer(slug, await openRequest()) }],
+  updateVacancy: [
+    {
+      what: '',
+      input: async (world) => ({ ...(await aVacancyIn(world)), edits: { therapist: { from: '', to: 'Jonas Hofer' } } }),
+    },
+  ],
+  steerVacancy: [{ what: '', input: async (world) => ({ ...(await aVacancyIn(world)), step: { kind: 'pause' } }) }],
+  recordOfferAnswer: [
+    {
+      what: '',
+      input: async (world) => ({
+        ...(await aVacancyIn(world)),
+        requestId: await world.openRequest(),
+        logId: newRandomId(),
+        answer: 'yes',
+        reason: null,
+      }),
+    },
+  ],
+  giveVacancy: [
+    {
+      what: '',
+      input: async (world) => ({
+        ...(await anAcceptedOffer(world)),
+        startsOn: '2026-12-07',
+        therapist: '',
+        afterwards: 'archive',
+        dropDay: false,
+        tell: true,
+      }),
+    },
+  ],
+  undoGivenVacancy: [{ what: '', input: async (world) => aGivenPlace(world) }],
   updateFormConfiguration: [
     {
       what: '',
@@ -290,6 +336,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     },
   ],
   updateFollowUp: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { intervalWeeks: { from: 12, to: 4 } } }) }],
+  updateOffering: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { planLength: { from: 5, to: 8 } } }) }],
   updateRetention: [{ what: '', input: ({ slug }) => ({ companySlug: slug, edits: { retentionMonths: { from: 18, to: 12 } } }) }],
   previewLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'newRequest' } }) }],
   sendTestLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'dailyDigest' } }) }],
@@ -506,6 +553,58 @@ async function binnedIn(slug: string, by: Caller) {
 
 async function pairOf(slug: string, requestId: string) {
   return { companySlug: slug, requestId, otherId: await aRequest(slug) };
+}
+
+/** Monday 8–9, offered to that person at once. */
+function anOffer(slug: string, requestId: string): CallInput<'offerVacancy'> {
+  return {
+    companySlug: slug,
+    vacancyId: newRandomId(),
+    terms: {
+      slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
+      rhythm: 'weekly',
+      startsOn: '2026-12-07',
+      endsOn: null,
+      seats: 1,
+      therapist: '',
+      setting: 'practice',
+      payer: 'any',
+      ages: null,
+      anyOfTags: [],
+      noteForPatients: '',
+      noteForTeam: '',
+    },
+    mode: 'inTurn',
+    patience: { unit: 'workingDays', n: 2 },
+    atOnce: 1,
+    plan: [{ requestId, byHand: false }],
+    passedOver: [],
+    begin: true,
+    askAgain: [],
+  };
+}
+
+/** What `handler` parses, as the browser sends it. */
+const parsed = <N extends CallName>(name: N, input: CallInput<N>) => calls[name].input.parse(input) as Parameters<Handler<N>>[0];
+
+async function aVacancyIn({ slug, colleague, openRequest }: World) {
+  const input = anOffer(slug, await openRequest());
+  await offerVacancy(parsed('offerVacancy', input), colleague, tools);
+  return { companySlug: slug, vacancyId: input.vacancyId };
+}
+
+async function anAcceptedOffer(world: World) {
+  const target = { ...(await aVacancyIn(world)), requestId: await world.openRequest() };
+  const input = { ...target, logId: newRandomId(), answer: 'yes' as const, reason: null };
+  await recordOfferAnswer(parsed('recordOfferAnswer', input), world.colleague, tools);
+  return target;
+}
+
+async function aGivenPlace(world: World) {
+  const target = await anAcceptedOffer(world);
+  const how = { startsOn: '2026-12-07', therapist: '', afterwards: 'waitOn' as const, dropDay: false, tell: true };
+  await giveVacancy(parsed('giveVacancy', { ...target, ...how }), world.colleague, tools);
+  return target;
 }
 
 function anImport(slug: string, dryRun: boolean): CallInput<'importRequests'> {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type NamesOf, questionNames, questionOf, type Section } from '../booking/questions.ts';
 import { FieldEdits } from '../text/field-edits.ts';
+import { OfferAnswer } from '../vacancies/inputs.ts';
 
 /** What only the patient knows: the date of birth, or the last digits of the phone number (`identity-check.ts`). */
 const Proof = z.string().check(z.maxLength(100));
@@ -26,11 +27,12 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edit'), edits: FieldEdits, proof: z.nullable(Proof) }),
   z.strictObject({ kind: z.literal('showPersonalData'), proof: Proof }),
   z.strictObject({ kind: z.literal('exportPersonalData'), proof: Proof }),
+  ...OfferAnswer.def.options,
 ]);
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
-/** The actions that change the request. */
-export type PortalAction = Exclude<LinkAnswer, { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' }>;
+/** The actions that change the request alone; answers to an offer change its vacancy too. */
+export type PortalAction = Exclude<LinkAnswer, { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' | OfferAnswer['kind'] }>;
 
 /** Editable by the link alone: nothing here identifies a person. */
 export const openFields: readonly string[] = questionNames.filter((name) => questionOf(name).section === 'times');

@@ -94,6 +94,7 @@ export const Account = z.strictObject({
   /** Months without activity after which requests are deleted. */
   retentionMonths: z._default(z.int().check(z.gte(minRetentionMonths), z.lte(maxRetentionMonths)), maxRetentionMonths),
   followUp: FollowUpSetting,
+  /** Settings about free places. */
   offering: z._default(OfferingSettings, defaultOffering),
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),

@@ -24,6 +24,7 @@ export const logGroups = {
     'notificationsChanged',
     'followUpChanged',
     'retentionChanged',
+    'offeringChanged',
   ],
   requests: ['requestDeleted', 'requestBinned', 'requestBroughtBack', 'requestsImported', 'importUndone', 'tagsMerged'],
   practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],

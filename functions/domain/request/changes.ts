@@ -50,6 +50,10 @@ export const untouched = {
   lastContact: null,
   notSameAs: [],
   followUp: { state: 'idle', at: null },
+  offer: null,
+  lastOffer: null,
+  unanswered: 0,
+  places: [],
   pausedUntil: null,
   activeAt: null,
   deletionWarnedAt: null,
@@ -185,7 +189,7 @@ export function archive(current: TherapyRequest | undefined, reason: ArchiveReas
 export function reactivate(current: TherapyRequest | undefined, form: FormConfiguration, by: Actor, now: Date): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status === 'open') return accepted('unchanged');
-  const after: TherapyRequest = { ...current, ...onList, slotKeys: slotKeysFor(current, form) };
+  const after: TherapyRequest = { ...current, ...onList, offer: null, slotKeys: slotKeysFor(current, form) };
   return accepted({ after, history: { at: now, by, what: 'reactivated' } });
 }
 
@@ -259,6 +263,10 @@ export function changedFields(before: TherapyRequest, after: TherapyRequest): Hi
     'isRepeat',
     'searchTokens',
     'followUp',
+    'offer',
+    'lastOffer',
+    'unanswered',
+    'places',
     'withdrawnAt',
     'activeAt',
     'deletionWarnedAt',

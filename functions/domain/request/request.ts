@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Answer, type NamesOf, type Question, type QuestionName, questionNames, questionOf } from '../booking/questions.ts';
 import { FollowUp } from '../follow-up/follow-up.ts';
+import { GivenPlace, LastOffer, LiveOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
 import { LocationId, Slot } from '../waiting-list/slot.ts';
 import { LastContact, NextStep } from './next-step.ts';
 
@@ -78,6 +79,14 @@ export const TherapyRequest = z.strictObject({
   lastContact: z._default(z.nullable(LastContact), null),
   /** State of the follow-up. */
   followUp: z._default(FollowUp, { state: 'idle', at: null }),
+  /** The offer of a place that its person can answer or has accepted. */
+  offer: z._default(z.nullable(LiveOffer), null),
+  /** The last offer that ended. */
+  lastOffer: z._default(z.nullable(LastOffer), null),
+  /** Offers in a row without an answer. */
+  unanswered: z._default(z.int(), 0),
+  /** Places given, latest last. */
+  places: z._default(z.array(GivenPlace).check(z.maxLength(maxPlacesGiven)), []),
   /** 'yyyy-MM-dd': the patient wants no place and no follow-up before that day. */
   pausedUntil: z._default(z.nullable(z.string()), null),
   /** Last activity of patient or team: retention counts from here. Null: unknown, so the request stays. */

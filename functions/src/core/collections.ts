@@ -27,6 +27,9 @@ import { AccountLink } from '@platzwart/domain/sign-in/account-link';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Invitation } from '@platzwart/domain/team/invitation';
 import { Member, User } from '@platzwart/domain/team/member';
+import { Offer } from '@platzwart/domain/vacancies/offer';
+import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
+import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
@@ -78,6 +81,11 @@ function documentsIn(db: Firestore) {
     demandOf: (slug: string, date: string) => one(paths.demandOf(slug, date), DemandSnapshot),
     planMigration: (slug: string) => one(paths.planMigration(slug), PlanMigration),
     openKey: (slug: string, key: string) => one(paths.openKey(slug, key), OpenKey),
+    vacancies: (slug: string) => all(paths.vacancies(slug), Vacancy),
+    vacancy: (slug: string, vacancyId: string) => one(paths.vacancy(slug, vacancyId), Vacancy),
+    offers: (slug: string) => all(paths.offers(slug), Offer),
+    offer: (slug: string, id: string) => one(paths.offer(slug, id), Offer),
+    monthStatistics: (slug: string, month: string) => one(paths.monthStatistics(slug, month), MonthStatistics),
   };
   const others = {
     practices: () => all('practices', Practice),

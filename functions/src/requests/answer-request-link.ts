@@ -14,6 +14,7 @@ import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { withdrawnEmail } from '../emails/templates/withdrawn.ts';
+import { answerOffer } from '../vacancies/answer-offer.ts';
 import { applyRequestChange, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/apply-request-change.ts';
 import { allowEmail } from './allow-email.ts';
 import { checkIdentity } from './check-identity.ts';
@@ -56,7 +57,10 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     const proven = await checkIdentity(proof, { slug, ...behind }, tools);
     if (!proven.ok) return proven;
   }
-  if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
+  if ('vacancyId' in answer) {
+    const outcome = await answerOffer(answer, { slug, requestId }, tools);
+    if (!outcome.ok) return outcome;
+  } else if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
     const outcome = await applyRequestChange(
       {
         slug,

@@ -72,6 +72,8 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
       return settings('Benachrichtigung', entry, names);
     case 'followUpChanged':
       return settings('Rückfrage', entry, names);
+    case 'offeringChanged':
+      return settings('Freie Plätze', entry, names);
     case 'retentionChanged':
       return settings('Aufbewahrung', entry, names);
     case 'requestDeleted':
