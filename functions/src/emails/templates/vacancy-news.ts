@@ -2,10 +2,11 @@
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import { placeWhen } from '@platzwart/domain/vacancies/describe-place';
 import type { StalledBecause, Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { type PlaceTerms, placeWhen } from './describe-place.ts';
+import type { PlaceTerms } from './describe-place.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
 
 export type VacancyNews = 'accepted' | Exclude<StalledBecause, 'held'>;

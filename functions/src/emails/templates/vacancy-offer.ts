@@ -1,12 +1,19 @@
 /** A free place is offered, and a reminder of it. */
+
+import { longMoment } from '@platzwart/domain/vacancies/describe-place';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { longMoment, placeValues, shortMoment } from './describe-place.ts';
+import { placeValues, shortMoment } from './describe-place.ts';
 import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './vacancy-email.ts';
 
 /** `until`: the deadline, as fixed when asking. */
 type Offered = VacancyEmail & { until: Date };
 
-/** Each leads to the patient portal, where the answer takes two presses: mail scanners open links too. */
+/**
+ * Each leads to the patient portal, where the answer takes two presses: mail scanners open links too. It names the vacancy, so that the
+ * portal can tell when the offer of an old e-mail has given way to another one.
+ */
+const answersTo = ({ vacancyId }: VacancyEmail) => answers.map(({ label, answer }) => ({ label, answer: `${answer}&platz=${vacancyId}` }));
+
 const answers = [
   { label: 'Platz ansehen und zusagen', answer: 'zusagen' },
   { label: 'Absagen', answer: 'absagen' },
@@ -38,7 +45,7 @@ export function vacancyOfferEmail({ isNearly, until, ...given }: Offered & { isN
         ...deadlineText(vacancy.mode, longMoment(until)),
       ],
       rows: factsOf(values),
-      answers,
+      answers: answersTo(given),
       ours: own.ours,
       notMine,
     },
@@ -59,7 +66,7 @@ export function vacancyReminderEmail({ until, ...given }: Offered, origin: strin
         'Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.',
       ],
       rows: factsOf(placeValues(vacancy, practice, { until })),
-      answers,
+      answers: answersTo(given),
       notMine,
     },
     origin,
