@@ -29,7 +29,7 @@ export type CompareRow = {
   isDropped: boolean;
 };
 
-export type CompareContext = FieldFormat & { tags: TagsById; today: IsoDate };
+type CompareContext = FieldFormat & { tags: TagsById; today: IsoDate };
 
 /** Only rows that at least one request fills. The first request is the one that stays. */
 export function compareRows(

@@ -24,7 +24,7 @@ const texts = {
 
 type Files = typeof import('./write-file.ts');
 
-export type Exporting = {
+type Exporting = {
   /** `title` becomes part of the file name, except the default table's title, which every practice has. */
   exportRequests: (requests: readonly StoredRequest[], title?: string) => void;
   exportRequest: (request: StoredRequest) => void;

@@ -78,7 +78,7 @@ function rowsOf(group: Group, request: TherapyRequest, special: Partial<Record<S
     .flatMap((name) => special[name] ?? row(label(name), isEmpty(request[name]) ? '' : value(name, request[name])));
 }
 
-export type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };
+type TimesAtLocation = { locationId: string; title: string; offered: string; notOffered: string };
 
 /** Preferred times per location, split into times the form still offers and times it no longer does. */
 export function timesOf(request: TherapyRequest, form: FormConfiguration | undefined): TimesAtLocation[] {

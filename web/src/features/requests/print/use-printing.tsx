@@ -12,7 +12,7 @@ const texts = {
   reading: 'Verlauf wird geladen …',
 } as const;
 
-export type Printing = {
+type Printing = {
   printRequests: (requests: readonly StoredRequest[], title?: string) => void;
   printRequest: (request: StoredRequest, also?: { history: boolean }) => void;
   progress: ReactNode;

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const t = texts.logged;
 
-export type ContactLogging = {
+type ContactLogging = {
   /** The request with contacts just logged here. */
   withLogged: (request: StoredRequest) => StoredRequest;
   log: (request: StoredRequest, logged: Logged) => void;

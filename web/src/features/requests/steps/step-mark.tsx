@@ -17,7 +17,7 @@ const icons: Record<NextStepKind, LucideIcon> = {
 };
 
 /** A request's next step, for its row. `isShort`: icon only, with an accessible name. */
-export function StepMark({ request, today, isShort = false }: { request: StoredRequest; today: string; isShort?: boolean }) {
+function StepMark({ request, today, isShort = false }: { request: StoredRequest; today: string; isShort?: boolean }) {
   const { nextStep } = useContactLogging().withLogged(request);
   if (!nextStep) return null;
   const Icon = icons[nextStep.kind];

@@ -38,7 +38,7 @@ export type Party = {
   account: Pick<Account, 'email' | 'registeredAt'>;
 };
 
-export type PdfDocument = { title: string; fileName: string; definition: object };
+type PdfDocument = { title: string; fileName: string; definition: object };
 
 type DocumentInput = Party & { html: string; origin: string; now: Date };
 

@@ -13,7 +13,7 @@ import styles from './sharing.module.css';
 import { sharingHash } from './sharing-hash.ts';
 import { texts } from './texts.ts';
 
-export type SharingViewProps = {
+type SharingViewProps = {
   practice: Practice;
   /** Sharing is a first step of the practice that the user may complete. */
   isFirstStep: boolean;

@@ -83,6 +83,6 @@ function Line({ text, link }: { text: string; link?: string }) {
 }
 
 /** Whole days between two 'yyyy-MM-dd' dates. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 }
