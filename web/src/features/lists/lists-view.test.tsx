@@ -176,6 +176,41 @@ describe('a list that two people edit', () => {
     );
   });
 
+  test('becomes what the first one saved if the second takes that over, and is saved from there', async () => {
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(shared.name), ' und mehr');
+    user.become([theirs, video]);
+    await user.click(screen.getByRole('button', { name: shared.take }));
+    expect(screen.queryByText(formTexts.kind.changed.title)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder');
+    expect(group(formTexts.allOf).getByRole('button', { name: 'Video', pressed: true })).toBeTruthy();
+
+    await user.click(group(formTexts.noneOf).getByRole('button', { name: 'Video' }));
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    expect(replaceUnchanged).toHaveBeenCalledWith(
+      'practices/praxis/lists/kinder',
+      expect.objectContaining({ name: 'Kinder', allOf: ['kind', 'video'], noneOf: [] }),
+      expect.objectContaining({ name: 'Kinder', allOf: ['kind', 'video'], noneOf: ['video'] }),
+    );
+  });
+
+  // Their version may arrive here after the refusal.
+  test('stays open with what was typed when the server finds another version, and says why', async () => {
+    replaceUnchanged.mockResolvedValue('changed');
+    const user = show({ address: '/listen?bearbeiten=kinder' });
+    await user.type(screen.getByLabelText(shared.name), ' und mehr');
+    await user.click(screen.getByRole('button', { name: shared.save }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain(shared.notSaved);
+    expect(summary.textContent).toContain(shared.changed);
+    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder und mehr');
+    expect(screen.getByText('/listen?bearbeiten=kinder')).toBeTruthy();
+
+    user.become([theirs, video]);
+    expect(screen.getByText(formTexts.kind.changed.title)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(shared.name).value).toBe('Kinder und mehr');
+  });
+
   test('says nothing when only its place has changed', async () => {
     const user = show({ address: '/listen?bearbeiten=kinder' });
     await user.type(screen.getByLabelText(shared.name), ' und mehr');
