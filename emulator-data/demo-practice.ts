@@ -2,7 +2,10 @@
 
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
+import { Placements, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
 import { Account } from '@platzwart/domain/practice/account';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { HistoryEntry } from '@platzwart/domain/request/history';
@@ -11,6 +14,7 @@ import { TherapyRequest } from '@platzwart/domain/request/request';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Member } from '@platzwart/domain/team/member';
 import { Heatmap, RequestCounters } from '@platzwart/domain/waiting-list/counters';
+import { DemandSnapshot } from '@platzwart/domain/waiting-list/demand';
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import type { DemoRequest } from './generate-requests.ts';
 
@@ -32,7 +36,7 @@ export type DemoPractice = {
 export type DemoDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
 /** All documents of the practice, each parsed by its schema; throws on the first that does not match. */
-export function documentsOf({ practice, form, account, billing, members, tags, lists, requests }: DemoPractice): DemoDocument[] {
+export function documentsOf({ practice, form, account, billing, members, tags, lists, requests }: DemoPractice, now: Date): DemoDocument[] {
   const { slug } = practice;
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
@@ -53,6 +57,7 @@ export function documentsOf({ practice, form, account, billing, members, tags, l
       data: Heatmap.parse({ cells: Object.fromEntries(heatmaps.get(id) ?? []) }),
     })),
     { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
+    ...recordedNights(slug, requests, now),
     ...requests.flatMap(({ id, request }) =>
       request.status === 'open' && request.openKey
         ? [{ path: paths.openKey(slug, request.openKey), data: OpenKey.parse({ requestId: id }) }]
@@ -64,6 +69,25 @@ export function documentsOf({ practice, form, account, billing, members, tags, l
     ]),
   ];
 }
+
+/** What a year of nights would have recorded; nobody moved between cells meanwhile. */
+function recordedNights(slug: string, requests: readonly DemoRequest[], now: Date): DemoDocument[] {
+  const all = requests.map(({ request }) => request);
+  const first = Math.min(...all.map(({ requestedAt }) => requestedAt.getTime()));
+  const nights = Array.from({ length: 365 }, (_, i) => momentInBerlin(berlinDate(daysLater(now, -i)), '03:05'));
+  const demand = nights
+    .filter((at) => at <= now && at.getTime() > first)
+    .map((at) => {
+      const waited = all.filter(({ requestedAt, archivedAt }) => requestedAt <= at && (archivedAt === null || archivedAt > at));
+      const cells = Object.fromEntries([...countHeatmaps(waited.map(asOpen)).values()].flatMap((location) => [...location]));
+      return { path: paths.demandOf(slug, berlinDate(at)), data: DemandSnapshot.parse({ at, open: waited.length, cells }) };
+    });
+  const found = all.filter(({ archiveReason }) => archiveReason === 'placeFound').sort(byArchivedAt);
+  return [...demand, { path: paths.placements(slug), data: Placements.parse(placementsOf(found, now)) }];
+}
+
+const asOpen = ({ slotKeys }: TherapyRequest) => ({ status: 'open' as const, slotKeys });
+const byArchivedAt = (a: TherapyRequest, b: TherapyRequest) => Number(b.archivedAt) - Number(a.archivedAt);
 
 function countersOf(requests: readonly DemoRequest[]): RequestCounters {
   const count = (status: TherapyRequest['status']) => requests.filter(({ request }) => request.status === status).length;

@@ -3,12 +3,14 @@
  * the demo world cannot contain what the product would refuse.
  */
 import { createHmac } from 'node:crypto';
-import { type BookingInput, type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
+import { type BookingInput, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome } from '@platzwart/domain/failure';
+import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
 import { archive, book, type Change, confirmEmail, personOf, reactivate } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
+import { enterManually, manualEntryFor } from '@platzwart/domain/request/manual-entry';
 import type { ArchiveReason, DirectField, TherapyRequest } from '@platzwart/domain/request/request';
 import { coveredCells, type LocationId, type Slot, type Weekday, weekdays } from '@platzwart/domain/waiting-list/slot';
 import { emailOf, generateAdult, generateBirthdate, generateChild, generatePhone, type Person } from './generate-people.ts';
@@ -48,8 +50,44 @@ export function generateRequest(
   return { id, request: confirmed.after, history: [history, confirmed.history] };
 }
 
+/** The same, but told to a member on the phone, by somebody without an e-mail address. */
+export function enteredByPhone(
+  { id, request }: DemoRequest,
+  { slug, form, uid }: { slug: string; form: FormConfiguration; uid: string },
+): DemoRequest {
+  const at = request.requestedAt;
+  const asked = manualEntryFor(form, berlinDate(at));
+  const answers = Object.fromEntries(Object.entries(request).filter(([field]) => field in asked.shape));
+  const entry = asked.parse({
+    ...answers,
+    requestId: id,
+    companySlug: slug,
+    requestedOn: '',
+    email: '',
+    followUpConsent: false,
+    ...(request.birthdate && { birthdate: formatGermanDate(request.birthdate) }),
+  });
+  const openKey = openKeyOf(slug, entry);
+  const { payloadHash } = request;
+  const { after, history } = enterManually(entry, { payloadHash, openKey }, form, { by: { kind: 'member', uid }, now: at });
+  return { id, request: after, history: [history] };
+}
+
+/** An e-mail to the address came back. */
+export function undeliverable({ id, request, history }: DemoRequest, at: Date): DemoRequest {
+  const line: HistoryEntry = { at, by: { kind: 'platform' }, what: 'emailFailed', purpose: 'requestReceived' };
+  return { id, request: { ...request, emailFailedAt: at }, history: [...history, line] };
+}
+
+/** The patient needs no place before that day. */
+export function paused({ id, request, history }: DemoRequest, form: FormConfiguration, until: IsoDate, at: Date): DemoRequest {
+  const context = { isLocked: false, form, today: berlinDate(at), now: at, isProven: false };
+  const change = changeOf(applyAction(request, { kind: 'pause', until }, context));
+  return { id, request: change.after, history: [...history, change.history] };
+}
+
 /** Computed like the demo world's functions do, with the key of `functions/.secret.local`. */
-function openKeyOf(slug: string, booking: BookingRequest): string {
+function openKeyOf(slug: string, booking: Parameters<typeof personOf>[0]): string {
   return createHmac('sha256', 'demo-platzwart')
     .update(`${slug} ${personOf(booking)}`)
     .digest('hex');

@@ -1,4 +1,5 @@
 /** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. Yearly plan. */
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { withFollowUps } from './generate-follow-ups.ts';
@@ -8,12 +9,15 @@ import {
   type Clientele,
   type DemoRequest,
   day,
+  enteredByPhone,
   generateRequest,
   momentBefore,
   noted,
+  paused,
   prioritized,
   reactivated,
   tagged,
+  undeliverable,
 } from './generate-requests.ts';
 import { billingOf, boughtBy } from './purchases.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -131,9 +135,12 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
   const random = seededRandom(20_240_611);
   const generate = (days: number) => generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, days) });
 
-  const open = Array.from({ length: 150 }, (_, i) => generate(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2))).map((request, i) =>
-    asked(handled(random, request, now, i % 19 === 7), now),
-  );
+  const open = Array.from({ length: 150 }, (_, i) => generate(i < 4 ? 0 : Math.round(240 * (i / 149) ** 1.2)))
+    .map((request, i) =>
+      handled(random, i % 15 === 9 ? enteredByPhone(request, { slug, form, uid: 'demo-anna' }) : request, now, i % 19 === 7),
+    )
+    .map((request) => asked(request, now))
+    .map((request, i) => (i % 15 === 14 ? unreachable(request, now) : i % 30 === 20 ? resting(request, now) : request));
   const done = Array.from({ length: 40 }, () => {
     const request = handled(random, generate(random.between(70, 400)), now, false);
     const at = between(random, request.request.requestedAt, new Date(now.getTime() - day));
@@ -220,6 +227,16 @@ function handled(random: SeededRandom, request: DemoRequest, now: Date, isPriori
 /** Follow-ups at the default interval of twelve weeks. */
 function asked(request: DemoRequest, now: Date): DemoRequest {
   return withFollowUps(request, 'demo-jonas', { form, intervalWeeks: 12, now });
+}
+
+/** E-mails come back since yesterday. */
+function unreachable(request: DemoRequest, now: Date): DemoRequest {
+  return undeliverable(request, later(request, new Date(now.getTime() - day)));
+}
+
+/** Needs no place for the next six weeks. */
+function resting(request: DemoRequest, now: Date): DemoRequest {
+  return paused(request, form, berlinDate(new Date(now.getTime() + 42 * day)), later(request, new Date(now.getTime() - day)));
 }
 
 /** A moment between two others, within the first `share` of the interval. */
