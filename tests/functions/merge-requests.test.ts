@@ -1,6 +1,6 @@
+import { newLink } from '@platzwart/functions/emails/new-link';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
-import { newLink } from '@platzwart/functions/requests/request-links';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';

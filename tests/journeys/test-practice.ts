@@ -6,7 +6,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Role } from '@platzwart/domain/team/member';
 import type { DemoAccount } from '@platzwart/emulator-data/accounts';
 import { aFormConfiguration, anAccount, aPractice } from '@platzwart/emulator-data/build-practice';
-import { newLink } from '@platzwart/functions/requests/request-links';
+import { newLink } from '@platzwart/functions/emails/new-link';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';

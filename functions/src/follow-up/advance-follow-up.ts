@@ -5,8 +5,8 @@ import { dueStep, type FollowUpStep } from '@platzwart/domain/follow-up/follow-u
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
+import { emailWithLink } from '../emails/email-with-link.ts';
 import { followUpQuestionEmail } from '../emails/templates/follow-up-question.ts';
-import { emailWithLink } from '../requests/email-with-link.ts';
 import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 
 /**

@@ -6,8 +6,8 @@ import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { emailWithLink } from '../emails/email-with-link.ts';
 import { deletionNoticeEmail } from '../emails/templates/deletion-notice.ts';
-import { emailWithLink } from '../requests/email-with-link.ts';
 import { applyRequestChange, type Decision, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { deleteIf } from '../waiting-list/delete-request.ts';
 

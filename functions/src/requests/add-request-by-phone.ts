@@ -4,9 +4,9 @@ import { personOf } from '@platzwart/domain/request/changes';
 import { enterManually, isRecognisable, manualEntryMessages, validateManualEntry } from '@platzwart/domain/request/manual-entry';
 import { RandomId } from '@platzwart/domain/text/random-id';
 import { handler } from '../core/handler.ts';
+import { emailWithLink } from '../emails/email-with-link.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
-import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 

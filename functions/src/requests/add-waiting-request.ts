@@ -6,12 +6,12 @@ import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/requ
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { RandomId } from '@platzwart/domain/text/random-id';
 import { handler } from '../core/handler.ts';
+import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestExistsEmail } from '../emails/templates/request-exists.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { allowBooking } from './booking-limits.ts';
-import { emailWithLink } from './email-with-link.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 

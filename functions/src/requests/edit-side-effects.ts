@@ -3,10 +3,10 @@ import { accepted } from '@platzwart/domain/failure';
 import { type Change, personOf } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
+import { emailWithLink } from '../emails/email-with-link.ts';
 import { newAddressEmail } from '../emails/templates/new-address.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import type { Decision, PracticeNow } from '../waiting-list/apply-request-change.ts';
-import { emailWithLink } from './email-with-link.ts';
 import { toFormerAddress } from './former-address.ts';
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date };

@@ -4,10 +4,10 @@ import { correctionWindow, personOf, reactivate } from '@platzwart/domain/reques
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
+import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type Decide } from '../waiting-list/apply-request-change.ts';
-import { emailWithLink } from './email-with-link.ts';
 
 /**
  * Repeats whose first request now concerns another person, or was removed with its import: their person is not on the list, so they join

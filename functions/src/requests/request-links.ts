@@ -1,18 +1,12 @@
-/** Patient portal links: created for an e-mail, and found only by the hash of their token. */
+/** Patient portal links are found only by the hash of their token. */
 
-import { createHash, randomBytes } from 'node:crypto';
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { newRequestLink, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from '../core/collections.ts';
-
-/** A unique token, and the document stored for it. */
-export function newLink(to: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date) {
-  const token = randomBytes(32).toString('base64url');
-  return { token, stored: { tokenHash: hashOf(token), link: newRequestLink(to, now) } };
-}
+import { tokenHashOf } from '../emails/new-link.ts';
 
 /** The link of that token in that practice. Failures: none, or one of another practice (field token), which read alike. */
 export async function linkOfToken(
@@ -20,7 +14,7 @@ export async function linkOfToken(
   docs: Collections,
   tx?: Transaction,
 ): Promise<Outcome<RequestLink>> {
-  const document = docs.requestLink(hashOf(token));
+  const document = docs.requestLink(tokenHashOf(token));
   const link = (tx ? await tx.get(document) : await document.get()).data();
   return link?.slug === companySlug ? accepted(link) : unknownLink();
 }
@@ -49,8 +43,4 @@ export async function requestOfLink(
 
 export function unknownLink(): Outcome<never> {
   return refusedAt('token', 'linkUnknown', messages.linkUnknown);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -11,7 +11,7 @@ import { accepted, functionsMessages, messages, type Outcome, refusedAt, wholeFo
 import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { active, type Change } from '@platzwart/domain/request/changes';
+import type { Change } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
@@ -21,8 +21,8 @@ import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
-import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
+import { writeRequests } from './write-requests.ts';
 
 /** The practice, as read in the same transaction. */
 export type PracticeNow = { practice: Practice; form: FormConfiguration; account: Account };
@@ -113,13 +113,8 @@ export async function applyRequestChange(
 
     allowed.value(tx);
     if (change !== 'unchanged') {
-      const request = docs.request(slug, requestId);
-      const after = active(change.after, change.history);
-      if (current) tx.set(request, after);
-      else tx.create(request, after);
-      moveOpenKey(tx, { slug, requestId, before: current, after }, docs);
-      moveCounters(tx, { slug, moved: [{ before: current, after }] }, db);
-      tx.create(historyDocument, change.history);
+      const { after, history: entry } = change;
+      writeRequests(tx, { slug, written: [{ requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] }] }, db);
     }
     // As a separate booking would write it: of two concurrent ones the second waits, whoever waits already.
     if (other && key !== null) tx.set(docs.openKey(slug, key), { requestId: other.id });

@@ -1,15 +1,17 @@
-import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { OutgoingEmail } from '../core/email.ts';
-import type { PatientEmail } from '../emails/templates/patient-email.ts';
-import type { Decision, PracticeNow } from '../waiting-list/apply-request-change.ts';
-import { newLink } from './request-links.ts';
+import { newLink } from './new-link.ts';
+import type { PatientEmail } from './templates/patient-email.ts';
 
 type About = {
   readonly requestId: string;
   /** The recipient's request, after the change. */
   readonly request: TherapyRequest;
-  readonly at: PracticeNow;
+  readonly at: { readonly practice: Practice; readonly form: FormConfiguration; readonly account: Account };
   readonly now: Date;
   /** Identifies the e-mail; `linkName` is unique to its link. */
   readonly about: (linkName: string) => string;
@@ -18,14 +20,14 @@ type About = {
 /** The input of every e-mail to a patient. */
 type Given = Pick<PatientEmail, 'practice' | 'contact' | 'about' | 'requestId' | 'token' | 'now'> & {
   request: TherapyRequest;
-  form: PracticeNow['form'];
+  form: FormConfiguration;
 };
 
 /** An e-mail to a patient, and the portal link that only it carries: both belong in one decision. */
 export function emailWithLink(
   { requestId, request, at: { practice, form, account }, now, about }: About,
   write: (given: Given) => OutgoingEmail,
-): Required<Pick<Decision, 'emails' | 'links'>> {
+): { emails: OutgoingEmail[]; links: { tokenHash: string; link: RequestLink }[] } {
   const { token, stored } = newLink({ slug: practice.slug, requestId, email: request.email }, now);
   const email = write({
     practice,
