@@ -42,6 +42,8 @@ export const SampleEmail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dailyDigest') }),
   z.strictObject({ kind: z.literal('followUpQuestion'), text: customText }),
   z.strictObject({ kind: z.literal('followUpReminder'), text: customText }),
+  z.strictObject({ kind: z.literal('vacancyOffer'), text: customText }),
+  z.strictObject({ kind: z.literal('vacancyGiven'), text: customText, showTherapist: z.boolean() }),
 ]);
 export type SampleEmail = z.infer<typeof SampleEmail>;
 

@@ -54,10 +54,11 @@ import { confirmPracticeEmail, requestPracticeEmail } from './practices/settings
 import { previewLetter, sendTestLetter } from './practices/settings/sample-emails.ts';
 import { setIntake } from './practices/settings/set-intake.ts';
 import { setViewerExports } from './practices/settings/set-viewer-exports.ts';
-import { updateFollowUp, updateOffering, updateRetention } from './practices/settings/update-account.ts';
+import { updateFollowUp, updateRetention } from './practices/settings/update-account.ts';
 import { updateFormConfiguration } from './practices/settings/update-form-configuration.ts';
 import { updateLocations } from './practices/settings/update-locations.ts';
 import { updateNotifications } from './practices/settings/update-notifications.ts';
+import { updateOffering } from './practices/settings/update-offering.ts';
 import { updatePracticeProfile } from './practices/settings/update-practice-profile.ts';
 import { addRequestByPhone } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest } from './requests/add-waiting-request.ts';

@@ -41,10 +41,11 @@ import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions
 import { previewLetter, sendTestLetter } from '@platzwart/functions/practices/settings/sample-emails';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { setViewerExports } from '@platzwart/functions/practices/settings/set-viewer-exports';
-import { updateFollowUp, updateOffering, updateRetention } from '@platzwart/functions/practices/settings/update-account';
+import { updateFollowUp, updateRetention } from '@platzwart/functions/practices/settings/update-account';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { updateNotifications } from '@platzwart/functions/practices/settings/update-notifications';
+import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
 import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';

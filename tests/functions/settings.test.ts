@@ -1,5 +1,6 @@
 /** Intake, e-mails about requests, follow-ups, retention: set by administrators, and their effects. */
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
+import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceFollowUp } from '@platzwart/functions/follow-up/advance-follow-up';
 import { sendDailyDigest } from '@platzwart/functions/practices/send-daily-digest';
@@ -8,6 +9,7 @@ import { previewLetter, sendTestLetter } from '@platzwart/functions/practices/se
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { updateFollowUp, updateRetention } from '@platzwart/functions/practices/settings/update-account';
 import { updateNotifications } from '@platzwart/functions/practices/settings/update-notifications';
+import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -157,6 +159,32 @@ describe('questions to those who wait', () => {
   });
 });
 
+describe('free places', () => {
+  const change = (slug: string, edits: FieldEdits) => updateOffering({ companySlug: slug, edits }, administrator, tools);
+
+  it('are offered as the practice says, and its country is public', async () => {
+    const slug = await registeredPractice('Plätze', now);
+    const closed = [{ from: '2026-12-24', to: '2027-01-06' }];
+    const edits = { patienceDays: { from: 2, to: 3 }, closedDays: { from: [], to: closed }, country: { from: 'AT', to: 'DE-BY' } };
+    expect((await change(slug, edits)).ok).toBe(true);
+    expect((await accountOf(slug))?.offering).toEqual({ ...defaultOffering, patienceDays: 3, closedDays: closed });
+    expect(await practiceOf(slug)).toMatchObject({ country: 'DE-BY' });
+  });
+
+  it.each([
+    [{ patienceDays: { from: 2, to: 4 } }, ['patienceDays: invalid']],
+    [{ patienceDays: { from: 3, to: 5 } }, ['patienceDays: changedMeanwhile']],
+    [{ country: { from: 'AT', to: 'DE' } }, ['country: required']],
+    [{ closedDays: { from: [], to: [{ from: '2026-12-24', to: '2026-12-01' }] } }, ['closedDays.0.to: invalid']],
+    [{ offerText: { from: '', to: 'x'.repeat(1001) } }, ['offerText: maxLength']],
+  ])('are set to what is offered: %j', async (edits, refusal) => {
+    const slug = await registeredPractice('Plätze', now);
+    expect(refusals(await change(slug, edits))).toEqual(refusal);
+    expect((await accountOf(slug))?.offering).toEqual(defaultOffering);
+    expect((await practiceOf(slug))?.country).toBeUndefined();
+  });
+});
+
 describe('an e-mail to look at', () => {
   it('is written as it would go out, and sends nothing', async () => {
     const slug = await registeredPractice('Ansehen', now);
@@ -165,10 +193,14 @@ describe('an e-mail to look at', () => {
       { kind: 'dailyDigest' },
       { kind: 'followUpQuestion', text: '' },
       { kind: 'followUpReminder', text: 'Noch da, {kontaktperson}?' },
+      { kind: 'vacancyOffer', text: 'Frei ist {platz_wann}.\nBis {platz_bis}' },
+      { kind: 'vacancyGiven', text: 'Bei {platz_therapeut}', showTherapist: true },
     ] as const) {
       const shown = await previewLetter({ companySlug: slug, sample: email }, administrator, tools);
       expect(shown).toMatchObject({ ok: true, value: { subject: expect.stringContaining((await practiceOf(slug))?.title ?? '') } });
       if (email.kind === 'followUpReminder') expect(JSON.stringify(shown)).toContain('Noch da, Anna Admin?');
+      if (email.kind === 'vacancyOffer') expect(JSON.stringify(shown)).toContain('Frei ist mittwochs, 15–16 Uhr.');
+      if (email.kind === 'vacancyGiven') expect(JSON.stringify(shown)).toContain('Bei Jonas Hofer');
     }
     expect((await ledger(slug)).emails.map(({ purpose }) => purpose)).toEqual(['registrationDone']);
   });

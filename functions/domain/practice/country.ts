@@ -40,3 +40,8 @@ export const countries: readonly Country[] = [
 ];
 
 export const Country = z.enum(countries as [Country, ...Country[]], { error: 'Bitte wähle, wo eure Praxis liegt.' });
+
+/** Of practices that never said: Austria. */
+export function countryOf({ country }: { country?: string | undefined }): Country {
+  return countries.find((known) => known === country) ?? 'AT';
+}

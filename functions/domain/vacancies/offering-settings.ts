@@ -1,5 +1,8 @@
 /** A practice's settings about free places: `private/account.offering`; and its working days. */
 import * as z from 'zod/mini';
+import type { Account } from '../practice/account.ts';
+import { Country, countryOf } from '../practice/country.ts';
+import type { Practice } from '../practice/practice.ts';
 import { cleanText } from '../text/text.ts';
 
 /** Maximum characters of the practice's own words in an offer or a confirmation. */
@@ -10,9 +13,7 @@ const ownText = z._default(
 );
 
 const choice = 'Bitte wähle einen der Werte.';
-const isoDate = z
-  .string({ error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' })
-  .check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Bitte gib den Tag als TT.MM.JJJJ ein.'));
+const isoDate = z.iso.date('Bitte gib den Tag als TT.MM.JJJJ ein.');
 
 /** Days on which the practice is closed, both included. */
 export const ClosedDays = z
@@ -38,3 +39,11 @@ export const OfferingSettings = z.strictObject({
 export type OfferingSettings = z.infer<typeof OfferingSettings>;
 
 export const defaultOffering: OfferingSettings = OfferingSettings.parse({});
+
+/** The settings page, collected from the documents that store it. */
+export const FreePlaceSettings = z.strictObject({ ...OfferingSettings.shape, country: Country });
+export type FreePlaceSettings = z.infer<typeof FreePlaceSettings>;
+
+export function freePlaceSettingsOf(practice: Pick<Practice, 'country'>, { offering }: Pick<Account, 'offering'>): FreePlaceSettings {
+  return { ...offering, country: countryOf(practice) };
+}

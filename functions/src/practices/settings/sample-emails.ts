@@ -13,6 +13,7 @@ import { dailyDigestEmail } from '../../emails/templates/daily-digest.ts';
 import { followUpQuestionEmail } from '../../emails/templates/follow-up-question.ts';
 import { newRequestEmail } from '../../emails/templates/new-request.ts';
 import { testEmail } from '../../emails/templates/test-email.ts';
+import { vacancySample } from './vacancy-sample.ts';
 
 /** Used in links that lead to no request. */
 const noToken = 'muster';
@@ -90,5 +91,8 @@ async function sampleOf(
         ),
       );
     }
+    case 'vacancyOffer':
+    case 'vacancyGiven':
+      return accepted(vacancySample(sample, { practice, account, token: noToken, notice, now: moment }, origin));
   }
 }

@@ -4,7 +4,6 @@ import { accepted, type Outcome, refused } from '@platzwart/domain/failure';
 import { type Account, FollowUpSetting, RetentionSetting } from '@platzwart/domain/practice/account';
 import type { LogEntry } from '@platzwart/domain/practice/log';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
-import { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import type { UpdateData } from 'firebase-admin/firestore';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
@@ -33,14 +32,6 @@ export const updateRetention = handler('updateRetention', ({ companySlug: slug, 
     const edited = applyEdits(RetentionSetting, { retentionMonths }, edits);
     if (!edited.ok) return edited;
     return accepted(edited.value.retentionMonths === retentionMonths ? undefined : edited.value);
-  }),
-);
-
-/** Settings about free places. In: edits of the fields of `OfferingSettings`. Failures: as for follow-ups. */
-export const updateOffering = handler('updateOffering', ({ companySlug: slug, edits }, caller, tools) =>
-  change({ slug, caller, what: 'offeringChanged', fields: Object.keys(edits) }, tools, ({ offering }) => {
-    const edited = applyEdits(OfferingSettings, offering, edits);
-    return edited.ok ? accepted(edited.value === offering ? undefined : { offering: edited.value }) : edited;
   }),
 );
 

@@ -1,0 +1,30 @@
+import { accepted, refused } from '@platzwart/domain/failure';
+import { applyEdits } from '@platzwart/domain/text/field-edits';
+import { FreePlaceSettings, freePlaceSettingsOf } from '@platzwart/domain/vacancies/offering-settings';
+import { collections } from '../../core/collections.ts';
+import { handler } from '../../core/handler.ts';
+import { inTransaction } from '../../core/transaction.ts';
+import { logSettings } from '../../core/write-log.ts';
+
+/**
+ * Settings about free places: deadlines, suggestions, the practice's own words in offers and confirmations, when it is closed, and where it
+ * works. In: edits of the fields of `FreePlaceSettings`. Offers that are out keep their deadlines. Failures: signInNeeded, notAllowed, a
+ * locked practice (field form), and details at the fields.
+ */
+export const updateOffering = handler('updateOffering', ({ companySlug: slug, edits }, caller, { db, now }) => {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [practice, account] = [practiceNow.data(), accountNow.data()];
+    if (!practice || !account) return refused({ kind: 'notAllowed' });
+    const before = freePlaceSettingsOf(practice, account);
+    const edited = applyEdits(FreePlaceSettings, before, edits);
+    if (!edited.ok) return edited;
+    if (edited.value === before) return accepted({});
+    const { country, ...offering } = edited.value;
+    tx.update(accountNow.ref, { offering });
+    if (country !== before.country) tx.update(practiceNow.ref, { country });
+    logSettings(tx, slug, { what: 'offeringChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
+    return accepted({});
+  });
+});

@@ -1,0 +1,56 @@
+/** Sample e-mails about a place that nobody has: next but one Wednesday, 15 to 16. */
+import type { SampleEmail } from '@platzwart/domain/calls';
+import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { OutgoingEmail } from '../../core/email.ts';
+import { vacancyGivenEmail } from '../../emails/templates/vacancy-accepted.ts';
+import { vacancyOfferEmail } from '../../emails/templates/vacancy-offer.ts';
+
+type Sample = Extract<SampleEmail, { kind: 'vacancyOffer' | 'vacancyGiven' }>;
+type About = { practice: Practice; account: Account; token: string; notice: string; now: Date };
+
+const therapist = 'Jonas Hofer';
+const wednesday = 3;
+
+export function vacancySample(sample: Sample, { practice, account, token, notice, now }: About, origin: string): OutgoingEmail {
+  const startsOn = wednesdayAfter(berlinDate(daysLater(now, 7)));
+  const given = {
+    practice,
+    contact: confirmedEmailOf(account),
+    requestId: token,
+    request: { email: account.email },
+    token,
+    now,
+    vacancyId: token,
+    vacancy: {
+      slot: { locationId: practice.locations[0]?.id ?? '', weekday: wednesday, start: '15:00', end: '16:00' },
+      rhythm: 'weekly',
+      startsOn,
+      endsOn: null,
+      setting: 'practice',
+      mode: 'inTurn',
+      noteForPatients: '',
+      payer: 'any',
+    },
+    offer: { times: 1 },
+    notice,
+  } as const;
+  switch (sample.kind) {
+    case 'vacancyOffer': {
+      const until = momentInBerlin(berlinDate(daysLater(now, 2)), '18:00');
+      const offering = { ...account.offering, offerText: sample.text };
+      return vacancyOfferEmail({ ...given, account: { ...account, offering }, until, isNearly: false }, origin);
+    }
+    case 'vacancyGiven': {
+      const offering = { ...account.offering, givenText: sample.text, showTherapist: sample.showTherapist };
+      return vacancyGivenEmail({ ...given, account: { ...account, offering }, startsOn, therapist, waitsOn: false }, origin);
+    }
+  }
+}
+
+function wednesdayAfter(day: IsoDate): IsoDate {
+  const ahead = (wednesday + 7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;
+  return new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
+}
