@@ -7,7 +7,7 @@
 export const requestParameter = 'anfrage';
 
 /** In the query of a screen with free places: the one whose panel is open. */
-const vacancyParameter = 'platz';
+export const vacancyParameter = 'platz';
 
 /** Below `screenPaths.settings`. */
 export const settingsPaths = {

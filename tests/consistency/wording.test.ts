@@ -101,7 +101,7 @@ const ownFigures: readonly (readonly [why: string, file: RegExp, text: RegExp])[
   ['the names of what can be chosen', /follow-up\/texts\.ts$/, /^\d+ Wochen$/],
   ['an estimate for the practice to change', /form-presets\.ts$/, /etwa fünf Minuten/],
   ['the link is Firebase’s', /email-verification\.ts$/, /drei Tage/],
-  ['a rhythm in words', /describe-place\.ts$/, /^alle zwei Wochen$/],
+  ['a rhythm in words', /(?:describe-place|format-vacancy)\.ts$/, /^alle zwei Wochen$/],
   ['a range in words', /settings\/locations\/texts\.ts$/, /^2 Stunden$/],
 ];
 

@@ -161,6 +161,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  { path: 'freie-plaetze', title: 'Freie Plätze' },
   { path: 'archiv', title: 'Archiv' },
   { path: 'archiv/papierkorb', title: 'Papierkorb' },
   { path: 'tags', title: 'Schlagwörter' },

@@ -20,6 +20,7 @@ import { DueSteps } from '../features/requests/steps/due-steps.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
+import { PlacesInNeed, useVacancyStepCount } from '../features/vacancies/needs-badge.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
@@ -111,7 +112,8 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 basePath={basePath}
                 openCount={counted?.open}
                 intake={known?.locked ? undefined : known}
-                dueSteps={<DueSteps today={today} />}
+                dueSteps={<AllDueSteps today={today} />}
+                placesInNeed={<PlacesInNeed />}
                 readOnlyReason={readOnlyReason}
                 lists={
                   <Suspense>
@@ -140,4 +142,9 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
       </RequestHandlingProvider>
     </ToastProvider>
   );
+}
+
+/** Steps about requests and about free places. */
+function AllDueSteps({ today }: { today: string }) {
+  return <DueSteps today={today} more={useVacancyStepCount()} />;
 }

@@ -15,6 +15,7 @@ function show(intake: { bookingEnabled: boolean; hasNoTimes?: boolean; resumesOn
         intake={intake}
         readOnlyReason={undefined}
         dueSteps={null}
+        placesInNeed={null}
         lists={null}
       >
         {null}

@@ -1,6 +1,6 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
+import { DoorOpen, ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Chip } from '../../ui/chip.tsx';
@@ -24,6 +24,8 @@ type Props = {
   readOnlyReason: string | undefined;
   /** Number of due steps, shown as a badge. */
   dueSteps: ReactNode;
+  /** Number of free places that need the team, shown as a badge. */
+  placesInNeed: ReactNode;
   /** The practice's own lists, as a second line. */
   lists: ReactNode;
   children: ReactNode;
@@ -39,6 +41,7 @@ export function AdministrationFrame({
   intake,
   readOnlyReason,
   dueSteps,
+  placesInNeed,
   lists,
   children,
 }: Props) {
@@ -74,6 +77,11 @@ export function AdministrationFrame({
             {dueSteps}
           </NavLink>
           <NavLink to={`${basePath}/${screenPaths.week}`}>{texts.week}</NavLink>
+          <NavLink to={`${basePath}/${screenPaths.vacancies}`} className={styles.toVacancies}>
+            <DoorOpen size={18} aria-hidden="true" />
+            <span>{texts.vacancies}</span>
+            {placesInNeed}
+          </NavLink>
           <NavLink to={`${basePath}/${screenPaths.archive}`}>{texts.archive}</NavLink>
           <NavLink to={`${basePath}/${screenPaths.tags}`} className={styles.toTags}>
             <Tags size={18} aria-hidden="true" />

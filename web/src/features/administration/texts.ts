@@ -9,6 +9,7 @@ export const texts = {
   steps: 'Offene Schritte',
   compare: 'Anfragen vergleichen',
   week: 'Woche',
+  vacancies: 'Freie Plätze',
   archive: 'Archiv',
   bin: 'Papierkorb',
   tags: 'Schlagwörter',

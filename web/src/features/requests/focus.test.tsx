@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import { usePanelAddress } from '../../ui/overlay/use-panel-address.ts';
 import { ArchiveView } from './archive/archive-view.tsx';
 import { RequestPanel } from './panel/request-panel.tsx';
-import { useOpenPanel } from './panel/use-open-panel.ts';
 import { RequestsView } from './table/requests-view.tsx';
 
 const rows = vi.hoisted(() =>
@@ -51,7 +51,7 @@ vi.mock('../../entities/request/commands.ts', () => {
 });
 
 function Screen({ isArchive }: { isArchive: boolean }) {
-  const panel = useOpenPanel();
+  const panel = usePanelAddress('anfrage', 'platz');
   return (
     <>
       {isArchive ? (

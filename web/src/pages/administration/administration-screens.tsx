@@ -17,6 +17,7 @@ import { NeedsForm, Screen } from './screen.tsx';
 const SettingsScreens = lazyWhenOnline(() => import('./settings-screens.tsx'));
 const TagsView = lazyWhenOnline(() => import('../../features/tags/tags-view.tsx').then((part) => ({ default: part.TagsView })));
 const WeekScreen = lazyWhenOnline(() => import('./week-screen.tsx'));
+const VacanciesScreen = lazyWhenOnline(() => import('./vacancies-screen.tsx'));
 const ArchiveView = lazyWhenOnline(() =>
   import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })),
 );
@@ -130,6 +131,14 @@ export function AdministrationScreens() {
           element={
             <Screen title={texts.week}>
               <WeekScreen />
+            </Screen>
+          }
+        />
+        <Route
+          path={screenPaths.vacancies}
+          element={
+            <Screen title={texts.vacancies}>
+              <VacanciesScreen />
             </Screen>
           }
         />

@@ -1,16 +1,17 @@
 /** Next to every view of requests: the panel of the open request, and its actions. */
+import { requestParameter, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import { ReadOnlyNote } from '../../entities/request/read-only-note.tsx';
 import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
 import { usePanelQuestion } from '../../features/requests/deletion/use-panel-question.tsx';
 import { useExport } from '../../features/requests/export/use-export.tsx';
-import { useOpenPanel } from '../../features/requests/panel/use-open-panel.ts';
 import { useEditors } from '../../features/requests/presence/use-editors.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
 import { useStepMarks } from '../../features/requests/steps/step-mark.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { usePanelAddress } from '../../ui/overlay/use-panel-address.ts';
 import { useAdministration } from './administration-context.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { useReportOpening } from './use-report-opening.ts';
@@ -27,11 +28,13 @@ const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ def
 
 function useSide() {
   const { slug, uid, title, form, today, mayExport } = useAdministration();
-  const panel = useOpenPanel();
+  const panel = usePanelAddress(requestParameter, vacancyParameter);
+  const vacancyPanel = usePanelAddress(vacancyParameter, requestParameter);
   const reportOpening = useReportOpening(slug);
   useEffect(() => reportOpening(panel.id), [reportOpening, panel.id]);
   return {
     panel,
+    vacancyPanel,
     editors: useEditors(slug, uid),
     marks: useStepMarks(today),
     exporting: onlyIf(mayExport, useExport(form)),

@@ -3,8 +3,8 @@ import { alikeIn, type DuplicatePair } from '@platzwart/domain/request/duplicate
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CountedSection } from '../../../ui/counted-section.tsx';
 import shared from '../requests.module.css';
-import { CountedSection } from '../steps/counted-section.tsx';
 import styles from '../steps/open-steps.module.css';
 import { comparePath } from './compare-path.ts';
 import { texts } from './texts.ts';

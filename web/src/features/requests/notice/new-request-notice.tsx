@@ -1,12 +1,12 @@
 /** Announces requests that arrive while the page is in the background: a count in the tab title, an optional sound, a message on return. */
-import { requestParameter } from '@platzwart/domain/screen-paths';
+import { requestParameter, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { usePanelAddress } from '../../../ui/overlay/use-panel-address.ts';
 import { setTitleBadge } from '../../../ui/title-badge.ts';
-import { useOpenPanel } from '../panel/use-open-panel.ts';
 import { newSince, type SeenRequests, seenAtFirst, seenWith } from './detect-new-requests.ts';
 import { isSoundOn, useIsSoundOn } from './sound-setting.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ export function NewRequestNotice({ requestsAddress }: { requestsAddress: string 
   const { open } = useRequestHandling();
   const { show } = useToasts();
   const isAway = useIsAway();
-  const { id: shownId } = useOpenPanel();
+  const { id: shownId } = usePanelAddress(requestParameter, vacancyParameter);
   const seen = useRef<SeenRequests | undefined>(undefined);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;

@@ -7,12 +7,13 @@ import { dueCount } from './open-steps.ts';
 import styles from './step-mark.module.css';
 import { texts } from './texts.ts';
 
-/** The number of due steps, for the navigation; nothing if none is due, or while requests are loading. */
-export function DueSteps({ today }: { today: IsoDate }) {
+/** The number of due steps, for the navigation; nothing if none is due, or while requests are loading. `more`: steps of other kinds. */
+export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   const { open, plan } = useRequestHandling();
   const { withLogged } = useContactLogging();
   const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;
-  const due = useMemo(() => (requests ? dueCount(requests.map(withLogged), today, plan) : 0), [requests, withLogged, today, plan]);
+  const ofRequests = useMemo(() => (requests ? dueCount(requests.map(withLogged), today, plan) : 0), [requests, withLogged, today, plan]);
+  const due = ofRequests + more;
   if (due === 0) return null;
   return (
     <span className={`figure ${styles.badge}`} {...tooltip(texts.due(due))}>

@@ -3,10 +3,10 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
+import { CountedSection } from '../../../ui/counted-section.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import shared from '../requests.module.css';
 import { AllSlots } from '../table/request-summary.tsx';
-import { CountedSection } from './counted-section.tsx';
 import styles from './open-steps.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** The week view's state in the URL: shareable, and preserved by reloads and Back. */
-import { requestParameter } from '@platzwart/domain/screen-paths';
+import { requestParameter, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 
 /** Requests that match all of the chosen times, or at least one. */
@@ -64,6 +64,7 @@ export function putWeekAddress(params: URLSearchParams, { place, compared, filte
   put('slot', keys.slice(0, maxKeys));
   put('art', match === 'any' ? [one] : []);
   params.delete(requestParameter);
+  params.delete(vacancyParameter);
 }
 
 type Place = { readonly id: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
 import styles from './counted-section.module.css';
 
 /** Rows shown initially; a button shows the rest. */
@@ -17,7 +17,7 @@ type Props<T> = {
   children: (row: T) => ReactNode;
 };
 
-/** A section of 'Offene Schritte': the count, and the first rows. Renders nothing if empty. */
+/** A section of rows: the count, and the first rows. Renders nothing if empty. */
 export function CountedSection<T>({ title, hint, isDue = false, rows, more, children }: Props<T>) {
   const id = useId();
   const [shown, setShown] = useState(shownAtFirst);

@@ -1,0 +1,60 @@
+import type { Group } from '../standing.ts';
+
+const number = new Intl.NumberFormat('de-DE');
+const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
+
+/** Days that a filled place stays in the list. */
+export const filledDays = 30;
+
+const groups: Record<Group, string> = {
+  needsTeam: 'Braucht euch',
+  offering: 'Läuft',
+  open: 'Vorgemerkt',
+  filled: `Vergeben (${filledDays} Tage)`,
+  closed: 'Geschlossen',
+};
+
+export const texts = {
+  title: 'Freie Plätze',
+  lead: 'Welche Plätze frei sind, wem ihr sie angeboten habt und wer als Nächstes an der Reihe ist.',
+  loading: 'Freie Plätze werden geladen …',
+  loadFailed: 'Die freien Plätze lassen sich gerade nicht laden.',
+  accessEnded: 'Dein Zugang wurde beendet',
+  add: 'Freier Platz',
+  empty: {
+    title: 'Noch kein freier Platz',
+    text: 'Wird bei euch ein Platz frei? Trag ihn ein und biete ihn der nächsten passenden Person an.',
+    viewer: 'Wird bei euch ein Platz frei, steht hier, wem er angeboten ist.',
+  },
+  groups,
+  plan: 'Wer gefragt wird',
+  sign: (name: string, state: string) => `${name}: ${state}`,
+  moreInPlan: (n: number) => (n === 1 ? 'und 1 weitere Person' : `und ${number.format(n)} weitere Personen`),
+  seats: (n: number) => `${number.format(n)} Plätze`,
+  progress: {
+    hasUntil: (names: readonly string[], until: string) =>
+      names.length === 1 ? `${names[0]} hat bis ${until} Zeit` : `${list.format(names)} haben bis ${until} Zeit`,
+    noTime: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} ist gefragt, die Zeit steht still` : `${list.format(names)} sind gefragt, die Zeit steht still`,
+    others: (n: number) => (n === 1 ? 'eine weitere Person' : `${number.format(n)} weitere Personen`),
+    next: (name: string) => `danach ${name}`,
+    last: 'danach ist die Liste zu Ende',
+    accepted: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} hat zugesagt: bitte vergebt den Platz`
+        : `${list.format(names)} haben zugesagt: bitte vergebt die Plätze`,
+    call: (name: string, until: string | undefined) => (until ? `Bitte ${name} anrufen, bis ${until}` : `Bitte ${name} anrufen`),
+    pledged: (n: number) => (n === 1 ? '1 Zusage vorgemerkt' : `${number.format(n)} Zusagen vorgemerkt`),
+    open: 'Noch niemandem angeboten',
+    planned: (n: number) =>
+      n === 1
+        ? 'Noch niemandem angeboten, 1 Person ist vorgesehen'
+        : `Noch niemandem angeboten, ${number.format(n)} Personen sind vorgesehen`,
+    nobodyAsked: 'Gerade ist niemand gefragt',
+    frozen: 'Die Praxis ist gesperrt: alle Fristen stehen still',
+  },
+  more: (n: number) => (n === 1 ? '1 weiteren zeigen' : `${number.format(n)} weitere zeigen`),
+  givenTo: 'Vergeben an',
+  endedOn: (day: string) => `am ${day}`,
+  closedBecause: (reason: string | undefined, day: string) => (reason ? `Geschlossen am ${day}: ${reason}` : `Geschlossen am ${day}`),
+} as const;

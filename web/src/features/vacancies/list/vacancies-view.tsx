@@ -1,0 +1,97 @@
+/** 'Freie Plätze': which places are free, whom they are offered to, and which of them need the team. */
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
+import { type StoredVacancy, useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CountedSection } from '../../../ui/counted-section.tsx';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
+import { Empty, Loading } from '../../../ui/states.tsx';
+import { locationName } from '../location-name.ts';
+import { useOpenPeople } from '../people.tsx';
+import { type Group, groupOf, groups } from '../standing.ts';
+import { filledDays, texts } from './texts.ts';
+import { VacancyRow } from './vacancy-row.tsx';
+
+type Props = {
+  now: Date;
+  today: IsoDate;
+  plan: OfferedPlan;
+  onOpen: (vacancyId: string) => void;
+};
+
+export function VacanciesView({ now, today, plan, onOpen }: Props) {
+  const { slug, readOnlyReason } = useRequestHandling();
+  const live = useLiveVacancies(slug);
+  const past = usePastVacancies(slug);
+  const people = useOpenPeople();
+  const { open } = useOfferDialog();
+  const since = daysLater(now, -filledDays).getTime();
+  const current = live.status === 'loaded' ? live.value : undefined;
+  const ended = past.status === 'loaded' ? past.value : undefined;
+  const byGroup = useMemo(() => grouped([...(current ?? []), ...(ended ?? [])], since), [current, ended, since]);
+
+  const failed =
+    live.status === 'refused' || live.status === 'failed' ? live : past.status === 'refused' || past.status === 'failed' ? past : undefined;
+  const isEmpty = live.status === 'loaded' && past.status === 'loaded' && live.value.length + past.value.length === 0;
+  const mayAdd = readOnlyReason === undefined;
+  const add = (look: 'filled' | 'outlined') => (
+    <Button look={look} className="own-width" onClick={() => open({})}>
+      <Plus size={18} aria-hidden="true" />
+      {texts.add}
+    </Button>
+  );
+  return (
+    <ViewSection title={texts.title} lead={texts.lead} isWide>
+      {failed ? (
+        <LoadFailure title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={failed.retry} />
+      ) : live.status === 'loading' ? (
+        <Loading text={texts.loading} />
+      ) : isEmpty ? (
+        <Empty title={texts.empty.title} action={mayAdd && add('filled')}>
+          <p>{mayAdd ? texts.empty.text : texts.empty.viewer}</p>
+        </Empty>
+      ) : (
+        <>
+          {mayAdd && add('outlined')}
+          {groups.map((group) => (
+            <CountedSection
+              key={group}
+              title={texts.groups[group]}
+              hint=""
+              isDue={group === 'needsTeam'}
+              rows={byGroup[group]}
+              more={texts.more}
+            >
+              {(vacancy) => (
+                <VacancyRow
+                  key={vacancy.id}
+                  vacancy={vacancy}
+                  people={people}
+                  now={now}
+                  today={today}
+                  location={locationName(plan, vacancy.slot.locationId)}
+                  onOpen={onOpen}
+                />
+              )}
+            </CountedSection>
+          ))}
+        </>
+      )}
+    </ViewSection>
+  );
+}
+
+function grouped(vacancies: readonly StoredVacancy[], since: number): Record<Group, StoredVacancy[]> {
+  const all: Record<Group, StoredVacancy[]> = { needsTeam: [], offering: [], open: [], filled: [], closed: [] };
+  for (const vacancy of vacancies) {
+    if (vacancy.state === 'filled' && (vacancy.endedAt?.getTime() ?? since) < since) continue;
+    all[groupOf(vacancy)].push(vacancy);
+  }
+  return all;
+}

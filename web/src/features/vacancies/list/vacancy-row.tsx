@@ -1,0 +1,70 @@
+import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { Fragment } from 'react';
+import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { nameOf, type People, PersonName } from '../people.tsx';
+import { PlanSigns } from '../plan-signs.tsx';
+import { inState } from '../standing.ts';
+import { texts as shared } from '../texts.ts';
+import { progressOf } from './progress.ts';
+import { texts } from './texts.ts';
+import styles from './vacancies.module.css';
+
+type Props = {
+  vacancy: StoredVacancy;
+  people: People;
+  now: Date;
+  today: IsoDate;
+  location: string;
+  onOpen: (vacancyId: string) => void;
+};
+
+export function VacancyRow({ vacancy, people, now, today, location, onOpen }: Props) {
+  const { slot, seats, therapist } = vacancy;
+  const facts = [location, whenOf(vacancy, today), seats > 1 && texts.seats(seats), therapist].filter(Boolean);
+  return (
+    <li className={styles.row}>
+      <div className="stack gap-0 left">
+        <button type="button" id={openerId(vacancy.id)} className="opener anywhere" onClick={() => onOpen(vacancy.id)}>
+          {vacancyTime(slot)}
+        </button>
+        <span className="hint">
+          {facts.map((fact, i) => (
+            <Fragment key={String(fact)}>
+              {i > 0 && ' · '}
+              <span className={styles.fact}>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
+      </div>
+      <div className="stack gap-1">
+        <p>
+          {vacancy.state === 'filled' || vacancy.state === 'closed' ? (
+            <Ending vacancy={vacancy} people={people} />
+          ) : (
+            progressOf(vacancy, (id) => nameOf(id, people), now)
+          )}
+        </p>
+        {vacancy.state !== 'filled' && <PlanSigns vacancy={vacancy} people={people} />}
+      </div>
+    </li>
+  );
+}
+
+function Ending({ vacancy, people }: { vacancy: StoredVacancy; people: People }) {
+  const day = formatDay(vacancy.endedAt ?? vacancy.createdAt);
+  if (vacancy.state === 'closed') return texts.closedBecause(vacancy.closeReason ? shared.closed[vacancy.closeReason] : undefined, day);
+  return (
+    <>
+      {texts.givenTo}{' '}
+      {inState(vacancy, 'taken').map(({ requestId }, i) => (
+        <Fragment key={requestId}>
+          {i > 0 && ', '}
+          <PersonName requestId={requestId} people={people} />
+        </Fragment>
+      ))}{' '}
+      {texts.endedOn(day)}
+    </>
+  );
+}

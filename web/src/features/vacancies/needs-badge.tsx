@@ -1,0 +1,34 @@
+/** The number of free places that need the team, for the navigation; nothing if none does, or while they load. */
+import { useRequestHandling } from '../../entities/request/request-handling.tsx';
+import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
+import { tooltip } from '../../ui/tooltip.ts';
+import styles from './needs-badge.module.css';
+import { needsTeam } from './standing.ts';
+import { stepCount, unresponsive } from './steps/vacancy-steps.ts';
+
+const number = new Intl.NumberFormat('de-DE');
+const texts = {
+  need: (n: number) => (n === 1 ? '1 Platz braucht euch' : `${number.format(n)} Plätze brauchen euch`),
+  word: (n: number) => (n === 1 ? 'braucht euch' : 'brauchen euch'),
+} as const;
+
+export function PlacesInNeed() {
+  const { slug } = useRequestHandling();
+  const live = useLiveVacancies(slug);
+  const count = live.status === 'loaded' ? live.value.filter(needsTeam).length : 0;
+  if (count === 0) return null;
+  return (
+    <span className={`figure ${styles.badge}`} {...tooltip(texts.need(count))}>
+      {count}
+      <span className="visually-hidden"> {texts.word(count)}</span>
+    </span>
+  );
+}
+
+/** Steps about free places and offers, for the badge of 'Offene Schritte'. */
+export function useVacancyStepCount(): number {
+  const { slug, open } = useRequestHandling();
+  const live = useLiveVacancies(slug);
+  const ofVacancies = live.status === 'loaded' ? stepCount(live.value) : 0;
+  return ofVacancies + (open.status === 'loaded' ? unresponsive(open.value).length : 0);
+}

@@ -1,0 +1,34 @@
+/** The people of plans and offers, by request. */
+import { useMemo } from 'react';
+import { fullName } from '../../entities/request/format-person.ts';
+import { useRequest } from '../../entities/request/queries.ts';
+import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import { texts } from './texts.ts';
+
+export type People = ReadonlyMap<string, StoredRequest>;
+
+/** Everybody with an open request; fewer while they load. */
+export function useOpenPeople(): People {
+  const { open } = useRequestHandling();
+  const requests = open.status === 'loaded' ? open.value : undefined;
+  return useMemo(() => new Map((requests ?? []).map((request) => [request.id, request])), [requests]);
+}
+
+/** Somebody of a plan; who has got a place is archived, and is read alone. Undefined while loading, null if the request is gone. */
+export function usePerson(requestId: string | undefined, people: People): StoredRequest | null | undefined {
+  const { slug } = useRequestHandling();
+  const listed = requestId === undefined ? undefined : people.get(requestId);
+  const live = useRequest(slug, listed ? undefined : requestId);
+  if (listed) return listed;
+  return live.status === 'loaded' ? (live.value ?? null) : undefined;
+}
+
+export function nameOf(requestId: string, people: People): string {
+  const person = people.get(requestId);
+  return person ? fullName(person) : texts.somebody;
+}
+
+export function PersonName({ requestId, people }: { requestId: string; people: People }) {
+  const person = usePerson(requestId, people);
+  return person === undefined ? '…' : person === null ? texts.gone : fullName(person);
+}

@@ -1,0 +1,56 @@
+/** The plan as a row of signs, each with words. */
+import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import { Check, CircleSlash, Ellipsis, Hourglass, type LucideIcon, Minus, Phone, Undo2, X } from 'lucide-react';
+import { tooltip } from '../../ui/tooltip.ts';
+import { texts as listTexts } from './list/texts.ts';
+import { nameOf, type People } from './people.tsx';
+import styles from './plan-signs.module.css';
+import { isToCall } from './standing.ts';
+import { texts } from './texts.ts';
+
+/** Signs in one row; the others are counted. */
+const most = 12;
+
+export function PlanSigns({ vacancy, people }: { vacancy: Pick<Vacancy, 'plan'>; people: People }) {
+  const { plan } = vacancy;
+  if (plan.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" className="row gap-1" aria-label={listTexts.plan}>
+      {plan.slice(0, most).map((person) => {
+        const words = listTexts.sign(nameOf(person.requestId, people), formatState(person));
+        return (
+          <li key={person.requestId} className={`centred ${styles.sign}`} data-state={person.state ?? 'planned'} {...tooltip(words)}>
+            <Sign person={person} />
+            <span className="visually-hidden">{words}</span>
+          </li>
+        );
+      })}
+      {plan.length > most && <li className="hint">{listTexts.moreInPlan(plan.length - most)}</li>}
+    </ul>
+  );
+}
+
+export function formatState(person: Pick<PlannedPerson, 'state' | 'channel'>): string {
+  if (person.state === null) return texts.notAsked;
+  return isToCall(person) ? texts.toCall : texts.states[person.state];
+}
+
+const signs: Record<NonNullable<PlannedPerson['state']>, LucideIcon> = {
+  offered: Ellipsis,
+  pledged: Check,
+  accepted: Check,
+  taken: Check,
+  declined: X,
+  expired: Hourglass,
+  lost: CircleSlash,
+  withdrawn: Undo2,
+  void: Minus,
+  skipped: Minus,
+};
+
+export function Sign({ person }: { person: Pick<PlannedPerson, 'state' | 'channel'> }) {
+  if (person.state === null) return null;
+  const Icon = isToCall(person) ? Phone : signs[person.state];
+  return <Icon size={14} aria-hidden="true" />;
+}

@@ -1,0 +1,43 @@
+import type { CloseReason, OfferState, StalledBecause } from '@platzwart/domain/vacancies/vacancy';
+
+/** What became of an offer, after a person's name. */
+const states: Record<OfferState, string> = {
+  offered: 'gefragt',
+  pledged: 'zugesagt, vorgemerkt',
+  accepted: 'zugesagt',
+  taken: 'hat den Platz',
+  declined: 'abgesagt',
+  expired: 'keine Antwort',
+  lost: 'leider vergeben',
+  withdrawn: 'zurückgezogen',
+  void: 'nicht mehr auf der Warteliste',
+  skipped: 'übersprungen',
+};
+
+const stalled: Record<StalledBecause, string> = {
+  planAtEnd: 'Die Liste ist zu Ende',
+  callDue: 'Anruf fällig',
+  question: 'Frage zum Angebot',
+  emailFailed: 'Nachricht kam nicht an',
+  givenBack: 'Platz zurückgegeben',
+  held: 'Angehalten',
+  startPassed: 'Der Beginn ist vorbei',
+};
+
+const closed: Record<CloseReason, string> = {
+  notFree: 'doch nicht frei',
+  filledElsewhere: 'anders vergeben',
+  mistake: 'irrtümlich eingetragen',
+  noneFits: 'niemand passt',
+};
+
+export const texts = {
+  somebody: 'jemand',
+  gone: 'gelöschte Anfrage',
+  noLocation: 'gelöschter Standort',
+  states,
+  notAsked: 'noch nicht gefragt',
+  toCall: 'anzurufen',
+  stalled,
+  closed,
+} as const;
