@@ -1,0 +1,12 @@
+/** Calendar days without times or zones. No imports but types. */
+import type { IsoDate } from './german-date.ts';
+
+/** That many calendar days later (earlier, if negative). */
+export function plusDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** ISO weekday, 1 = Monday. */
+export function weekdayOf(date: IsoDate): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
