@@ -28,6 +28,8 @@ export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     passedOver: [],
     winners: [],
     late: [],
+    behind: [],
+    wordsOnClosing: '',
     nextStepAt: null,
     stalledBecause: null,
     frozenSince: null,
@@ -50,6 +52,7 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
     channel: 'email',
     state: 'offered',
     askedAt: new Date('2026-11-20T09:00:00Z'),
+    plannedAt: new Date('2026-11-20T09:00:00Z'),
     sentAt: null,
     until: new Date('2026-11-24T17:00:00Z'),
     remindedAt: null,
@@ -61,6 +64,7 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
     lateYesAt: null,
     question: null,
     rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 60 },
+    given: null,
     ...overrides,
   };
 }

@@ -144,11 +144,24 @@ const aVacancy = Vacancy.parse({
   mode: 'inTurn',
   patience: { unit: 'workingDays', n: 2 },
   atOnce: 1,
-  plan: [{ requestId: ids.request, channel: 'email', byHand: false, state: 'offered', until: past, remindAt: null }],
+  plan: [
+    {
+      requestId: ids.request,
+      channel: 'email',
+      byHand: false,
+      state: 'offered',
+      until: past,
+      remindAt: null,
+      waitsFor: null,
+      called: false,
+    },
+  ],
   asked: 1,
   passedOver: [],
   winners: [],
   late: [],
+  behind: [],
+  wordsOnClosing: '',
   nextStepAt: past,
   stalledBecause: null,
   frozenSince: null,
@@ -167,6 +180,7 @@ const anOffer = Offer.parse({
   channel: 'email',
   state: 'offered',
   askedAt: past,
+  plannedAt: past,
   sentAt: past,
   until: past,
   remindedAt: null,
@@ -178,6 +192,7 @@ const anOffer = Offer.parse({
   lateYesAt: null,
   question: { at: past, text: 'Geht auch 9 Uhr?', answeredAt: null },
   rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 30 },
+  given: null,
 } satisfies Offer);
 
 const aPlanMigration = {

@@ -72,6 +72,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   offerReminded: 'patient',
   offerPledged: 'patient',
   offerAccepted: 'patient',
+  offerLateYes: 'patient',
   offerDeclined: 'patient',
   offerExpired: 'patient',
   offerLost: 'patient',

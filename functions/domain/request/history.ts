@@ -55,6 +55,7 @@ export const HistoryEntry = z.strictObject({
     'offerReminded',
     'offerPledged',
     'offerAccepted',
+    'offerLateYes',
     'offerDeclined',
     'offerExpired',
     'offerLost',

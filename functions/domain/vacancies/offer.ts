@@ -1,5 +1,6 @@
 /** One vacancy offered to one request: `practices/{slug}/offers/{vacancyId}_{requestId}`. Creating it twice is impossible. */
 import * as z from 'zod/mini';
+import { Slot } from '../waiting-list/slot.ts';
 import { OfferChannel, OfferState } from './vacancy.ts';
 
 /** Why somebody declines; null: did not say. */
@@ -25,6 +26,17 @@ export const OfferRank = z.strictObject({
 });
 export type OfferRank = z.infer<typeof OfferRank>;
 
+export const GivenAs = z.strictObject({
+  at: z.date(),
+  startsOn: z.string(),
+  therapist: z.string(),
+  /** The person waits on for a second place. */
+  waitsOn: z.boolean(),
+  /** Preferred times that went with the place, to be put back if it is taken back. */
+  droppedSlots: z.array(Slot),
+});
+export type GivenAs = z.infer<typeof GivenAs>;
+
 export const Offer = z.strictObject({
   vacancyId: z.string(),
   requestId: z.string(),
@@ -33,6 +45,8 @@ export const Offer = z.strictObject({
   channel: OfferChannel,
   state: OfferState,
   askedAt: z.date(),
+  /** When the e-mail is to leave; its deadline counts from then. By phone: when it was offered. */
+  plannedAt: z.date(),
   /** When the e-mail left. */
   sentAt: z.nullable(z.date()),
   /** Null: its time stands still. */
@@ -51,6 +65,8 @@ export const Offer = z.strictObject({
     z.strictObject({ at: z.date(), text: z.string().check(z.maxLength(maxOfferQuestion)), answeredAt: z.nullable(z.date()) }),
   ),
   rank: OfferRank,
+  /** How the place was given; null before, and after it was taken back. */
+  given: z.nullable(GivenAs),
 });
 export type Offer = z.infer<typeof Offer>;
 

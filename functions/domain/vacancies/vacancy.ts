@@ -130,6 +130,10 @@ export const VacancyTerms = z.strictObject(terms).check(
 );
 export type VacancyTerms = z.infer<typeof VacancyTerms>;
 
+/** What the team has to do before an offer can go on: somebody by phone was not called, an e-mail did not arrive, a question is open. */
+export const WaitsFor = z.enum(['call', 'emailFailed', 'question']);
+export type WaitsFor = z.infer<typeof WaitsFor>;
+
 /** One person of the approved list, in the order in which they are asked. */
 export const PlannedPerson = z.strictObject({
   requestId: z.string(),
@@ -142,6 +146,10 @@ export const PlannedPerson = z.strictObject({
   until: z.nullable(z.date()),
   /** When to remind; null: never, or done. */
   remindAt: z.nullable(z.date()),
+  /** Null: nothing. With 'question' the time goes on, otherwise it stands still. */
+  waitsFor: z.nullable(WaitsFor),
+  /** A member tried to call since the offer: its deadline counts although they were not reached. */
+  called: z.boolean(),
 });
 export type PlannedPerson = z.infer<typeof PlannedPerson>;
 
@@ -165,7 +173,14 @@ export const Vacancy = z.strictObject({
   winners: z.array(z.strictObject({ requestId: z.string(), at: z.date() })),
   /** Said yes after their deadline while somebody else held an offer: the place is theirs, should it come back. In order of their yes. */
   late: z.array(z.strictObject({ requestId: z.string(), at: z.date() })),
-  /** The next deadline or reminder; never null while somebody may answer. */
+  /**
+   * People whose offer and request do not yet say what their entry in the plan says. The decision stands at once; their documents, history
+   * and e-mails follow in parts (event `sweep` of steps.ts).
+   */
+  behind: z.array(z.string()),
+  /** To the people whose offers ended when it was closed, until they have been told. */
+  wordsOnClosing: z.string(),
+  /** The next deadline or reminder, or a moment not after now: there is something to do at once. Null only if nothing waits for time. */
   nextStepAt: z.nullable(z.date()),
   stalledBecause: z.nullable(StalledBecause),
   /** Since when time stands still because the practice is locked; null: it does not. */

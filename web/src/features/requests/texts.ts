@@ -40,6 +40,7 @@ const what: Record<HistoryEntry['what'], string> = {
   offerReminded: 'An das Angebot erinnert',
   offerPledged: 'Zusage vorgemerkt',
   offerAccepted: 'Platz zugesagt',
+  offerLateYes: 'Nach der Frist zugesagt, vorgemerkt',
   offerDeclined: 'Platz abgesagt',
   offerExpired: 'Angebot ohne Antwort',
   offerLost: 'Angebotener Platz leider vergeben',

@@ -7,7 +7,17 @@ export const now = new Date('2026-11-23T10:00:00Z');
 export const until = new Date('2026-11-24T17:00:00Z');
 
 export function planned(requestId: string, state: OfferState | null, more: Partial<PlannedPerson> = {}): PlannedPerson {
-  return { requestId, channel: 'email', byHand: false, state, until: state === 'offered' ? until : null, remindAt: null, ...more };
+  return {
+    requestId,
+    channel: 'email',
+    byHand: false,
+    state,
+    until: state === 'offered' ? until : null,
+    remindAt: null,
+    waitsFor: null,
+    called: false,
+    ...more,
+  };
 }
 
 /** Wednesday 15–16, offered in turn; as far as its plan says. */
