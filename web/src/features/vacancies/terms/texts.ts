@@ -1,0 +1,41 @@
+import type { Rhythm, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { rhythmName } from '../../../entities/vacancy/format-vacancy.ts';
+
+const settings: Record<VacancyTerms['setting'], string> = { practice: 'in der Praxis', houseCall: 'Hausbesuch', video: 'Video' };
+
+const labels: Record<keyof VacancyTerms, string> = {
+  slot: 'Zeit und Standort',
+  rhythm: 'Wie oft',
+  startsOn: 'Ab',
+  endsOn: 'Befristet bis',
+  seats: 'Freie Plätze',
+  therapist: 'Therapeut:in',
+  setting: 'Wo',
+  payer: 'Für wen',
+  ages: 'Alter',
+  anyOfTags: 'Schlagwörter',
+  noteForPatients: 'Hinweis für die Person',
+  noteForTeam: 'Notiz fürs Team',
+};
+
+export const texts = {
+  labels,
+  location: 'Standort',
+  onDay: 'Am',
+  from: 'von',
+  to: 'bis',
+  timeNamed: (which: string) => `Uhrzeit ${which}`,
+  dayHint: (weekday: string | undefined) => weekday ?? 'TT.MM.JJJJ',
+  dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
+  optional: '(optional)',
+  rhythms: (['weekly', 'fortnightly', 'once'] as const satisfies readonly Rhythm[]).map((value) => ({ value, label: rhythmName(value) })),
+  settings,
+  selfPayer: 'Nur für Selbstzahler:innen',
+  patientsHint: 'Steht im Angebot.',
+  more: 'Mehr: Alter, Schlagwörter',
+  anyAge: 'Leer: jedes Alter.',
+  ageFrom: 'Alter von',
+  ageTo: 'Alter bis',
+  deletedTag: 'gelöschtes Schlagwort',
+  left: (left: number) => (left < 0 ? `${-left} Zeichen zu viel` : `noch ${left} Zeichen`),
+} as const;
