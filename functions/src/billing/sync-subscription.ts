@@ -1,12 +1,12 @@
-import { noBilling } from '@platzwart/domain/billing/billing';
+import type { Billing } from '@platzwart/domain/billing/billing';
 import { nextCheckAt, type Subscription } from '@platzwart/domain/billing/subscription';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
-import { isSameValue } from '@platzwart/domain/text/field-edits';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
-import { inTransaction } from '../core/transaction.ts';
 import { creditReferred, creditReferrer } from './credit-referral.ts';
 import { type Reported, reportedBy } from './reported-subscription.ts';
 
@@ -21,8 +21,9 @@ const maxAttempts = 60;
 
 /**
  * Writes the payment provider's current state to the practice's account (spec section 4): on a write conflict it fetches again, so the
- * latest state wins in whatever order events come. An event is recorded in the same transaction and handled once. In: the slug, the
- * customer. Out: whether the event was new. Throws if the provider does not answer, recording nothing.
+ * latest state wins in whatever order events come. It takes no locks: a purchase's events come together, and transactions that read
+ * would time out waiting for each other. An event is recorded with what it leads to, and handled once. In: the slug, the customer. Out:
+ * whether the event was new. Throws if the provider does not answer, recording nothing.
  */
 export async function syncSubscription(
   { slug, customer, event }: { slug: string; customer: string; event?: { readonly id: string; readonly type: string } },
@@ -31,12 +32,19 @@ export async function syncSubscription(
   const docs = collections(tools.db);
   const stripe = await tools.payments.client();
   for (let tries = 1; tries <= maxAttempts; tries++) {
-    const seen = (await docs.billing(slug).get()).data()?.revision ?? 0;
+    const [account, billing, known] = await Promise.all([
+      docs.account(slug).get(),
+      docs.billing(slug).get(),
+      event && docs.stripeEvent(event.id).get(),
+    ]);
+    // Deleted, or another practice of that name.
+    if (!account.exists || billing.data()?.customerId !== customer) return 'gone';
+    if (known?.exists) return 'known';
     const reported = await reportedBy(customer, stripe);
-    const outcome = await inTransaction(tools.db, (tx) => write(tx, { slug, customer, seen, reported, event }, tools));
-    if (outcome === 'overtaken') continue;
-    if (outcome === 'handled') await creditWhatIsDue(slug, reported, tools);
-    return outcome;
+    const writing = tools.db.runTransaction((tx) => Promise.resolve(write(tx, { slug, account, billing, reported, event }, tools)));
+    if (!(await commitUnlessConflict(writing))) continue;
+    await creditWhatIsDue(slug, reported, tools);
+    return 'handled';
   }
   throw new Error('Others wrote this subscription all the time.');
 }
@@ -53,55 +61,38 @@ async function creditWhatIsDue(slug: string, { hasPaid }: Reported, tools: SyncT
 
 type Seen = {
   readonly slug: string;
-  readonly customer: string;
-  readonly seen: number;
+  readonly account: DocumentSnapshot<Account>;
+  readonly billing: DocumentSnapshot<Billing>;
   readonly reported: Reported;
   readonly event?: { readonly id: string; readonly type: string } | undefined;
 };
 
-async function write(
-  tx: Transaction,
-  { slug, customer, seen, reported, event }: Seen,
-  { db, now }: Pick<Tools, 'db' | 'now'>,
-): Promise<'handled' | 'known' | 'gone' | 'overtaken'> {
-  const docs = collections(db);
-  const [accountNow, billingNow, eventNow] = await Promise.all([
-    tx.get(docs.account(slug)),
-    tx.get(docs.billing(slug)),
-    event ? tx.get(docs.stripeEvent(event.id)) : undefined,
-  ]);
-  const [account, billing] = [accountNow.data(), billingNow.data() ?? noBilling];
-  // Deleted, or another practice of that name.
-  if (!account || billing.customerId !== customer) return 'gone';
-  if (eventNow?.exists) return 'known';
-  if (billing.revision !== seen) return 'overtaken';
+function write(tx: Transaction, { slug, account, billing, reported, event }: Seen, { db, now }: Pick<Tools, 'db' | 'now'>): void {
+  const [known, paid] = [account.data(), billing.data()];
+  if (!known || !paid) return;
   if (event) {
     const expiresAt = new Date(now().getTime() + remembered * day);
-    tx.create(docs.stripeEvent(event.id), { type: event.type, slug, handledAt: now(), expiresAt });
+    tx.create(collections(db).stripeEvent(event.id), { type: event.type, slug, handledAt: now(), expiresAt });
   }
-  const subscription = reported.subscription ?? account.subscription;
-  const isCreditDue = account.referral !== null && (!billing.referredCreditedAt || (reported.hasPaid && !billing.referrerCredit?.at));
-  const changes = changesOf(account, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid });
-  if (Object.keys(changes).length > 0) tx.update(accountNow.ref, changes);
+  const subscription = reported.subscription ?? known.subscription;
+  const isCreditDue = known.referral !== null && (!paid.referredCreditedAt || (reported.hasPaid && !paid.referrerCredit?.at));
+  replaceUnchanged(tx, account, changed(known, subscription, { now: now(), isCreditDue, hasPaid: reported.hasPaid }));
   // Even if nothing changed: a caller that fetched earlier must not write outdated state.
-  tx.update(billingNow.ref, { revision: billing.revision + 1 });
-  return 'handled';
+  replaceUnchanged(tx, billing, { ...paid, revision: paid.revision + 1 });
 }
 
-type Stored = { readonly subscription: Subscription | null; readonly nextBillingCheckAt: Date | null; readonly approvedAt: Date | null };
-
-function changesOf(
-  account: Stored,
+function changed(
+  account: Account,
   subscription: Subscription | null,
   { now, isCreditDue, hasPaid }: { now: Date; isCreditDue: boolean; hasPaid: boolean },
-): Partial<Stored> {
+): Account {
   const next = subscription && nextCheckAt(subscription, now);
   const tomorrow = daysLater(now, 1);
-  const nextBillingCheckAt = isCreditDue && (!next || next > tomorrow) ? tomorrow : next;
   return {
-    ...(!isSameValue(account.subscription, subscription) && { subscription }),
-    ...(account.nextBillingCheckAt?.getTime() !== nextBillingCheckAt?.getTime() && { nextBillingCheckAt }),
+    ...account,
+    subscription,
+    nextBillingCheckAt: isCreditDue && (!next || next > tomorrow) ? tomorrow : next,
     // Paying customers count as approved.
-    ...(hasPaid && account.approvedAt === null && { approvedAt: now }),
+    approvedAt: account.approvedAt ?? (hasPaid ? now : null),
   };
 }
