@@ -17,6 +17,7 @@ export const settingsPaths = {
   intake: 'aufnahme',
   notifications: 'benachrichtigung',
   followUp: 'rueckfrage',
+  offering: 'freie-plaetze',
   members: 'benutzer',
   waitingList: 'warteliste',
   billing: 'abo',

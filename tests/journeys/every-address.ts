@@ -111,6 +111,7 @@ const settings = {
   aufnahme: 'Anfragen annehmen',
   benachrichtigung: 'Benachrichtigung',
   rueckfrage: 'Rückfrage',
+  'freie-plaetze': 'Freie Plätze',
   benutzer: 'Benutzer',
   warteliste: 'Warteliste',
   abo: 'Abo',

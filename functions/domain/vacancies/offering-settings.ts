@@ -21,6 +21,9 @@ export const ClosedDays = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'Der letzte Tag muss nach dem ersten liegen.', path: ['to'] }));
 export type ClosedDays = z.infer<typeof ClosedDays>;
 
+/** Periods on which the practice is closed. */
+export const maxClosedDays = 30;
+
 export const OfferingSettings = z.strictObject({
   /** Default deadline in working days. */
   patienceDays: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)], { error: choice }), 2),
@@ -34,7 +37,7 @@ export const OfferingSettings = z.strictObject({
   showTherapist: z._default(z.boolean(), true),
   offerText: ownText,
   givenText: ownText,
-  closedDays: z._default(z.array(ClosedDays).check(z.maxLength(30, 'Höchstens 30 Zeiträume.')), []),
+  closedDays: z._default(z.array(ClosedDays).check(z.maxLength(maxClosedDays, `Höchstens ${maxClosedDays} Zeiträume.`)), []),
 });
 export type OfferingSettings = z.infer<typeof OfferingSettings>;
 

@@ -33,6 +33,7 @@ export const settingsScreens = [
   { screen: 'intake', title: texts.settingsScreens.intake },
   { screen: 'notifications', title: texts.settingsScreens.notifications },
   { screen: 'followUp', title: texts.settingsScreens.followUp },
+  { screen: 'offering', title: texts.settingsScreens.offering },
   { screen: 'members', title: texts.members },
   { screen: 'waitingList', title: texts.waitingList },
   { screen: 'billing', title: texts.settingsScreens.billing },

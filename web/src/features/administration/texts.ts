@@ -25,6 +25,7 @@ export const texts = {
     intake: 'Anfragen annehmen',
     notifications: 'Benachrichtigung',
     followUp: 'Rückfrage',
+    offering: 'Freie Plätze',
     billing: 'Abo',
     privacy: 'Datenschutz',
   },

@@ -3,6 +3,7 @@ import { texts as followUp } from './follow-up/texts.ts';
 import { settingOfQuestion } from './form/question-settings.ts';
 import { texts as form } from './form/texts.ts';
 import { texts as intake } from './intake/texts.ts';
+import { texts as offering } from './offering/texts.ts';
 import { texts as profile } from './profile/texts.ts';
 import { texts as waitingList } from './waiting-list/texts.ts';
 
@@ -17,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   intervalWeeks: followUp.interval.label,
   questionText: followUp.questionText.label,
   reminderText: followUp.reminderText.label,
+  ...Object.fromEntries(Object.entries(offering.fields).map(([field, { label }]) => [field, label])),
   practice: 'Adresse der Praxis',
 };
 

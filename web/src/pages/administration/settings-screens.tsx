@@ -2,6 +2,7 @@
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
+import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/offering-settings';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';
@@ -27,6 +28,7 @@ const LocationView = view('LocationView', () => import('../../features/settings/
 const LogScreen = view('LogScreen', () => import('./settings/log-screen.tsx'));
 const MembersView = view('MembersView', () => import('../../features/members/members-view.tsx'));
 const NotificationsView = view('NotificationsView', () => import('../../features/settings/notifications/notifications-view.tsx'));
+const OfferingView = view('OfferingView', () => import('../../features/settings/offering/offering-view.tsx'));
 const PrivacyView = view('PrivacyView', () => import('../../features/settings/privacy/privacy-view.tsx'));
 const ProfileSettings = view('ProfileSettings', () => import('./settings/profile-settings.tsx'));
 const WaitingListView = view('SettingsView', () => import('../../features/settings/waiting-list/settings-view.tsx'));
@@ -102,6 +104,17 @@ const settingsViews: Record<(typeof settingsScreens)[number]['screen'], (given: 
     <NeedsAccount>
       {({ practice: { title }, account, readOnlyReason }) => (
         <FollowUpView {...{ slug, readOnlyReason }} stored={account.followUp} practice={{ title, email: confirmedEmailOf(account) }} />
+      )}
+    </NeedsAccount>
+  ),
+  offering: ({ slug }) => (
+    <NeedsAccount>
+      {({ practice, account, readOnlyReason }) => (
+        <OfferingView
+          {...{ slug, readOnlyReason }}
+          stored={freePlaceSettingsOf(practice, account)}
+          practice={{ title: practice.title, email: confirmedEmailOf(account) }}
+        />
       )}
     </NeedsAccount>
   ),

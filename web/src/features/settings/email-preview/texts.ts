@@ -12,6 +12,12 @@ export const texts = {
     offline: 'Keine Verbindung. Die Vorschau erscheint, sobald sie wieder da ist.',
     denied: 'Die Vorschau sehen Mitglieder mit der Rolle Administration.',
   },
+  /** Previews of several e-mails with a practice's own texts. */
+  samples: {
+    title: 'So sehen es Patientinnen und Patienten',
+    choice: 'Welche E-Mail?',
+    tooLong: 'Die Vorschau erscheint wieder, sobald dein Text kurz genug ist.',
+  },
   test: {
     send: 'Testnachricht an mich',
     sending: 'Wird gesendet …',

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { texts as samples } from '../email-preview/texts.ts';
 import { texts as frame } from '../texts.ts';
 import { FollowUpView, type FollowUpViewProps } from './follow-up-view.tsx';
 import { texts } from './texts.ts';
@@ -79,7 +80,7 @@ test('words that are too long are refused at their field before anything is sent
   await waitFor(() => expect(inputs('previewLetter').length).toBe(1));
   await user.click(question());
   fireEvent.change(question(), { target: { value: 'x'.repeat(1001) } });
-  expect(screen.getByText(texts.preview.tooLong)).toBeTruthy();
+  expect(screen.getByText(samples.samples.tooLong)).toBeTruthy();
   await user.click(save());
   expect(question().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('link', { name: /höchstens 1\.000 Zeichen/ })).toBeTruthy();

@@ -7,10 +7,10 @@ import { run } from '../../../calls/run.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { texts as settingsTexts } from '../texts.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
-import { EmailSamples, type FollowUpEmail } from './email-samples.tsx';
 import { texts } from './texts.ts';
 
 export type FollowUpViewProps = {
@@ -29,7 +29,8 @@ const sampleOf = { questionText: 'followUpQuestion', reminderText: 'followUpRemi
 export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowUpViewProps) {
   const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => run('updateFollowUp', { companySlug: slug, edits }) });
   const { enabled, intervalWeeks, questionText, reminderText } = form.values;
-  const [shown, setShown] = useState<FollowUpEmail>('followUpQuestion');
+  const [shown, setShown] = useState<'followUpQuestion' | 'followUpReminder'>('followUpQuestion');
+  const shownText = (shown === 'followUpQuestion' ? questionText : reminderText).trim();
 
   const textField = (field: keyof typeof sampleOf) => (
     <TextArea
@@ -57,9 +58,10 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
       beside={
         <EmailSamples
           slug={slug}
+          options={texts.emails}
           kind={shown}
           onKind={setShown}
-          customText={shown === 'followUpQuestion' ? questionText : reminderText}
+          email={shownText.length > maxFollowUpText ? undefined : { kind: shown, text: shownText }}
           practice={practice}
           maySend={readOnlyReason === undefined}
         />

@@ -32,13 +32,8 @@ export const texts = {
   left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
   optional: '(optional)',
   ours: 'unsere Worte',
-  preview: {
-    title: 'So sehen es Patientinnen und Patienten',
-    choice: 'Welche E-Mail?',
-    options: [
-      { value: 'followUpQuestion', label: 'Frage' },
-      { value: 'followUpReminder', label: 'Erinnerung' },
-    ],
-    tooLong: 'Die Vorschau erscheint wieder, sobald dein Text kurz genug ist.',
-  },
+  emails: [
+    { value: 'followUpQuestion', label: 'Frage' },
+    { value: 'followUpReminder', label: 'Erinnerung' },
+  ],
 } as const;

@@ -1,8 +1,8 @@
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { useId } from 'react';
+import { dayShown } from '../typed-day.ts';
 import styles from './intake.module.css';
-import { dayShown } from './intake-changes.ts';
 import { texts } from './texts.ts';
 
 const t = texts.preview;

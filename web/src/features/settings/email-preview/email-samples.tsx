@@ -1,40 +1,38 @@
-import { maxFollowUpText } from '@platzwart/domain/practice/account';
+import type { SampleEmail } from '@platzwart/domain/calls';
 import { useId } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
-import { EmailPreview } from '../email-preview/email-preview.tsx';
-import { TestEmail } from '../email-preview/test-email.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { TestEmail } from './test-email.tsx';
 import { texts } from './texts.ts';
 
-const t = texts.preview;
+const t = texts.samples;
 
-export type FollowUpEmail = 'followUpQuestion' | 'followUpReminder';
-
-type Props = {
+type Props<K extends SampleEmail['kind']> = {
   slug: string;
-  kind: FollowUpEmail;
-  onKind: (kind: FollowUpEmail) => void;
-  /** The practice's own text, as typed. */
-  customText: string;
+  /** The e-mails to choose from, and their names. */
+  options: readonly { readonly value: K; readonly label: string }[];
+  kind: K;
+  onKind: (kind: K) => void;
+  /** The chosen one, with the text as typed; undefined while that is too long. */
+  email: SampleEmail | undefined;
   practice: { title: string; email: string };
   maySend: boolean;
 };
 
-/** Previews of the follow-up and its reminder with the typed text, and test e-mails. */
-export function EmailSamples({ slug, kind, onKind, customText, practice, maySend }: Props) {
+/** Previews of a practice's e-mails to patients with the typed texts, and test e-mails. */
+export function EmailSamples<K extends SampleEmail['kind']>({ slug, options, kind, onKind, email, practice, maySend }: Props<K>) {
   const id = useId();
-  const text = customText.trim();
-  const email = { kind, text };
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <fieldset className="row" aria-label={t.choice}>
-        {t.options.map((option) => (
+        {options.map((option) => (
           <ToggleChip key={option.value} isOn={option.value === kind} onClick={() => onKind(option.value)}>
             {option.label}
           </ToggleChip>
         ))}
       </fieldset>
-      {text.length > maxFollowUpText ? (
+      {email === undefined ? (
         <p>{t.tooLong}</p>
       ) : (
         <>

@@ -1,0 +1,163 @@
+import { countries } from '@platzwart/domain/practice/country';
+import { defaultOffering, type FreePlaceSettings } from '@platzwart/domain/vacancies/offering-settings';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { texts as samples } from '../email-preview/texts.ts';
+import { texts as frame } from '../texts.ts';
+import { countryTexts } from './country-texts.ts';
+import { OfferingView, type OfferingViewProps } from './offering-view.tsx';
+import { texts } from './texts.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../firebase/calls.ts', () => ({ call }));
+
+const t = texts.fields;
+const stored: FreePlaceSettings = { ...defaultOffering, givenText: 'Bitte pünktlich', country: 'AT' };
+const answers = { updateOffering: {} as unknown };
+
+beforeEach(() => {
+  answers.updateOffering = { kind: 'done', output: {} };
+  call
+    .mockReset()
+    .mockImplementation(async (name: string) =>
+      name === 'previewLetter' ? { kind: 'done', output: { subject: 'Ein Platz', html: '', text: '' } } : answers.updateOffering,
+    );
+});
+
+function show(given: Partial<OfferingViewProps> = {}) {
+  const view = (more: Partial<OfferingViewProps> = {}) => (
+    <MemoryRouter>
+      <OfferingView
+        slug="praxis"
+        stored={stored}
+        readOnlyReason={undefined}
+        practice={{ title: 'Praxis', email: 'praxis@x.example' }}
+        {...given}
+        {...more}
+      />
+    </MemoryRouter>
+  );
+  const { rerender } = render(view());
+  return { user: userEvent.setup(), arrive: (now: FreePlaceSettings) => rerender(view({ stored: now })) };
+}
+
+const select = (label: string) => screen.getByRole('combobox', { name: label }) as HTMLSelectElement;
+const aSwitch = (label: string) => screen.getByRole('switch', { name: label }) as HTMLInputElement;
+const text = (label: string) => screen.getByRole('textbox', { name: new RegExp(label) }) as HTMLTextAreaElement;
+const period = (n: number) => within(screen.getByRole('group', { name: texts.closedDays.period(n) }));
+const save = () => screen.getByRole('button', { name: frame.save });
+const inputs = (name: string) => call.mock.calls.filter(([of]) => of === name).map(([, input]) => input as Record<string, unknown>);
+const edits = () => inputs('updateOffering').map(({ edits }) => edits);
+
+test('saves exactly what was changed, with what was seen', async () => {
+  const { user } = show();
+  await user.selectOptions(select(t.patienceDays.label), '3');
+  await user.click(screen.getByRole('button', { name: texts.planStepper.more }));
+  await user.click(screen.getByRole('button', { name: texts.stepBackStepper.fewer }));
+  await user.click(aSwitch(t.firstWinsAllowed.label));
+  await user.click(aSwitch(t.selfPayerPlaces.label));
+  await user.click(aSwitch(t.showTherapist.label));
+  fireEvent.change(text(t.offerText.label), { target: { value: 'Frei ist {platz_wann}' } });
+  await user.selectOptions(select(t.country.label), countryTexts['DE-BY']);
+  await user.click(save());
+  expect(edits()).toEqual([
+    {
+      patienceDays: { from: 2, to: 3 },
+      planLength: { from: 5, to: 6 },
+      stepBackDays: { from: 14, to: 13 },
+      firstWinsAllowed: { from: true, to: false },
+      selfPayerPlaces: { from: false, to: true },
+      showTherapist: { from: true, to: false },
+      offerText: { from: '', to: 'Frei ist {platz_wann}' },
+      country: { from: 'AT', to: 'DE-BY' },
+    },
+  ]);
+});
+
+test('closed days are typed as one writes them, period by period, and can be taken out', async () => {
+  const { user } = show({ stored: { ...stored, closedDays: [{ from: '2026-08-01', to: '2026-08-15' }] } });
+  await user.click(screen.getByRole('button', { name: texts.closedDays.add }));
+  await user.type(period(2).getByRole('textbox', { name: texts.closedDays.from }), '24.12.26');
+  await user.type(period(2).getByRole('textbox', { name: texts.closedDays.to }), '6.1.2027');
+  await user.click(screen.getByRole('button', { name: texts.closedDays.removeOne(1) }));
+  expect((period(1).getByRole('textbox', { name: texts.closedDays.to }) as HTMLInputElement).value).toBe('06.01.2027');
+  await user.click(save());
+  expect(edits()).toEqual([
+    { closedDays: { from: [{ from: '2026-08-01', to: '2026-08-15' }], to: [{ from: '2026-12-24', to: '2027-01-06' }] } },
+  ]);
+});
+
+test('a period that ends before it begins, or is no day, is refused at its field before anything is sent', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: texts.closedDays.add }));
+  const [from, to] = [texts.closedDays.from, texts.closedDays.to].map((name) => period(1).getByRole('textbox', { name }));
+  if (!from || !to) throw new Error('no fields');
+  await user.type(from, '24.12.2026');
+  await user.type(to, '1.12.2026');
+  await user.click(save());
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  expect(from.getAttribute('aria-invalid')).toBeNull();
+  await user.clear(from);
+  await user.type(from, '31.2.2026');
+  await user.click(save());
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  expect(edits()).toEqual([]);
+});
+
+test('shows the e-mail one is writing, with the words and the choice that are not saved yet', async () => {
+  const { user } = show();
+  await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'vacancyOffer', text: '' } }]));
+  await user.click(text(t.givenText.label));
+  fireEvent.change(text(t.givenText.label), { target: { value: ' Bei {platz_therapeut} ' } });
+  await user.click(aSwitch(t.showTherapist.label));
+  await waitFor(
+    () =>
+      expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'vacancyGiven', text: 'Bei {platz_therapeut}', showTherapist: false }),
+    { timeout: 2000 },
+  );
+  expect(edits()).toEqual([]);
+});
+
+test('words that are too long are refused at their field, and asked for no preview', async () => {
+  const { user } = show();
+  await waitFor(() => expect(inputs('previewLetter').length).toBe(1));
+  fireEvent.change(text(t.offerText.label), { target: { value: 'x'.repeat(1001) } });
+  expect(screen.getByText(samples.samples.tooLong)).toBeTruthy();
+  await user.click(save());
+  expect(text(t.offerText.label).getAttribute('aria-invalid')).toBe('true');
+  expect(edits()).toEqual([]);
+  expect(inputs('previewLetter').length).toBe(1);
+});
+
+test('a colleague’s change of the same setting is shown in words before anything is overwritten', async () => {
+  const { user, arrive } = show();
+  await user.selectOptions(select(t.country.label), countryTexts['CH-ZH']);
+  await user.click(aSwitch(t.showTherapist.label));
+  arrive({ ...stored, country: 'DE-HH', showTherapist: false });
+  expect(screen.getByText(countryTexts['DE-HH'], { selector: ':not(option)' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: frame.conflict.takeNamed(t.country.label) }));
+  expect(select(t.country.label).value).toBe('DE-HH');
+});
+
+test('every country, Land and canton has a name of its own', () => {
+  show();
+  expect(select(t.country.label).options).toHaveLength(countries.length);
+  expect(new Set(Object.values(countryTexts)).size).toBe(countries.length);
+});
+
+test('those who may only read see everything, and change and send nothing', async () => {
+  const { user } = show({
+    stored: { ...stored, closedDays: [{ from: '2026-08-01', to: '2026-08-15' }] },
+    readOnlyReason: frame.administratorsOnly,
+  });
+  await user.click(aSwitch(t.showTherapist.label));
+  expect(aSwitch(t.showTherapist.label).checked).toBe(true);
+  expect(text(t.givenText.label).value).toBe('Bitte pünktlich');
+  expect((period(1).getByRole('textbox', { name: texts.closedDays.from }) as HTMLInputElement).value).toBe('01.08.2026');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(new Set(['previewLetter']));
+  for (const name of [/Testnachricht/, texts.closedDays.add, texts.closedDays.removeOne(1)])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

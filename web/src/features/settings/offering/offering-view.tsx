@@ -1,0 +1,155 @@
+/** Settings of free places: what an offer begins with, the practice's own words, and its calendar. */
+
+import type { SampleEmail } from '@platzwart/domain/calls';
+import { detailsOf } from '@platzwart/domain/failure';
+import { countries } from '@platzwart/domain/practice/country';
+import { FreePlaceSettings, maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
+import { placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
+import { type ReactNode, useId, useState } from 'react';
+import { run } from '../../../calls/run.ts';
+import { NumberStepper } from '../../../ui/number-stepper.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { EmailSamples } from '../email-preview/email-samples.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+import { useSettingsForm } from '../use-settings-form.tsx';
+import { ClosedDaysField } from './closed-days-field.tsx';
+import { countryTexts } from './country-texts.ts';
+import { describeOffering } from './describe-offering.ts';
+import { texts } from './texts.ts';
+
+const t = texts.fields;
+
+export type OfferingViewProps = {
+  slug: string;
+  /** As stored, live. */
+  stored: FreePlaceSettings;
+  readOnlyReason: string | undefined;
+  /** Sender and reply-to address of the e-mails. */
+  practice: { title: string; email: string };
+};
+
+const days = [1, 2, 3, 5] as const;
+
+const sampleOf = { offerText: 'vacancyOffer', givenText: 'vacancyGiven' } as const;
+
+export function OfferingView({ slug, stored, readOnlyReason, practice }: OfferingViewProps) {
+  const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => run('updateOffering', { companySlug: slug, edits }) });
+  const { values } = form;
+  const mayChange = readOnlyReason === undefined;
+  const [shown, setShown] = useState<'vacancyOffer' | 'vacancyGiven'>('vacancyOffer');
+
+  const stepper = (name: 'planLength' | 'stepBackDays') => {
+    const { error } = form.field(name);
+    return {
+      id: name,
+      ...t[name],
+      error,
+      value: values[name],
+      isReadOnly: !mayChange,
+      onChange: (n: number) => form.change({ [name]: n }),
+    };
+  };
+  const aSwitch = (name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist') => (
+    <Switch id={name} {...t[name]} error={form.field(name).error} isOn={values[name]} onChange={(isOn) => form.change({ [name]: isOn })} />
+  );
+  const textField = (name: keyof typeof sampleOf) => (
+    <TextArea
+      {...form.field(name)}
+      {...t[name]}
+      optional={texts.optional}
+      rows={5}
+      limit={maxOfferText}
+      countText={texts.left}
+      value={values[name]}
+      // Preview the e-mail whose text is being edited.
+      onFocus={() => setShown(sampleOf[name])}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+    />
+  );
+
+  return (
+    <SettingsPage
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      form={form}
+      describe={describeOffering}
+      beside={
+        <EmailSamples
+          slug={slug}
+          options={texts.emails}
+          kind={shown}
+          onKind={setShown}
+          email={sampleWith(shown, values)}
+          practice={practice}
+          maySend={mayChange}
+        />
+      }
+    >
+      <Part title={texts.offers}>
+        <div className="short">
+          <SelectField
+            {...form.field('patienceDays')}
+            {...t.patienceDays}
+            options={texts.days}
+            value={String(values.patienceDays)}
+            onChange={(event) => form.change({ patienceDays: days.find((n) => String(n) === event.target.value) ?? 2 })}
+          />
+        </div>
+        <NumberStepper {...stepper('planLength')} {...texts.planStepper} min={1} max={20} />
+        <NumberStepper {...stepper('stepBackDays')} {...texts.stepBackStepper} min={0} max={60} />
+        {aSwitch('firstWinsAllowed')}
+        {aSwitch('selfPayerPlaces')}
+        {aSwitch('showTherapist')}
+      </Part>
+      <Part title={texts.words}>
+        {textField('offerText')}
+        {textField('givenText')}
+        <p className="hint anywhere">
+          {texts.placeholders} <code>{placePlaceholders.map((name) => `{${name}}`).join(' ')}</code>{' '}
+          <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>. {texts.therapistPlaceholder}
+        </p>
+      </Part>
+      <Part title={texts.calendar}>
+        <SelectField
+          {...form.field('country')}
+          {...t.country}
+          options={countries.map((value) => ({ value, label: countryTexts[value] }))}
+          value={values.country}
+          onChange={(event) => form.change({ country: countries.find((one) => one === event.target.value) ?? 'AT' })}
+        />
+        <ClosedDaysField
+          periods={values.closedDays}
+          max={maxClosedDays}
+          field={form.field}
+          mayChange={mayChange}
+          onChange={(closedDays) => form.change({ closedDays })}
+        />
+      </Part>
+    </SettingsPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="stack gap-4" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Undefined while its text is too long. */
+function sampleWith(kind: 'vacancyOffer' | 'vacancyGiven', values: FreePlaceSettings): SampleEmail | undefined {
+  const text = (kind === 'vacancyOffer' ? values.offerText : values.givenText).trim();
+  if (text.length > maxOfferText) return undefined;
+  return kind === 'vacancyOffer' ? { kind, text } : { kind, text, showTherapist: values.showTherapist };
+}
+
+function validate(values: FreePlaceSettings) {
+  const parsed = FreePlaceSettings.safeParse(values);
+  return parsed.success ? [] : detailsOf(parsed.error);
+}

@@ -1,0 +1,77 @@
+/** Texts of the settings of free places. */
+export const texts = {
+  title: 'Freie Plätze',
+  lead: 'Wird bei euch ein Platz frei, bietet ihr ihn Wartenden an. Hier steht, womit jedes Angebot beginnt; im Angebot selbst könnt ihr davon abweichen.',
+  offers: 'Angebote',
+  words: 'Eure Worte',
+  calendar: 'Kalender',
+  fields: {
+    patienceDays: {
+      label: 'Zeit zum Antworten',
+      hint: 'Gezählt ab dem Tag nach dem Versand, bis 18 Uhr. Samstage, Sonntage, Feiertage und Schließtage zählen nicht.',
+    },
+    planLength: {
+      label: 'So viele Personen sind vorgeschlagen',
+      hint: 'So viele sind zu Beginn angehakt, von 1 bis 20.',
+    },
+    stepBackDays: {
+      label: 'Tage, die jemand nach hinten rückt',
+      hint: 'Wer ein Angebot abgelehnt oder nicht beantwortet hat, wird so lange erst nach den anderen vorgeschlagen, von 0 bis 60. Die Stelle auf der Warteliste bleibt.',
+    },
+    firstWinsAllowed: {
+      label: '„Wer zuerst zusagt“ anbieten',
+      hint: 'Nur für einzelne Termine und Plätze, die in den nächsten Tagen beginnen. Sonst entscheidet immer die Reihung.',
+    },
+    selfPayerPlaces: {
+      label: 'Plätze für Menschen, die selbst zahlen',
+      hint: 'Ihr könnt dann bei einem Platz angeben, dass er selbst bezahlt wird. Das steht auch im Angebot.',
+    },
+    showTherapist: {
+      label: 'Namen der Therapeutin oder des Therapeuten nennen',
+      hint: 'Auf der Seite hinter dem Link und in der Bestätigung. In der E-Mail mit dem Angebot steht der Name nie.',
+    },
+    offerText: {
+      label: 'Eure Worte im Angebot',
+      hint: 'Sie stehen vor der Bitte um Antwort.',
+    },
+    givenText: {
+      label: 'Eure Worte in der Bestätigung',
+      hint: 'Zum Beispiel, was zum ersten Termin mitzubringen ist.',
+    },
+    closedDays: { label: 'Schließtage' },
+    country: {
+      label: 'Wo liegt eure Praxis?',
+      hint: 'Danach richten sich die Feiertage: An ihnen endet keine Frist, und es geht kein Angebot hinaus.',
+    },
+  },
+  days: [
+    { value: '1', label: '1 Werktag' },
+    { value: '2', label: '2 Werktage' },
+    { value: '3', label: '3 Werktage' },
+    { value: '5', label: '5 Werktage' },
+  ],
+  planStepper: { fewer: 'Eine Person weniger', more: 'Eine Person mehr' },
+  stepBackStepper: { fewer: 'Einen Tag weniger', more: 'Einen Tag mehr' },
+  placeholders: 'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
+  therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt.',
+  left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
+  optional: '(optional)',
+  none: 'keine',
+  emails: [
+    { value: 'vacancyOffer', label: 'Angebot' },
+    { value: 'vacancyGiven', label: 'Bestätigung' },
+  ],
+  closedDays: {
+    hint: 'Betriebsurlaub und andere Tage, an denen niemand da ist, jeweils einschließlich. Fristen warten so lange.',
+    none: 'Noch keine eingetragen.',
+    period: (n: number) => `Zeitraum ${n}`,
+    from: 'Erster Tag',
+    to: 'Letzter Tag',
+    format: 'TT.MM.JJJJ',
+    add: 'Zeitraum hinzufügen',
+    remove: 'Entfernen',
+    removeOne: (n: number) => `Zeitraum ${n} entfernen`,
+    until: (from: string, to: string) => `${from} bis ${to}`,
+    most: (max: number) => `Höchstens ${max} Zeiträume. Entfernt bitte vergangene.`,
+  },
+} as const;
