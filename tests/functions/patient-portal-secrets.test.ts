@@ -3,12 +3,15 @@ import { calls } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { linkLength } from '@platzwart/domain/patient-portal/request-link';
+import { offerId } from '@platzwart/domain/vacancies/offer';
+import { anOffer } from '@platzwart/emulator-data/build-vacancy';
 import { collections } from '@platzwart/functions/core/collections';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { recordPlacements } from '@platzwart/functions/waiting-list/nightly-records';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
@@ -19,11 +22,16 @@ const docs = () => collections(database());
 const proof = '05.03.1984';
 const refused = (field: string, code: string) => ({ ok: false, failure: { details: [{ field, code }] } });
 
+const vacancyId = 'f'.repeat(32);
+
 /** One of each answer. */
 const answers: LinkAnswer[] = [
   ...(['confirmEmail', 'stillInterested', 'unsure', 'withdraw', 'undoWithdraw', 'resume', 'optOut', 'optIn', 'freshLink'] as const).map(
     (kind) => ({ kind }),
   ),
+  ...(['acceptOffer', 'takeBackAnswer', 'notMe'] as const).map((kind) => ({ kind, vacancyId })),
+  { kind: 'declineOffer', vacancyId, reason: 'time' },
+  { kind: 'askAboutOffer', vacancyId, text: 'Geht es auch später?' },
   { kind: 'pause', until: '2026-12-24' },
   { kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 1' } }, proof },
   { kind: 'showPersonalData', proof },
@@ -143,6 +151,8 @@ describe('a copy of what is stored', () => {
       administrator,
       toolsAt(minutesLater(5)),
     );
+    const offer = anOffer({ requestId, state: 'declined', answeredAt: minutesLater(7), answeredBy: administrator.uid, declined: 'time' });
+    await writableCollections(database()).offer(slug, offerId(offer.vacancyId, requestId)).set(offer);
     await say({ kind: 'optOut' });
     const outcome = await say({ kind: 'exportPersonalData', proof });
     if (!outcome.ok) throw new Error('refused');
@@ -152,6 +162,7 @@ describe('a copy of what is stored', () => {
       source: 'online',
       deletedOn: '2028-05-23',
       data: { lastname: (await request()).lastname },
+      offers: [{ state: 'declined', declined: 'time', answeredAt: minutesLater(7).toISOString() }],
     });
     expect(dataExport?.history.map(({ what, by }) => [what, by])).toEqual([
       ['requested', 'patient'],

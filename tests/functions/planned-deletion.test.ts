@@ -1,6 +1,8 @@
 /** A practice with a scheduled deletion: locked immediately, seven days to undo, then gone; and the export of everything stored. */
 
+import { offerId } from '@platzwart/domain/vacancies/offer';
 import { aSubscription } from '@platzwart/emulator-data/build-subscription';
+import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { applySubscription } from '@platzwart/functions/billing/apply-subscription';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
@@ -9,8 +11,9 @@ import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { administrator, database, joins, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -107,6 +110,10 @@ describe('everything that is stored', () => {
     const line = { at: start, by: { kind: 'platform' }, what: 'contacted', remark: 'x'.repeat(500_000) } as const;
     for (const { id } of requests.slice(1, 6)) await docs().history(slug, id).doc().set(line);
     await archiveRequest({ companySlug: slug, requestId: requests[0]?.id ?? '', reason: 'other' }, administrator, toolsAt(daysAfter(1)));
+    const vacancyId = newRandomId();
+    const offer = anOffer({ vacancyId, requestId: requests[0]?.id ?? '' });
+    await writableCollections(database()).vacancy(slug, vacancyId).set(aVacancy());
+    await writableCollections(database()).offer(slug, offerId(vacancyId, offer.requestId)).set(offer);
     await docs().practice(slug).update({ locked: true });
 
     const out: Record<string, unknown>[] = [];
@@ -127,8 +134,10 @@ describe('everything that is stored', () => {
       status: 'archived',
       firstname: requests[0]?.firstname,
       history: [{ what: expect.any(String) }, { what: 'archived' }],
+      offers: [{ vacancyId, state: 'offered' }],
     });
-    const known = ['account', 'form', 'invitations', 'lists', 'log', 'members', 'practice', 'tags'];
+    expect(about).toMatchObject({ vacancies: [{ id: vacancyId, startsOn: aVacancy().startsOn }] });
+    const known = ['account', 'form', 'invitations', 'lists', 'log', 'members', 'practice', 'statistics', 'tags', 'vacancies'];
     expect(new Set(Object.keys(about ?? {}))).toEqual(new Set(known));
     const whole = JSON.stringify({ about, out });
     for (const { openKey, payloadHash } of requests) {

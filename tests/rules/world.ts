@@ -37,6 +37,7 @@ import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
+import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 
 /** A project of its own: the emulator counts coverage per project, and no other documents interfere. */
@@ -125,76 +126,6 @@ export const aRequest = TherapyRequest.parse({
   lastChange: { by: uidOf('therapist'), at: past, field: 'adminNote' },
 } satisfies TherapyRequest);
 
-const aVacancy = Vacancy.parse({
-  state: 'offering',
-  revision: 1,
-  slot: { locationId: ids.location, weekday: 1, start: '08:00', end: '09:00' },
-  rhythm: 'weekly',
-  startsOn: '2026-03-16',
-  endsOn: null,
-  seats: 1,
-  therapist: 'Thea',
-  setting: 'practice',
-  payer: 'any',
-  ages: null,
-  anyOfTags: [],
-  noteForPatients: '',
-  noteForTeam: 'nach den Ferien',
-  cells: [slotKey],
-  mode: 'inTurn',
-  patience: { unit: 'workingDays', n: 2 },
-  atOnce: 1,
-  plan: [
-    {
-      requestId: ids.request,
-      channel: 'email',
-      byHand: false,
-      state: 'offered',
-      until: past,
-      remindAt: null,
-      waitsFor: null,
-      called: false,
-    },
-  ],
-  asked: 1,
-  passedOver: [],
-  winners: [],
-  late: [],
-  behind: [],
-  wordsOnClosing: '',
-  nextStepAt: past,
-  stalledBecause: null,
-  frozenSince: null,
-  createdBy: uidOf('therapist'),
-  createdAt: past,
-  offeredAt: past,
-  acceptedAt: null,
-  endedAt: null,
-  closeReason: null,
-} satisfies Vacancy);
-
-const anOffer = Offer.parse({
-  vacancyId: ids.vacancy,
-  requestId: ids.request,
-  position: 1,
-  channel: 'email',
-  state: 'offered',
-  askedAt: past,
-  plannedAt: past,
-  sentAt: past,
-  until: past,
-  remindedAt: null,
-  answeredAt: null,
-  answeredBy: null,
-  times: 1,
-  declined: null,
-  skipped: null,
-  lateYesAt: null,
-  question: { at: past, text: 'Geht auch 9 Uhr?', answeredAt: null },
-  rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 30 },
-  given: null,
-} satisfies Offer);
-
 const aPlanMigration = {
   startedAt: past,
   by: { kind: 'member', uid: uidOf('administrator') },
@@ -254,9 +185,14 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       paths.binned(slug, ids.other),
       BinnedRequest.parse({ ...aRequest, binnedAt: past, binnedBy: uidOf('therapist'), binnedWith: null } satisfies BinnedRequest),
     ],
-    [paths.vacancy(slug, ids.vacancy), aVacancy],
-    [paths.vacancy(slug, ids.filledVacancy), Vacancy.parse({ ...aVacancy, state: 'filled', nextStepAt: null, endedAt: past })],
-    [paths.offer(slug, offerId(ids.vacancy, ids.request)), anOffer],
+    [paths.vacancy(slug, ids.vacancy), Vacancy.parse(aVacancy({ state: 'offering', nextStepAt: past, noteForTeam: 'nach den Ferien' }))],
+    [paths.vacancy(slug, ids.filledVacancy), Vacancy.parse(aVacancy({ state: 'filled', endedAt: past }))],
+    [
+      paths.offer(slug, offerId(ids.vacancy, ids.request)),
+      Offer.parse(
+        anOffer({ vacancyId: ids.vacancy, requestId: ids.request, question: { at: past, text: 'Geht 9 Uhr?', answeredAt: null } }),
+      ),
+    ],
     [paths.monthStatistics(slug, '2026-03'), MonthStatistics.parse({ offers: { offered_inTurn: 1 } })],
     [paths.heatmap(slug, ids.location), Heatmap.parse({ cells: { [slotKey]: 2 } })],
     [paths.requestCounters(slug), RequestCounters.parse({ open: 2, archived: 1 })],

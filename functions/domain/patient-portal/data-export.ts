@@ -3,17 +3,24 @@ import { berlinDate } from '../dates/german-date.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
+import type { Offer } from '../vacancies/offer.ts';
 import { monthsAhead } from './deadlines.ts';
-import { type DataExport, type ExportedLine, PersonalData } from './personal-data.ts';
+import { type DataExport, type ExportedLine, type ExportedOffer, PersonalData } from './personal-data.ts';
 
 export function personalDataOf(request: TherapyRequest): PersonalData {
   const fields = Object.keys(PersonalData.shape) as (keyof PersonalData)[];
   return Object.fromEntries(fields.filter((field) => request[field] !== undefined).map((field) => [field, request[field]])) as PersonalData;
 }
 
-type Stored = { practice: string; request: TherapyRequest; history: readonly HistoryEntry[]; retentionMonths: number };
+type Stored = {
+  practice: string;
+  request: TherapyRequest;
+  history: readonly HistoryEntry[];
+  offers: readonly Offer[];
+  retentionMonths: number;
+};
 
-export function dataExportOf({ practice, request, history, retentionMonths }: Stored, now: Date): DataExport {
+export function dataExportOf({ practice, request, history, offers, retentionMonths }: Stored, now: Date): DataExport {
   const { status, source, archiveReason, pausedUntil } = request;
   return {
     copiedAt: now.toISOString(),
@@ -26,6 +33,8 @@ export function dataExportOf({ practice, request, history, retentionMonths }: St
     archiveReason,
     emailConfirmedAt: request.emailConfirmedAt?.toISOString() ?? null,
     pausedUntil,
+    offers: offers.filter(({ state }) => state !== 'skipped').map(exportedOffer),
+    places: request.places.map(({ vacancyId: _id, givenAt, ...place }) => ({ ...place, givenAt: givenAt.toISOString() })),
     history: history.filter(({ what }) => tells[what] === 'patient').map(exportedLine),
     deletedOn: deletedOn(request, retentionMonths),
   };
@@ -84,13 +93,26 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   emailFailed: 'team',
 };
 
+/** Without their rank, and without who took down an answer by phone. */
+function exportedOffer({ askedAt, until, state, answeredAt, declined, question }: Offer): ExportedOffer {
+  return {
+    offeredAt: askedAt.toISOString(),
+    until: until?.toISOString() ?? null,
+    state,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    declined,
+    question: question?.text ?? null,
+  };
+}
+
 /** Without staff's names and remarks; only changes to the patient's own data. */
-function exportedLine({ at, by, what, changes }: HistoryEntry): ExportedLine {
+function exportedLine({ at, by, what, vacancy, changes }: HistoryEntry): ExportedLine {
   const shown = changes?.filter(({ field }) => field in PersonalData.shape || field === 'pausedUntil') ?? [];
   return {
     at: at.toISOString(),
     by: by.kind === 'member' ? 'practice' : by.kind,
     what,
+    ...(vacancy && { vacancy: { slot: vacancy.slot, startsOn: vacancy.startsOn } }),
     ...(shown.length > 0 && { changes: shown }),
   };
 }

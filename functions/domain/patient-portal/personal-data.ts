@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { storedNames } from '../booking/questions.ts';
 import { TherapyRequest } from '../request/request.ts';
+import { DeclineReason } from '../vacancies/offer.ts';
+import { OfferState, Rhythm, VacancySlot } from '../vacancies/vacancy.ts';
 
 const personal = [...storedNames, 'pendingEmail', 'consentVersion'] as const;
 type Personal = Record<(typeof personal)[number], true>;
@@ -15,10 +17,23 @@ export const ExportedLine = z.strictObject({
   at: z.string(),
   by: z.enum(['patient', 'practice', 'platform']),
   what: z.string(),
+  /** The place that an offer was about. */
+  vacancy: z.optional(z.strictObject({ slot: VacancySlot, startsOn: z.string() })),
   changes: z.optional(z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))),
 });
 
 export type ExportedLine = z.infer<typeof ExportedLine>;
+
+/** A free place that the practice offered them. */
+export const ExportedOffer = z.strictObject({
+  offeredAt: z.string(),
+  until: z.nullable(z.string()),
+  state: OfferState,
+  answeredAt: z.nullable(z.string()),
+  declined: z.nullable(DeclineReason),
+  question: z.nullable(z.string()),
+});
+export type ExportedOffer = z.infer<typeof ExportedOffer>;
 
 /** A copy of a patient's stored data. Dates are ISO. */
 export const DataExport = z.strictObject({
@@ -32,6 +47,9 @@ export const DataExport = z.strictObject({
   archiveReason: z.nullable(z.string()),
   emailConfirmedAt: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
+  offers: z.array(ExportedOffer),
+  /** Places they got. */
+  places: z.array(z.strictObject({ slot: VacancySlot, startsOn: z.string(), rhythm: Rhythm, therapist: z.string(), givenAt: z.string() })),
   history: z.array(ExportedLine),
   /** The scheduled day of deletion; null: unknown. */
   deletedOn: z.nullable(z.string()),

@@ -85,6 +85,7 @@ function documentsIn(db: Firestore) {
     vacancy: (slug: string, vacancyId: string) => one(paths.vacancy(slug, vacancyId), Vacancy),
     offers: (slug: string) => all(paths.offers(slug), Offer),
     offer: (slug: string, id: string) => one(paths.offer(slug, id), Offer),
+    statistics: (slug: string) => all(paths.statistics(slug), MonthStatistics),
     monthStatistics: (slug: string, month: string) => one(paths.monthStatistics(slug, month), MonthStatistics),
   };
   const others = {

@@ -1,8 +1,9 @@
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice/log';
+import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { type Collections, collections } from '../core/collections.ts';
+import { type Collections, collections, queryOf } from '../core/collections.ts';
 import { handler, type MemberCaller } from '../core/handler.ts';
 import type { ReadOnlyQueryDocument } from '../core/read-only.ts';
 import type { Tools } from '../core/tools.ts';
@@ -22,8 +23,8 @@ type Part = { about: Record<string, unknown> | null; requests: Record<string, un
 
 /**
  * Exports everything stored about a practice except its bin, logo and imports, for its administrators, in a locked practice too:
- * part by part, requests by id. In: '' to start, then the previous part's position; an export starts with a log line that names
- * the caller, and only they can continue it. Out: with the first part the practice itself, then its requests with their histories, and the
+ * part by part, requests by id, each with its history and offers. In: '' to start, then the previous part's position; an export starts with a log line that names
+ * the caller, and only they can continue it. Out: with the first part the practice itself, then its requests, and the
  * next position. Omits hashes, which only identify people. Failures: signInNeeded, notAllowed, an export that is not the caller's or was
  * started more than an hour ago (field after).
  */
@@ -56,7 +57,7 @@ async function goOn(slug: string, after: string, caller: MemberCaller, { db, now
 }
 
 async function aboutPractice(slug: string, docs: Collections): Promise<Record<string, unknown>> {
-  const [practice, form, account, members, invitations, tags, lists, log] = await Promise.all([
+  const [practice, form, account, members, invitations, tags, lists, vacancies, statistics, log] = await Promise.all([
     docs.practice(slug).get(),
     docs.form(slug).get(),
     docs.account(slug).get(),
@@ -64,6 +65,8 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     docs.invitations(slug).get(),
     docs.tags(slug).get(),
     docs.lists(slug).get(),
+    docs.vacancies(slug).get(),
+    docs.statistics(slug).get(),
     docs.log(slug).orderBy('at', 'desc').limit(maxExportedEntries).get(),
   ]);
   const all = (found: { docs: { id: string; data: () => object }[] }) => found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
@@ -76,6 +79,8 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     invitations: invitations.docs.map((invitation) => invitation.data()),
     tags: all(tags),
     lists: all(lists),
+    vacancies: all(vacancies),
+    statistics: all(statistics),
     log: log.docs.map((line) => lineOf({ id: line.id, ...line.data() })),
   };
 }
@@ -90,7 +95,7 @@ async function requestsAfter(slug: string, lastId: string | undefined, db: Fires
   const requests: Record<string, unknown>[] = [];
   for (let size = 0, last = lastId; ; last = String(requests.at(-1)?.id)) {
     const found = await (last === undefined ? byId : byId.startAfter(last)).get();
-    for (const request of await Promise.all(found.docs.map((each) => withHistory(slug, each, docs)))) {
+    for (const request of await Promise.all(found.docs.map((each) => withItsOwn(slug, each, docs)))) {
       requests.push(request);
       size += JSON.stringify(request).length;
       if (size > fullPart) return { requests, isLast: false };
@@ -99,8 +104,16 @@ async function requestsAfter(slug: string, lastId: string | undefined, db: Fires
   }
 }
 
-async function withHistory(slug: string, request: ReadOnlyQueryDocument<TherapyRequest>, docs: Collections) {
-  const history = await docs.history(slug, request.id).orderBy('at').get();
+async function withItsOwn(slug: string, request: ReadOnlyQueryDocument<TherapyRequest>, docs: Collections) {
+  const [history, offers] = await Promise.all([
+    docs.history(slug, request.id).orderBy('at').get(),
+    queryOf(docs.offers(slug), queries.offersOf(request.id)).get(),
+  ]);
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...exported } = request.data();
-  return { id: request.id, ...exported, history: history.docs.map((line) => line.data()) };
+  return {
+    id: request.id,
+    ...exported,
+    history: history.docs.map((line) => line.data()),
+    offers: offers.docs.map((offer) => offer.data()),
+  };
 }

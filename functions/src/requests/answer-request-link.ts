@@ -7,10 +7,11 @@ import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { portalViewOf } from '@platzwart/domain/patient-portal/view';
+import { queries } from '@platzwart/domain/queries';
 import { type Change, personOf, repeated } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { maxRetentionMonths } from '@platzwart/domain/retention/retention';
-import { collections } from '../core/collections.ts';
+import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
@@ -147,12 +148,14 @@ const maxLines = 2000;
 
 async function exported(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
   const docs = collections(db);
-  const [practice, account, history] = await Promise.all([
+  const [practice, account, history, offers] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
     docs.history(slug, requestId).orderBy('at', 'desc').limit(maxLines).get(),
+    queryOf(docs.offers(slug), queries.offersOf(requestId)).get(),
   ]);
   const retentionMonths = account.data()?.retentionMonths ?? maxRetentionMonths;
   const lines = history.docs.map((line) => line.data()).reverse();
-  return dataExportOf({ practice: practice.data()?.title ?? slug, request, history: lines, retentionMonths }, now());
+  const stored = { practice: practice.data()?.title ?? slug, request, history: lines, offers: offers.docs.map((offer) => offer.data()) };
+  return dataExportOf({ ...stored, retentionMonths }, now());
 }

@@ -11,10 +11,11 @@ import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
 import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { forgetOffers } from './named-in-vacancies.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /**
- * Erases a request, with its history, links, what was merged into it and the recipients of its e-mails, whether open, archived or in the
+ * Erases a request, with its history, offers, links, what was merged into it and the recipients of its e-mails, whether open, archived or in the
  * bin; the log records only that it was done, and by whom. For administrators and therapists, in a locked practice too: a right to
  * erasure. A missing request is a success. Failures: signInNeeded, notAllowed.
  */
@@ -112,7 +113,7 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 }
 
 /**
- * Erases the request's history, links, e-mail recipients, and what was merged into it at the last moment. Afterwards, since a query
+ * Erases the request's history, offers, links, e-mail recipients, and what was merged into it at the last moment. Afterwards, since a query
  * within the transaction would block every booking, and since nothing new comes once it is gone. After an interruption, the caller
  * repeats the call.
  */
@@ -128,6 +129,7 @@ async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<st
   // The e-mail's id stays for its month: a retry from its sender's page does not bring the request back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
+  await forgetOffers({ slug, requestId }, { db });
   await eraseMerged(leaving, db, underWay);
 }
 

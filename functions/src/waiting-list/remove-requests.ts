@@ -8,6 +8,7 @@ import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { importedLine } from './add-requests.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { namedInVacancies } from './named-in-vacancies.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /** Each deletes up to three documents and records its erasure. */
@@ -15,28 +16,37 @@ const maxBatchSize = 200;
 
 type Removal = { removed: number; skipped: number; remaining: boolean };
 
-/** Finds what to remove, outside the transaction: a query within it would block every booking of the practice. */
-export async function findImported(slug: string, shape: (limit: number) => QueryShape, { db }: Pick<Tools, 'db'>) {
-  return (await queryOf(collections(db).requests(slug), shape(maxBatchSize)).get()).docs;
+type Found = { readonly requests: readonly ReadOnlyQueryDocument<TherapyRequest>[]; readonly named: ReadonlySet<string> };
+
+/**
+ * Finds what to remove, and whom vacancies name, outside the transaction: a query within it would block every booking of the practice.
+ */
+export async function findImported(slug: string, shape: (limit: number) => QueryShape, { db }: Pick<Tools, 'db'>): Promise<Found> {
+  const [{ docs: requests }, named] = await Promise.all([
+    queryOf(collections(db).requests(slug), shape(maxBatchSize)).get(),
+    namedInVacancies(slug, { db }),
+  ]);
+  return { requests, named };
 }
 
 /** Reads first, as a transaction must; the returned function removes. Requests changed since the query wait for the next part. */
 export async function removeImported(
   tx: Transaction,
-  { slug, found, at }: { slug: string; found: readonly ReadOnlyQueryDocument<TherapyRequest>[]; at: Date },
+  { slug, found, at }: { slug: string; found: Found; at: Date },
   { db }: Pick<Tools, 'db'>,
 ): Promise<() => Removal> {
   const docs = writableCollections(db);
-  const now = found.length === 0 ? [] : await tx.getAll(...found.map(({ id }) => docs.request(slug, id)));
+  const { requests, named } = found;
+  const now = requests.length === 0 ? [] : await tx.getAll(...requests.map(({ id }) => docs.request(slug, id)));
 
   return () => {
     const removed: TherapyRequest[] = [];
     let skipped = 0;
-    for (const [i, request] of found.entries()) {
+    for (const [i, request] of requests.entries()) {
       const document = docs.request(slug, request.id);
       if (!now[i]?.updateTime?.isEqual(request.updateTime)) continue;
-      // Anything done with a request updates its document: its note, an edit, a contact, a tag.
-      if (request.updateTime.isEqual(request.createTime)) {
+      // Anything done with a request updates its document: its note, an edit, a contact, a tag. Only a vacancy's plan may name it before.
+      if (request.updateTime.isEqual(request.createTime) && !named.has(request.id)) {
         tx.delete(docs.history(slug, request.id).doc(importedLine));
         tx.delete(document);
         recordErasure(tx, { what: 'request', slug, id: request.id }, at, docs);
@@ -49,6 +59,6 @@ export async function removeImported(
       }
     }
     moveCounters(tx, { slug, moved: removed.map((before) => ({ before, after: undefined })) }, db);
-    return { removed: removed.length, skipped, remaining: found.length === maxBatchSize || removed.length + skipped < found.length };
+    return { removed: removed.length, skipped, remaining: requests.length === maxBatchSize || removed.length + skipped < requests.length };
   };
 }

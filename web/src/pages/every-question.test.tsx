@@ -256,7 +256,7 @@ const consumers: Record<string, Consumer> = {
   },
   "patient's data copy": {
     knows: (name) => {
-      const copy = dataExportOf({ practice: 'Praxis', request, history: [], retentionMonths: 12 }, now);
+      const copy = dataExportOf({ practice: 'Praxis', request, history: [], offers: [], retentionMonths: 12 }, now);
       return JSON.stringify(copy.data[name]) === JSON.stringify(answers[name]);
     },
   },

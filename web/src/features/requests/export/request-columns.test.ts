@@ -51,6 +51,18 @@ describe('an exported request', () => {
     expect(confirmed({ emailConfirmedAt: null, source: 'import' })).toBe('');
   });
 
+  test('says what was offered, how the last offer ended, and which places its person has', () => {
+    const until = new Date('2026-11-24T17:00:00Z');
+    const lastOffer = { at: new Date('2026-11-12T09:00:00Z'), outcome: 'expired' as const, cells: [], declinedTime: false };
+    const slot = { locationId: 'praxis', weekday: 2, start: '15:00', end: '16:00' } as const;
+    const place = { vacancyId: 'v', slot, startsOn: '2026-12-01', rhythm: 'weekly', therapist: '', givenAt: until } as const;
+    expect(exported({ offer: { vacancyId: 'v', until }, lastOffer }).Angebote).toBe('läuft, Antwort bis 24.11.2026, 18:00');
+    expect(exported({ offer: { vacancyId: 'v', until: null } }).Angebote).toBe('läuft');
+    expect(exported({ lastOffer }).Angebote).toBe('zuletzt am 12.11.2026: keine Antwort');
+    expect(exported({ places: [place] }).Platz).toBe('Di 15–16 Uhr ab 01.12.2026');
+    expect(exported({})).toMatchObject({ Angebote: '', Platz: '' });
+  });
+
   test('has no time of day that nobody knows', () => {
     const requestedAt = new Date('2026-01-01T11:00:00.003Z');
     expect(exported({ requestedAt, source: 'import' })['Angefragt am']).toBe('01.01.2026');
@@ -72,7 +84,7 @@ describe('an exported request', () => {
   test('has a column for everything that staff can see of it, each with a name of its own', () => {
     const [titles = []] = exportedTable([], format);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(titles).toHaveLength(40);
+    expect(titles).toHaveLength(42);
   });
 
   test('5,000 of them take less than two seconds', () => {

@@ -2,10 +2,11 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { questionNames, questionOf, type StoredName } from '@platzwart/domain/booking/questions';
-import { ageOn, formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, formatDay, formatGermanDate, formatMoment, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames } from '@platzwart/domain/request/staff-questions';
+import type { GivenPlace } from '@platzwart/domain/vacancies/request-offer';
 import { offeredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { type FieldFormat, fieldFormat } from '../../../entities/request/format-field.ts';
 import { isEmpty } from '../../../entities/request/is-empty.ts';
@@ -57,6 +58,8 @@ function columnsFor({ form, tags, today }: ExportContext): Column[] {
     { title: t.adminNote, value: ({ adminNote }) => adminNote },
     { title: t.nextStep, value: ({ nextStep }) => (nextStep ? texts.steps[nextStep.kind] : '') },
     { title: t.dueOn, value: ({ nextStep }) => (nextStep?.dueOn ? formatGermanDate(nextStep.dueOn) : '') },
+    { title: t.offers, value: offersIn },
+    { title: t.places, value: (request) => request.places.map((place) => placeIn(place, format)).join('; ') },
     { title: t.archivedAt, value: ({ archivedAt }) => (archivedAt ? formatDay(archivedAt) : '') },
     { title: t.archiveReason, value: ({ archiveReason }) => (archiveReason ? requestTexts.reasons[archiveReason] : '') },
   ];
@@ -79,6 +82,16 @@ function field(format: FieldFormat, name: keyof TherapyRequest): Column {
 function emailConfirmed(request: TherapyRequest): string {
   if (request.email !== '' && request.emailConfirmedAt !== null) return entityTexts.yes;
   return isUnconfirmed(request) ? entityTexts.no : '';
+}
+
+/** The live offer, else how the last one ended. */
+function offersIn({ offer, lastOffer }: TherapyRequest): string {
+  if (offer) return offer.until ? texts.offerRuns(formatMoment(offer.until)) : texts.offerHeld;
+  return lastOffer ? texts.lastOffer(texts.outcomes[lastOffer.outcome], formatDay(lastOffer.at)) : '';
+}
+
+function placeIn({ slot, startsOn }: GivenPlace, format: FieldFormat): string {
+  return texts.place(format.value('slots', [slot]).replaceAll('\u00A0', ' '), formatGermanDate(startsOn));
 }
 
 /** Preferred times that the practice no longer offers; empty for archived requests. */

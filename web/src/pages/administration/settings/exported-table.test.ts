@@ -1,11 +1,12 @@
 import { aRequest } from '@platzwart/emulator-data/build-request';
+import { anOffer } from '@platzwart/emulator-data/build-vacancy';
 import { expect, test } from 'vitest';
 import { exportedTable } from './exported-table.ts';
 
 /** As received: moments as strings, without the fields that recognize duplicates. */
 function exported(overrides: Parameters<typeof aRequest>[0]) {
   const { openKey: _key, payloadHash: _hash, searchTokens: _tokens, ...stored } = aRequest(overrides);
-  return JSON.parse(JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }] }));
+  return JSON.parse(JSON.stringify({ ...stored, id: 'r1', history: [{ at: new Date() }], offers: [anOffer()] }));
 }
 
 test('what was exported becomes the table one knows, with the practice’s tags in their order', () => {
@@ -30,6 +31,7 @@ test('what was exported becomes the table one knows, with the practice’s tags 
       status: 'archived',
       archivedAt: new Date('2026-11-20T09:00:00Z'),
       archiveReason: 'placeFound',
+      lastOffer: { at: new Date('2026-11-18T09:00:00Z'), outcome: 'taken', cells: [], declinedTime: false },
     }),
   ]);
   const [titles = '', first = '', second = ''] = table.split('\r\n');
@@ -38,6 +40,7 @@ test('what was exported becomes the table one knows, with the practice’s tags 
   expect(first).toContain('02.03.2026 10:00');
   expect(first).toContain('"Kind, Hausbesuch"');
   expect(first).toContain('20.11.2026;Platz erhalten');
+  expect(first).toContain('zuletzt am 18.11.2026');
   // A staff or patient text is no moment, however much it looks like one.
   expect(first).toContain('2026-11-21T09:00:00.000Z');
   expect(second).toContain('Zweite');

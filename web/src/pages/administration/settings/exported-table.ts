@@ -19,7 +19,7 @@ export const exportedTable: TableOf = (about, exported) => {
 };
 
 /** Exports omit the fields that recognize duplicates: fills them in. */
-function requestOf({ id: _id, history: _history, ...exported }: Record<string, unknown>): TherapyRequest {
+function requestOf({ id: _id, history: _history, offers: _offers, ...exported }: Record<string, unknown>): TherapyRequest {
   const stored = structuredClone({ openKey: null, payloadHash: '', ...exported });
   const { error } = TherapyRequest.safeParse(stored);
   for (const issue of error?.issues ?? []) {
