@@ -1,0 +1,158 @@
+/** The decision first, the documents behind it: what changes in the vacancy's plan at once, and how an offer and its request follow. */
+
+import type { Actor } from '../request/history.ts';
+import {
+  addBehind,
+  addHistory,
+  count,
+  countCells,
+  type Draft,
+  emailTo,
+  entryOf,
+  freeSeats,
+  offerOf,
+  patchOffer,
+  patchRequest,
+  personOf,
+  platform,
+  tellTeam,
+} from './draft.ts';
+import { isLive, isOver, waitsForCall } from './effective-offer.ts';
+import type { Offer } from './offer.ts';
+import type { OfferState, PlannedPerson } from './vacancy.ts';
+
+/** Ends an offer, or lets it wait for its rank, in the plan. */
+export function setState(draft: Draft, entry: PlannedPerson, state: OfferState): undefined {
+  const { vacancy } = draft;
+  if (state !== 'accepted' && state !== 'taken') vacancy.winners = vacancy.winners.filter(({ requestId }) => requestId !== entry.requestId);
+  Object.assign(entry, { state, until: null, remindAt: null, waitsFor: null });
+  addBehind(draft, entry.requestId);
+}
+
+/** Gives a free seat to somebody who said yes. */
+export function win(draft: Draft, entry: PlannedPerson): undefined {
+  const { vacancy, at } = draft;
+  setState(draft, entry, 'accepted');
+  vacancy.winners.push({ requestId: entry.requestId, at: at.now });
+  forgetLateYes(draft, entry.requestId);
+  tellTeam(draft, 'accepted');
+  if (freeSeats(vacancy) === 0) {
+    for (const other of vacancy.plan) if (isLive(other)) setState(draft, other, 'lost');
+  }
+}
+
+/** Mode `together`: whoever said yes wins as soon as nobody ranked higher can still answer. */
+export function promote(draft: Draft): undefined {
+  for (const entry of draft.vacancy.plan) {
+    if (entry.state === 'offered') return;
+    if (entry.state === 'pledged' && freeSeats(draft.vacancy) > 0) win(draft, entry);
+  }
+}
+
+/** Ends what its deadline has ended. Who has to be called and was not keeps the offer: its time stands still until a member tried. */
+export function passTime(draft: Draft): undefined {
+  const { vacancy, at } = draft;
+  for (const entry of vacancy.plan) {
+    if (!isOver(entry, at.now)) continue;
+    if (waitsForCall(entry)) {
+      Object.assign(entry, { until: null, remindAt: null, waitsFor: 'call' });
+      addBehind(draft, entry.requestId);
+      tellTeam(draft, 'callDue');
+    } else setState(draft, entry, 'expired');
+  }
+  promote(draft);
+}
+
+export function forgetLateYes({ vacancy }: Draft, requestId: string): undefined {
+  vacancy.late = vacancy.late.filter((late) => late.requestId !== requestId);
+}
+
+/**
+ * Brings somebody's offer and request to what the plan says, with history, statistics and the e-mail about it. Only the last of several
+ * changes shows. `quiet`: no e-mail, because the person answers right now or is told otherwise.
+ */
+export function catchUp(
+  draft: Draft,
+  requestId: string,
+  { by = platform, quiet = false, words = draft.vacancy.wordsOnClosing }: { by?: Actor; quiet?: boolean; words?: string } = {},
+): undefined {
+  const { vacancy } = draft;
+  vacancy.behind = vacancy.behind.filter((id) => id !== requestId);
+  const [entry, offer] = [entryOf(draft, requestId), offerOf(draft, requestId)];
+  if (!entry?.state || !offer) return;
+  const { state, until, channel } = entry;
+  patchOffer(draft, requestId, { state, until, channel, ...(state === 'accepted' && { lateYesAt: null }) });
+  patchRequestOf(draft, requestId, state, until);
+  if (state === offer.state) return;
+  if (!isHeldBy(state)) noteEnd(draft, requestId, state);
+  count(draft, 'offers', `${state}_${vacancy.mode}`);
+  const tell = { words, onlyIfOfferLeft: true };
+  switch (state) {
+    case 'pledged':
+      return addHistory(draft, requestId, 'offerPledged', { by });
+    case 'accepted':
+      addHistory(draft, requestId, 'offerAccepted', { by });
+      countCells(draft, 'accepted');
+      return emailTo(draft, 'vacancyAccepted', requestId);
+    case 'declined':
+      return addHistory(draft, requestId, 'offerDeclined', { by, ...(offer.declined && { declined: offer.declined }) });
+    case 'expired':
+      addHistory(draft, requestId, 'offerExpired', { by });
+      if (!quiet) emailTo(draft, 'vacancyExpired', requestId);
+      return;
+    case 'lost':
+      addHistory(draft, requestId, 'offerLost', { by });
+      withholdUnsent(draft, offer);
+      return emailTo(draft, 'vacancyLost', requestId, { ...tell, words: '' });
+    case 'withdrawn':
+      addHistory(draft, requestId, 'offerWithdrawn', { by });
+      withholdUnsent(draft, offer);
+      if (!quiet) emailTo(draft, 'vacancyWithdrawn', requestId, tell);
+      return;
+    case 'void':
+      return withholdUnsent(draft, offer);
+  }
+}
+
+/** Whether somebody with such an offer has no other one. */
+function isHeldBy(state: OfferState): boolean {
+  return isLive({ state }) || state === 'accepted';
+}
+
+function patchRequestOf(draft: Draft, requestId: string, state: OfferState, until: Date | null): undefined {
+  const { vacancyId } = draft;
+  const person = personOf(draft, requestId);
+  if (!person) return;
+  if (isHeldBy(state)) patchRequest(draft, requestId, { offer: { vacancyId, until } });
+  else if (person.offer?.vacancyId === vacancyId) patchRequest(draft, requestId, { offer: null });
+}
+
+function noteEnd(draft: Draft, requestId: string, outcome: OfferState): undefined {
+  const { vacancy, at } = draft;
+  const [person, offer] = [personOf(draft, requestId), offerOf(draft, requestId)];
+  if (!person) return;
+  const declinedTime = outcome === 'declined' && offer?.declined === 'time';
+  patchRequest(draft, requestId, {
+    lastOffer: { at: at.now, outcome, cells: vacancy.cells, declinedTime },
+    ...(outcome === 'expired' && { unanswered: person.unanswered + 1 }),
+  });
+}
+
+function withholdUnsent({ withhold }: Draft, offer: Offer): undefined {
+  if (offer.channel === 'email' && offer.sentAt === null) withhold.add(offer.requestId);
+}
+
+/** An answer of any kind, to a patient's page or a member's call: nobody asks them anything else for a while. */
+export function heard(draft: Draft, requestId: string): undefined {
+  const person = personOf(draft, requestId);
+  if (!person) return;
+  const { now } = draft.at;
+  const isAnswered = person.nextStep?.kind === 'followUpCall' || person.nextStep?.kind === 'unsure';
+  patchRequest(draft, requestId, {
+    unanswered: 0,
+    followUp: { state: 'idle', at: now },
+    ...(isAnswered && { nextStep: null }),
+    ...(draft.by.kind === 'patient' && { emailConfirmedAt: person.emailConfirmedAt ?? now, emailFailedAt: null }),
+  });
+  patchOffer(draft, requestId, { answeredAt: now, answeredBy: draft.by.kind === 'member' ? draft.by.uid : 'patient' });
+}

@@ -1,0 +1,146 @@
+/** The team gives a place to somebody who said yes, takes that back, or the person gives it back. */
+
+import { daysLater } from '../dates/berlin-days.ts';
+import { refusedAt, wholeForm } from '../failure.ts';
+import { undoLength } from '../patient-portal/deadlines.ts';
+import { mergeSlots, type Slot, uncoveredParts } from '../waiting-list/slot.ts';
+import { catchUp, heard, setState } from './catch-up.ts';
+import {
+  addHistory,
+  count,
+  type Draft,
+  emailTo,
+  entryOf,
+  type Handled,
+  offerOf,
+  patchOffer,
+  patchRequest,
+  personOf,
+  refusedWith,
+  requestGone,
+} from './draft.ts';
+import type { Offer } from './offer.ts';
+import { maxPlacesGiven } from './request-offer.ts';
+import { offerMessages, vacancyMessages } from './step-messages.ts';
+import type { GivingEvent, PersonNow } from './step-types.ts';
+import type { PlannedPerson } from './vacancy.ts';
+
+type Give = Extract<GivingEvent, { kind: 'give' }>;
+
+/** The person's documents have been read. */
+export function give(draft: Draft, event: Give): Handled {
+  const { vacancy, vacancyId, at } = draft;
+  const { requestId, startsOn, therapist, then, dropDay, tell } = event;
+  const entry = entryOf(draft, requestId);
+  if (entry?.state === 'taken') return 'unchanged';
+  if (entry?.state !== 'accepted') return refusedAt(wholeForm, 'notAccepted', vacancyMessages.notAccepted);
+  catchUp(draft, requestId);
+  const person = personOf(draft, requestId);
+  if (!person) return requestGone();
+  if (person.status !== 'open') return refusedAt(wholeForm, 'notOpen', vacancyMessages.notOpen);
+  const waitsOn = then === 'waitOn';
+  const isRegular = vacancy.rhythm !== 'once';
+  const droppedSlots = waitsOn && isRegular ? droppedWith(person, vacancy.slot, dropDay) : [];
+  const slots = uncoveredParts(person.slots, droppedSlots);
+  if (waitsOn && slots.length === 0) return refusedAt('dropDay', 'noTimesLeft', vacancyMessages.noTimesLeft);
+
+  entry.state = 'taken';
+  const given = { at: at.now, startsOn, therapist, waitsOn, droppedSlots };
+  patchOffer(draft, requestId, { state: 'taken', given });
+  const place = { vacancyId, slot: vacancy.slot, startsOn, rhythm: vacancy.rhythm, therapist, givenAt: at.now };
+  patchRequest(
+    draft,
+    requestId,
+    {
+      offer: null,
+      lastOffer: { at: at.now, outcome: 'taken', cells: vacancy.cells, declinedTime: false },
+      ...(isRegular && { places: [...person.places, place].slice(-maxPlacesGiven) }),
+      ...(droppedSlots.length > 0 && { slots }),
+    },
+    waitsOn ? null : 'archive',
+  );
+  addHistory(draft, requestId, 'placeGiven');
+  countGiven(draft, person, startsOn, 1);
+  if (tell) emailTo(draft, 'vacancyGiven', requestId);
+  return undefined;
+}
+
+/** The times that go with the place: its own range, or the whole weekday, at any location. */
+function droppedWith({ slots }: PersonNow, slot: Slot, dropDay: boolean): Slot[] {
+  const day = mergeSlots(slots).filter(({ weekday }) => weekday === slot.weekday);
+  if (dropDay) return day;
+  return day
+    .filter(({ locationId, start, end }) => locationId === slot.locationId && start < slot.end && slot.start < end)
+    .map(({ start, end }) => ({ ...slot, start: start > slot.start ? start : slot.start, end: end < slot.end ? end : slot.end }));
+}
+
+/** The person said yes and waits for the place again, at their old position. */
+export function undoGive(draft: Draft, { requestId }: Extract<GivingEvent, { kind: 'undoGive' }>): Handled {
+  const { vacancy, vacancyId } = draft;
+  const entry = entryOf(draft, requestId);
+  const offer = offerOf(draft, requestId);
+  if (entry?.state === 'accepted') return 'unchanged';
+  if (entry?.state !== 'taken' || !offer || vacancy.state === 'closed') return refusedAt(wholeForm, 'notGiven', vacancyMessages.notGiven);
+  const person = personOf(draft, requestId);
+  if (!person) return requestGone();
+  if (person.status === 'archived' && person.archiveReason !== 'placeFound') {
+    return refusedAt(wholeForm, 'archivedOtherwise', vacancyMessages.archivedOtherwise);
+  }
+  if (person.offer !== null && person.offer.vacancyId !== vacancyId) return refusedAt(wholeForm, 'otherOffer', vacancyMessages.otherOffer);
+  entry.state = 'accepted';
+  restore(draft, person, offer);
+  patchRequest(draft, requestId, { offer: { vacancyId, until: null } });
+  patchOffer(draft, requestId, { state: 'accepted', given: null });
+  addHistory(draft, requestId, 'placeTakenBack');
+  return undefined;
+}
+
+/** The person cannot take it after all: within 14 days by themselves, later by the team. The team decides how it goes on. */
+export function giveBack(draft: Draft, entry: PlannedPerson): Handled {
+  const { requestId } = entry;
+  const { vacancy, at, by } = draft;
+  const [person, offer] = [personOf(draft, requestId), offerOf(draft, requestId)];
+  if (!person || !offer) return requestGone();
+  const last = daysLater(offer.given?.at ?? at.now, undoLength);
+  if (by.kind === 'patient' && last < at.now) {
+    return refusedWith(draft, 'tooLateToGiveBack', offerMessages.tooLateToGiveBack, vacancyMessages.notGiven);
+  }
+  restore(draft, person, offer);
+  heard(draft, requestId);
+  addHistory(draft, requestId, 'placeTakenBack');
+  setState(draft, entry, 'declined');
+  catchUp(draft, requestId, { by });
+  patchOffer(draft, requestId, { given: null });
+  count(draft, 'declined', 'none');
+  if (vacancy.state !== 'closed') vacancy.stalledBecause = 'givenBack';
+  return undefined;
+}
+
+/** Undoes what giving did to the request; one archived for another reason stays archived. */
+function restore(draft: Draft, person: PersonNow, { requestId, given }: Offer): void {
+  const { vacancyId } = draft;
+  const isBack = person.status === 'archived' && person.archiveReason === 'placeFound';
+  const dropped = given?.droppedSlots ?? [];
+  patchRequest(
+    draft,
+    requestId,
+    {
+      places: person.places.filter((place) => place.vacancyId !== vacancyId),
+      ...(dropped.length > 0 && { slots: mergeSlots([...person.slots, ...dropped]) }),
+    },
+    isBack ? 'reactivate' : null,
+  );
+  countGiven(draft, person, given?.startsOn ?? draft.vacancy.startsOn, -1);
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+export const maxWeeks = 104;
+
+export function weeksBetween(from: Date, to: Date): string {
+  return String(Math.min(maxWeeks, Math.max(0, Math.floor((to.getTime() - from.getTime()) / week))));
+}
+
+function countGiven(draft: Draft, { requestedAt }: PersonNow, startsOn: string, n: 1 | -1): void {
+  for (const cell of draft.vacancy.cells) count(draft, 'given', `${cell}_${draft.vacancy.rhythm}`, n);
+  count(draft, 'weeksToStart', weeksBetween(requestedAt, new Date(`${startsOn}T12:00:00Z`)), n);
+}
