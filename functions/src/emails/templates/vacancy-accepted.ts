@@ -14,7 +14,7 @@ export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): Outgo
       again: String(now.getTime()),
       subject: `Ihre Zusage bei ${practice.title} ist angekommen`,
       paragraphs: [
-        'Der Platz ist für Sie reserviert. Die Praxis meldet sich mit allem Weiteren.',
+        'danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert. Die Praxis meldet sich mit allem Weiteren.',
         'Können Sie doch nicht? Bitte sagen Sie es gleich hinter dem Link, dann bekommt ihn jemand anderes.',
       ],
       rows: factsOf(placeValues(vacancy, practice, {})),
@@ -47,7 +47,9 @@ export function vacancyGivenEmail({ startsOn, therapist, waitsOn, ...given }: Gi
       paragraphs: [
         `Sie haben einen Platz bei ${practice.title}.`,
         ...own.paragraphs,
-        waitsOn ? 'Sie warten weiter auf einen zweiten Platz.' : 'Ihre Anfrage ist damit abgeschlossen.',
+        waitsOn
+          ? `Sie warten weiter auf einen ${vacancy.rhythm === 'once' ? 'festen' : 'zweiten'} Platz.`
+          : 'Ihre Anfrage ist damit abgeschlossen.',
       ],
       rows: factsOf(values),
       buttonLabel: 'Meinen Platz ansehen',

@@ -35,15 +35,16 @@ export function vacancyEmail(given: VacancyEmail, { again, ...words }: Words, or
   return { ...patientEmail({ ...patient, notMine, ...words }, origin), ...(dueAt !== undefined && { dueAt }) };
 }
 
-/** When, how often, from when, where, and with whom, as far as `values` say. */
+/** When, how often, from when, where, with whom, and until when to answer, as far as `values` say. */
 export function factsOf(values: PlaceValues): NonNullable<EmailBody['rows']> {
   const facts: readonly (readonly [string, string])[] = [
     ['Wann', values.platz_wann],
-    ['Wie oft', values.platz_rhythmus],
+    ['Wie\u00a0oft', values.platz_rhythmus],
     ['Ab', values.platz_ab],
     ['Bis', values.platz_bis],
     ['Wo', [values.platz_standort, values.platz_adresse].filter(Boolean).join(', ')],
     ['Bei', values.platz_therapeut],
+    ['Antwort bis', values.platz_frist],
   ];
   return facts.filter(([, value]) => value !== '');
 }

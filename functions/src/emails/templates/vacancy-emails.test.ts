@@ -34,11 +34,11 @@ it('an offer says until when to answer, the place in full, and leads to three an
     'Bitte sagen Sie uns bis Dienstag, 24. November, 18 Uhr, ob Sie ihn möchten. Danach fragen wir die nächste Person auf der Warteliste. Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.',
   );
   expect(text).toContain(
-    '\nWann: mittwochs, 15–16 Uhr\nWie oft: jede Woche\nAb: Mittwoch, 2. Dezember 2026\nWo: Graz Lend, Annenstraße 10, 8020 Graz\n',
+    '\nWann: mittwochs, 15–16 Uhr\nWie\u00a0oft: jede Woche\nAb: Mittwoch, 2. Dezember 2026\nWo: Graz Lend, Annenstraße 10, 8020 Graz\nAntwort bis: Dienstag, 24. November, 18 Uhr\n',
   );
   const page = `${origin}/praxis-muster/anfrage/T`;
   expect(text.match(/\?antwort=\w+/g)).toEqual(['?antwort=zusagen', '?antwort=absagen', '?antwort=frage']);
-  expect(text).toContain(`Platz ansehen und zusagen:\n${page}?antwort=zusagen\n`);
+  expect(text).toContain(`Platz ansehen und zusagen:\n${page}?antwort=zusagen&platz=${given.vacancyId}\n`);
   expect(text).toContain('wählen Sie hinter dem Link „Das bin ich nicht“');
 });
 

@@ -14,7 +14,7 @@ export function vacancyLostEmail(given: VacancyEmail, origin: string): OutgoingE
       purpose: 'vacancyLost',
       subject: `Der Platz bei ${practice.title} ist vergeben`,
       paragraphs: [
-        `Wir hatten Ihnen einen Platz angeboten. ${who}`,
+        `wir hatten Ihnen einen Platz angeboten. ${who}`,
         'Sie müssen nichts tun: Ihre Stelle in der Reihe bleibt, und Sie werden beim nächsten passenden Platz wieder gefragt.',
       ],
       rows: [],
@@ -34,7 +34,7 @@ export function vacancyWithdrawnEmail({ words, ...given }: VacancyEmail & { word
       purpose: 'vacancyWithdrawn',
       subject: `Ihr Platzangebot bei ${practice.title} gilt nicht mehr`,
       paragraphs: [
-        'Leider ist der Platz, den wir Ihnen angeboten haben, doch nicht frei. Das tut uns leid. Sie warten weiter, an derselben Stelle.',
+        'leider ist der Platz, den wir Ihnen angeboten haben, doch nicht frei. Das tut uns leid. Sie warten weiter, an derselben Stelle.',
         ...own.paragraphs,
       ],
       rows: [],
@@ -53,7 +53,7 @@ export function vacancyExpiredEmail(given: VacancyEmail, origin: string): Outgoi
       purpose: 'vacancyExpired',
       subject: `Sie warten weiter bei ${given.practice.title}`,
       paragraphs: [
-        'Auf unser Platzangebot haben Sie nicht geantwortet. Das macht nichts: Ihre Stelle in der Reihe bleibt.',
+        'auf unser Platzangebot haben Sie nicht geantwortet. Das macht nichts: Ihre Stelle in der Reihe bleibt.',
         'Passt eine Ihrer Zeiten nicht mehr, oder brauchen Sie gerade keinen Platz?',
       ],
       rows: [],

@@ -26,7 +26,7 @@ type About = {
 const sentences: Record<VacancyNews, readonly [what: string, then: string]> = {
   accepted: ['hat jemand zugesagt.', 'Bitte vergebt ihn.'],
   planAtEnd: ['ist die Liste zu Ende, und niemand hat zugesagt.', 'Bitte schlagt weitere Personen vor, oder schließt ihn.'],
-  callDue: ['möchte jemand angerufen werden.', 'Die Frist ist vorbei, und nichts geht weiter, bis ihr angerufen habt.'],
+  callDue: ['möchte jemand angerufen werden.', 'Bitte ruft an: Erst danach geht es weiter.'],
   question: ['hat jemand eine Frage.', 'Bitte ruft an. Die Frist läuft weiter; ihr könnt sie verlängern.'],
   emailFailed: ['ist ein Angebot nicht angekommen: Die E-Mail war nicht zustellbar.', 'Bitte ruft an. Die Frist steht so lange still.'],
   givenBack: ['hat jemand nachträglich abgesagt. Er ist wieder frei.', 'Bitte bietet ihn neu an, oder schließt ihn.'],

@@ -41,7 +41,7 @@ export function vacancyOfferEmail({ isNearly, until, ...given }: Offered & { isN
         ...(isNearly ? ['Diese Zeit haben Sie nicht gewünscht. Vielleicht passt sie trotzdem.'] : []),
         ...own.paragraphs,
         ...(vacancy.noteForPatients === '' ? [] : [`Hinweis der Praxis: ${vacancy.noteForPatients}`]),
-        ...(vacancy.payer === 'selfPayer' ? ['Diesen Platz zahlen Sie selbst.'] : []),
+        ...(vacancy.payer === 'selfPayer' ? [`Dieser ${what} ist für Menschen, die selbst zahlen.`] : []),
         ...deadlineText(vacancy.mode, longMoment(until)),
       ],
       rows: factsOf(values),
