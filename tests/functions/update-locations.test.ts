@@ -6,12 +6,14 @@ import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times'
 import { planImpact } from '@platzwart/domain/waiting-list/plan-impact';
 import type { WeeklyRange } from '@platzwart/domain/waiting-list/slot';
 import { aSubscription } from '@platzwart/emulator-data/build-subscription';
+import { aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { collections } from '@platzwart/functions/core/collections';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { finishPlanMigration } from '@platzwart/functions/waiting-list/reslot-requests';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '../support/a-booking.ts';
+import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { listsByQuarters } from '../support/counted-by-quarters.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -70,6 +72,19 @@ describe('locations', () => {
     await change(slug, { praxis: { from: locations[0], to: null } });
     expect((await known(slug)).locations.map(({ id }) => id)).toEqual(['see']);
     expect(refusals(await change(slug, { see: { from: locations[1], to: null } }))).toEqual(['form: lastLocation']);
+  });
+
+  it('stay while a place there is free, and go once it is given or closed', async () => {
+    const slug = await registeredPractice('Noch frei', now);
+    await change(slug, added(place('see')));
+    const remove = { praxis: { from: await firstOf(slug), to: null } };
+    const vacancy = writableCollections(database()).vacancy(slug, newRandomId());
+    await vacancy.set(aVacancy({ slot: { ...aVacancy().slot, locationId: 'praxis' }, state: 'stalled' }));
+    expect(refusals(await change(slug, remove))).toEqual(['praxis: locationHasVacancies']);
+    expect((await change(slug, { see: { from: place('see'), to: { ...place('see'), title: 'Am See' } } })).ok).toBe(true);
+    await vacancy.update({ state: 'closed' });
+    expect(await change(slug, remove)).toMatchObject({ ok: true });
+    expect((await known(slug)).locations.map(({ title }) => title)).toEqual(['Am See']);
   });
 
   it('are three in the trial, then as many as are paid for; what is there already may stay', async () => {

@@ -89,6 +89,27 @@ describe('two requests of one person become one', () => {
     expect(archivedLine).toMatchObject({ what: 'archived', reason: 'merged', by: staff, at: now });
   });
 
+  test('once neither has an offer that runs: somebody might accept it meanwhile', () => {
+    const offered = { offer: { vacancyId: 'v', until: null } };
+    expect(refusal(request('a', offered), request('b'))).toMatchObject({ field: 'requestId', code: 'offerRuns' });
+    expect(refusal(request('a'), request('b', offered))).toMatchObject({ field: 'otherId', message: 'Bitte beende zuerst das Angebot.' });
+  });
+
+  test('which knows the places of both, the last offer of either, and how many went unanswered', () => {
+    const slot = monday('08:00', '09:00');
+    const place = (n: number) =>
+      ({ vacancyId: `v${n}`, slot, startsOn: '2026-02-02', rhythm: 'weekly', therapist: '', givenAt: day(n) }) as const;
+    const ended = (n: number) => ({ at: day(n), outcome: 'expired' as const, cells: [], declinedTime: false });
+    const { surviving } = merged(
+      request('a', { places: [place(2)], lastOffer: ended(5), unanswered: 2 }),
+      request('b', { places: [place(1), place(3), place(4), place(5), place(6), place(7)], lastOffer: ended(4), unanswered: 1 }),
+    );
+    expect(surviving.places.map(({ vacancyId }) => vacancyId)).toEqual(['v2', 'v3', 'v4', 'v5', 'v6', 'v7']);
+    expect(surviving.lastOffer).toEqual(ended(5));
+    expect(surviving.unanswered).toBe(2);
+    expect(merged(request('a'), request('b', { lastOffer: ended(4) })).surviving.lastOffer).toEqual(ended(4));
+  });
+
   test('and what has changed is in its history', () => {
     const { line } = merged(request('a'), request('b', { requestedAt: day(2), birthdate: '1990-02-01' }));
     expect(line).toMatchObject({ what: 'merged', by: staff, changes: [{ field: 'birthdate', from: null, to: '1990-02-01' }] });

@@ -7,6 +7,7 @@ import { questionOf, type StoredName } from '../booking/questions.ts';
 import { isSamePhone, nationalDigits } from '../contact/phone-number.ts';
 import { accepted, messages, type Outcome, refusedAt } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
+import { type LastOffer, maxPlacesGiven } from '../vacancies/request-offer.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots } from '../waiting-list/slot.ts';
 import { type Change, changedFields } from './changes.ts';
@@ -24,10 +25,12 @@ type Merged = {
   readonly archived: { readonly id: string; readonly change: Done };
 };
 
+const endOfferFirst = 'Bitte beende zuerst das Angebot.';
+
 /**
  * The earlier request survives and adopts what it lacks from the other one: times, locations, tags, priority, notes, other fields. On a
- * conflict the survivor wins; texts are joined. Refusals: an archived request (fields requestId, otherId), and texts or tags beyond their
- * limits, at their fields: nothing is cut silently.
+ * conflict the survivor wins; texts are joined. Refusals: an archived request, one with an offer that still runs (fields requestId,
+ * otherId), and texts or tags beyond their limits, at their fields: nothing is cut silently.
  */
 export function merge(
   one: StoredRequest,
@@ -36,6 +39,8 @@ export function merge(
 ): Outcome<Merged> {
   if (one.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
   if (other.status !== 'open') return refusedAt('otherId', 'requestArchived', messages.requestArchived);
+  if (one.offer) return refusedAt('requestId', 'offerRuns', endOfferFirst);
+  if (other.offer) return refusedAt('otherId', 'offerRuns', endOfferFirst);
   const [{ id: survivingId, ...surviving }, { id: archivedId, ...second }] = inOrder(one, other);
 
   const united = unite(surviving, second, { survivingId, archivedId });
@@ -90,11 +95,21 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
     noteRevision: surviving.noteRevision + (isNoteNew ? 1 : 0),
     nextStep: dueFirst(surviving.nextStep, second.nextStep),
     lastContact: lastOf(surviving.lastContact, second.lastContact),
+    lastOffer: laterOf(surviving.lastOffer, second.lastOffer),
+    unanswered: Math.max(surviving.unanswered, second.unanswered),
+    places: [...surviving.places, ...second.places]
+      .toSorted((place, next) => place.givenAt.getTime() - next.givenAt.getTime())
+      .slice(-maxPlacesGiven),
     notSameAs: [...new Set([...surviving.notSameAs, ...second.notSameAs])].filter((id) => id !== ids.survivingId && id !== ids.archivedId),
     openKey: surviving.openKey ?? second.openKey,
     // A merge is no direct change: the trigger that records those must not attribute it to the last editor.
     lastChange: null,
   };
+}
+
+function laterOf(one: LastOffer | null, other: LastOffer | null): LastOffer | null {
+  if (!one || !other) return one ?? other;
+  return other.at > one.at ? other : one;
 }
 
 const namesWith = (rule: ReturnType<typeof staffQuestionOf>['merge']) => staffNames.filter((name) => staffQuestionOf(name).merge === rule);

@@ -1,8 +1,9 @@
 import { offersTheSame } from '@platzwart/domain/booking/form-edit';
-import { accepted, refused } from '@platzwart/domain/failure';
+import { accepted, functionsMessages, refused, refusedAt } from '@platzwart/domain/failure';
 import { allowedLocations, editLocations } from '@platzwart/domain/practice/location-edit';
+import { queries } from '@platzwart/domain/queries';
 import { FieldValue } from 'firebase-admin/firestore';
-import { collections } from '../../core/collections.ts';
+import { type Collections, collections, queryOf } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { replaceUnchanged } from '../../core/optimistic-write.ts';
 import { logSettings } from '../../core/write-log.ts';
@@ -16,13 +17,14 @@ import { changeWithForm } from './change-with-form.ts';
  * "Company"). In: edits by location id, null as the past of a new one and the future of a removed one; times as 'HH:mm' in quarter hours,
  * weekdays 1 to 7. Preferred times no longer offered stay with their requests but count nowhere; the open requests are moved into the new
  * lists in the background. Out: how many requests to check, 0 if the lists stay. Failures: signInNeeded, notAllowed, a locked practice, too
- * many locations or none left (field form), and details at `{id}` or `{id}.{field}`, also for a colleague's concurrent changes.
+ * many locations or none left (field form), a removed one with live vacancies, and details at `{id}` or `{id}.{field}`, also for a colleague's concurrent changes.
  */
 export const updateLocations = handler('updateLocations', async ({ companySlug: slug, edits }, caller, tools) => {
   const { db, now } = tools;
   const docs = collections(db);
   // Only for the progress display.
   const open = (await docs.requestCounters(slug).get()).data()?.open ?? 0;
+  const vacant = await locationsWithVacancies(slug, docs);
   return changeWithForm<{ toMove: number }>(slug, db, async (tx, formNow) => {
     const [practiceNow, accountNow, billingNow] = await Promise.all([
       tx.get(docs.practice(slug)),
@@ -34,6 +36,8 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     const edited = editLocations({ practice: before, form }, edits, allowedLocations(account, billingNow.data(), now()));
     if (!edited.ok) return edited;
     const { practice, form: changed } = edited.value;
+    const occupied = before.locations.filter(({ id }) => vacant.has(id) && !practice.locations.some((location) => location.id === id));
+    if (occupied[0]) return refusedAt(occupied[0].id, 'locationHasVacancies', functionsMessages.locationHasVacancies);
     if (practice === before && changed === form) return accepted({ toMove: 0 });
 
     // Another town may make it look like a practice there.
@@ -52,3 +56,9 @@ export const updateLocations = handler('updateLocations', async ({ companySlug: 
     return accepted({ toMove: open });
   });
 });
+
+/** Read outside the transaction: a query within it would block every answer to an offer. */
+async function locationsWithVacancies(slug: string, docs: Collections): Promise<ReadonlySet<string>> {
+  const live = await queryOf(docs.vacancies(slug), queries.liveVacancies()).get();
+  return new Set(live.docs.map((vacancy) => vacancy.data().slot.locationId));
+}
