@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { rowsPerCall } from '@platzwart/domain/import/import';
 import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { folded } from '@platzwart/domain/text/folding';
+import { candidates } from '@platzwart/domain/vacancies/candidates';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { callable } from '@platzwart/functions/call';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -33,6 +34,7 @@ await whoWaitsByTheClock();
 await twoHundredAtOnce();
 await importOfTwoThousand();
 duplicatesAmongFiveThousand();
+candidatesAmongFiveThousand();
 
 const width = (key: 'figure' | 'measured' | 'target') => Math.max(...rows.map((row) => row[key].length));
 for (const { figure, measured, target, holds } of rows) {
@@ -195,6 +197,23 @@ function duplicatesAmongFiveThousand() {
     'no target of its own',
     true,
   );
+}
+
+/** All of them would take the place; a practice has a few dozen for one time. */
+function candidatesAmongFiveThousand() {
+  const requests = Array.from({ length: 5_000 }, (_, n) => ({
+    ...aRequest({ requestedAt: new Date(now.getTime() - ((n * 7_919) % 5_000) * 60_000), prioritized: n % 9 === 0 }),
+    id: String(n),
+  }));
+  const slot = requests[0]?.slots[0];
+  if (!slot) throw new Error('no slot');
+  const place = { slot, rhythm: 'weekly', startsOn: '2026-12-07', seats: 1, setting: 'practice', ages: null, anyOfTags: [] } as const;
+  const runs = Array.from({ length: 9 }, () => {
+    const started = performance.now();
+    candidates(place, requests, { now, today: '2026-11-23', settings: { stepBackDays: 14 } });
+    return performance.now() - started;
+  });
+  add('candidates for a place among 5,000', `${median(runs).toFixed(0)} ms`, '≤ 50 ms', median(runs) <= 50);
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

@@ -5,7 +5,7 @@ import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import { berlinDate, formatMoment } from '../dates/german-date.ts';
 import { isHoliday } from '../practice/holidays.ts';
 import { isWorkingDay } from '../practice/working-days.ts';
-import { mayFirstWin, offerTimes, peopleWithFullTime, suggestedOffer, timesAfterLateSending, timesInTurn } from './deadlines.ts';
+import { mayFirstWin, offerTimes, peopleWithFullTime, stepTimes, suggestedOffer, timesAfterLateSending, timesInTurn } from './deadlines.ts';
 
 const austria = { country: 'AT', closedDays: [] } as const;
 const weekly = {
@@ -99,6 +99,24 @@ describe('an e-mail that left late', () => {
   });
   test('a deadline is never moved forward', () => {
     expect(timesAfterLateSending(weekly, { ...planned, until: at('2026-12-01 18:00') }, at('2026-11-24 09:00'), austria)).toBeNull();
+  });
+});
+
+describe('a deadline that stood still', () => {
+  const { postponed, lateYesUntil } = stepTimes(austria);
+  const days = 24 * 60 * 60 * 1000;
+  test.each([
+    ['2026-11-24 18:00', 1, '25.11.2026, 18:00'],
+    ['2026-11-24 18:00', 0.1, '25.11.2026, 18:00'],
+    ['2026-11-27 18:00', 1, '30.11.2026, 18:00'],
+    ['2026-12-07 18:00', 1, '09.12.2026, 18:00'],
+    ['2026-11-24 13:00', 0.1, '24.11.2026, 15:24'],
+    ['2026-11-24 13:00', 0.5, '25.11.2026, 08:00'],
+  ])('%s and %f days: %s', (until, frozen, expected) => {
+    expect(formatMoment(postponed(at(until), frozen * days))).toBe(expected);
+  });
+  test('a late yes counts for three working days', () => {
+    expect(formatMoment(lateYesUntil(at('2026-11-27 21:00')))).toBe('02.12.2026, 18:00');
   });
 });
 

@@ -7,7 +7,7 @@ import { momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { isHoliday } from '../practice/holidays.ts';
-import { nthWorkingDayAfter, nthWorkingDayBefore, type WorkingCalendar } from '../practice/working-days.ts';
+import { isWorkingDay, nthWorkingDayAfter, nthWorkingDayBefore, type WorkingCalendar } from '../practice/working-days.ts';
 import type { OfferingSettings } from './offering-settings.ts';
 import type { OfferMode, Patience, Vacancy } from './vacancy.ts';
 
@@ -77,6 +77,27 @@ export function peopleWithFullTime(vacancy: Offered, now: Date, calendar: Workin
   return firstShort === -1 ? timesInTurn(vacancy, now, calendar, people).length : firstShort;
 }
 
+/** What the steps of a vacancy ask of clock and calendar. */
+export function stepTimes(calendar: WorkingCalendar) {
+  return {
+    timesOf: (vacancy: Offered, now: Date) => offerTimes(vacancy, now, calendar),
+    /** When an e-mail to a patient may leave that is written now. */
+    sendAt: (now: Date) => decentTime(now, calendar),
+    postponed: (until: Date, milliseconds: number) => postponed(until, milliseconds, calendar),
+    /** Until when a late yes gets a returned place without being asked again. */
+    lateYesUntil: (at: Date) => momentInBerlin(nthWorkingDayAfter(berlinDate(at), 3, calendar), endOfWork),
+  };
+}
+
+/** A deadline that much later, at an hour at which one may end. */
+function postponed(until: Date, milliseconds: number, calendar: WorkingCalendar): Date {
+  const moved = new Date(until.getTime() + milliseconds);
+  if (berlinTimeOfDay(until) !== endOfWork) return nextTime(moved, from, to, () => true);
+  const date = berlinDate(moved);
+  const end = momentInBerlin(date, endOfWork);
+  return isWorkingDay(date, calendar) && moved <= end ? end : momentInBerlin(nthWorkingDayAfter(date, 1, calendar), endOfWork);
+}
+
 export type SuggestedOffer = { mode: OfferMode; patience: Patience; atOnce: number };
 
 /** How to offer a place by the time that is left; a member may choose otherwise. */
@@ -98,11 +119,15 @@ export function mayFirstWin(vacancy: FirstDate, now: Date): boolean {
   return vacancy.rhythm === 'once' || firstDate(vacancy).getTime() - now.getTime() < 3 * day;
 }
 
-/** From 8 to 20, never on Sundays or holidays; for a single date within a day from 7 to 21 on any day. */
-function sendingTime(vacancy: FirstDate, now: Date, { country }: WorkingCalendar): Date {
+/** A single date within a day may be offered from 7 to 21, on any day. */
+function sendingTime(vacancy: FirstDate, now: Date, calendar: WorkingCalendar): Date {
   const isUrgent = vacancy.rhythm === 'once' && firstDate(vacancy).getTime() - now.getTime() <= day;
-  if (isUrgent) return nextTime(now, 7, 21, () => true);
-  return nextTime(now, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, country));
+  return isUrgent ? nextTime(now, 7, 21, () => true) : decentTime(now, calendar);
+}
+
+/** From 8 to 20, never on Sundays or holidays. */
+function decentTime(moment: Date, { country }: WorkingCalendar): Date {
+  return nextTime(moment, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, country));
 }
 
 /** That moment, if it lies between the hours of a day that is allowed; otherwise the beginning of the next such day. */
@@ -147,7 +172,7 @@ function latestUntil(vacancy: Offered, sendAt: Date, calendar: WorkingCalendar):
 /** At half time, if the deadline is a working day away then. */
 function reminder(sendAt: Date, until: Date, calendar: WorkingCalendar): Date | null {
   const half = new Date((sendAt.getTime() + until.getTime()) / 2);
-  const remindAt = nextTime(half, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, calendar.country));
+  const remindAt = decentTime(half, calendar);
   return nthWorkingDayAfter(berlinDate(remindAt), 1, calendar) <= berlinDate(until) ? remindAt : null;
 }
 
