@@ -69,7 +69,7 @@ export function asHtml(body: EmailBody): string {
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const tableRows = rows.map(
     ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top;overflow-wrap:normal">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
   );
   return [
     '<!doctype html><html lang="de"><body style="margin:0;background:#f3f7f6">',

@@ -11,11 +11,11 @@ export const texts = {
       hint: 'Gezählt ab dem Tag nach dem Versand, bis 18 Uhr. Samstage, Sonntage, Feiertage und Schließtage zählen nicht.',
     },
     planLength: {
-      label: 'So viele Personen sind vorgeschlagen',
+      label: 'Vorgeschlagene Personen',
       hint: 'So viele sind zu Beginn angehakt, von 1 bis 20.',
     },
     stepBackDays: {
-      label: 'Tage, die jemand nach hinten rückt',
+      label: 'Tage weiter hinten',
       hint: 'Wer ein Angebot abgelehnt oder nicht beantwortet hat, wird so lange erst nach den anderen vorgeschlagen, von 0 bis 60. Die Stelle auf der Warteliste bleibt.',
     },
     firstWinsAllowed: {
@@ -53,7 +53,7 @@ export const texts = {
   planStepper: { fewer: 'Eine Person weniger', more: 'Eine Person mehr' },
   stepBackStepper: { fewer: 'Einen Tag weniger', more: 'Einen Tag mehr' },
   placeholders: 'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
-  therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt.',
+  therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',
   left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
   optional: '(optional)',
   none: 'keine',
