@@ -189,6 +189,13 @@ export const queries = {
     orderBy: [['endedAt', 'desc']],
     limit,
   }),
+  /** Vacancies that were filled or closed at that moment or earlier. */
+  vacanciesEndedUntil: (until: Date, limit = 100): QueryShape => ({
+    collection: 'vacancies',
+    where: [['endedAt', '<=', until]],
+    orderBy: [['endedAt', 'asc']],
+    limit,
+  }),
   /** Vacancies of all practices with a deadline or reminder that is due. */
   dueVacancies: (now: Date, limit = 100): QueryShape => ({
     collection: 'vacancies',

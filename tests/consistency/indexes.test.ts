@@ -78,6 +78,7 @@ const shapes = Object.entries({
   invitations: queries.invitations(),
   liveVacancies: queries.liveVacancies(),
   pastVacancies: queries.pastVacancies(),
+  vacanciesEndedUntil: queries.vacanciesEndedUntil(new Date(0)),
   dueVacancies: queries.dueVacancies(new Date(0)),
   offersOf: queries.offersOf('a'),
   offersFor: queries.offersFor('a'),

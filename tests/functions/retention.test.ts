@@ -1,9 +1,13 @@
 /** Retention: requests are stored for 18 months after the last activity, with two weeks' warning to waiting patients. */
+import { offerId } from '@platzwart/domain/vacancies/offer';
+import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
+import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { collections } from '@platzwart/functions/core/collections';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
@@ -105,6 +109,23 @@ describe('a request nobody has done anything about', () => {
     await clean(slug, '2026-09-02');
     expect(await isThere(slug, requestId)).toBe(false);
   });
+});
+
+it('a place that was given or closed is kept as long as requests, and its offers with it; one that is still free stays', async () => {
+  const slug = await registeredPractice('Vergeben', start);
+  const stored = writableCollections(database());
+  const until = (day: string) => deleteExpiredData(slug, toolsAt(at(day)), never);
+  const [past, live] = [newRandomId(), newRandomId()];
+  await stored.vacancy(slug, past).set(aVacancy({ state: 'filled', endedAt: start }));
+  await stored.vacancy(slug, live).set(aVacancy());
+  for (const vacancyId of [past, live])
+    await stored.offer(slug, offerId(vacancyId, newRandomId())).set(anOffer({ vacancyId, askedAt: start }));
+  await stored.monthStatistics(slug, '2026-03').set(MonthStatistics.parse({ offers: { taken_inTurn: 1 } }));
+  expect(await until('2027-09-01')).toBe('notDue');
+  expect(await until('2027-09-02')).toBe('done');
+  expect((await stored.vacancies(slug).get()).docs.map(({ id }) => id)).toEqual([live]);
+  expect((await stored.offers(slug).get()).docs.map((offer) => offer.data().vacancyId)).toEqual([live]);
+  expect((await stored.statistics(slug).get()).size).toBe(1);
 });
 
 it('queues e-mails under ids that their README names', () => expectKnownEmailIds('deletionNotice'));

@@ -67,6 +67,7 @@ const notOfMembers = [
   'referralCodeOf',
   'dueDeletions',
   'dueVacancies',
+  'vacanciesEndedUntil',
 ] as const;
 
 const members: Person[] = ['viewer', 'therapist', 'administrator'];
