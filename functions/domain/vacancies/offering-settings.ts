@@ -1,8 +1,5 @@
 /** A practice's settings about free places: `private/account.offering`; and its working days. */
 import * as z from 'zod/mini';
-import type { Account } from '../practice/account.ts';
-import { Country, countryOf } from '../practice/country.ts';
-import type { Practice } from '../practice/practice.ts';
 import { cleanText } from '../text/text.ts';
 
 /** Maximum characters of the practice's own words in an offer or a confirmation. */
@@ -42,11 +39,3 @@ export const OfferingSettings = z.strictObject({
 export type OfferingSettings = z.infer<typeof OfferingSettings>;
 
 export const defaultOffering: OfferingSettings = OfferingSettings.parse({});
-
-/** The settings page, collected from the documents that store it. */
-export const FreePlaceSettings = z.strictObject({ ...OfferingSettings.shape, country: Country });
-export type FreePlaceSettings = z.infer<typeof FreePlaceSettings>;
-
-export function freePlaceSettingsOf(practice: Pick<Practice, 'country'>, { offering }: Pick<Account, 'offering'>): FreePlaceSettings {
-  return { ...offering, country: countryOf(practice) };
-}

@@ -1,6 +1,6 @@
 import { accepted, refused } from '@platzwart/domain/failure';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
-import { FreePlaceSettings, freePlaceSettingsOf } from '@platzwart/domain/vacancies/offering-settings';
+import { FreePlaceSettings, freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';

@@ -2,7 +2,7 @@ import { FormConfiguration } from '@platzwart/domain/booking/form-configuration'
 import { FollowUpSetting, RetentionSetting } from '@platzwart/domain/practice/account';
 import { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { PracticeProfile } from '@platzwart/domain/practice/profile';
-import { FreePlaceSettings } from '@platzwart/domain/vacancies/offering-settings';
+import { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
 import { expect, test } from 'vitest';
 import { labelOfField } from './field-labels.ts';
 

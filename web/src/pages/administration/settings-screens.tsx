@@ -2,7 +2,7 @@
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
-import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/offering-settings';
+import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';

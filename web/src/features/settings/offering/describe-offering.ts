@@ -1,4 +1,4 @@
-import type { FreePlaceSettings } from '@platzwart/domain/vacancies/offering-settings';
+import type { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
 import { texts as settingsTexts } from '../texts.ts';
 import { dayShown } from '../typed-day.ts';
 import { countryTexts } from './country-texts.ts';

@@ -1,5 +1,6 @@
 import { countries } from '@platzwart/domain/practice/country';
-import { defaultOffering, type FreePlaceSettings } from '@platzwart/domain/vacancies/offering-settings';
+import type { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
+import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -3,7 +3,8 @@
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { countries } from '@platzwart/domain/practice/country';
-import { FreePlaceSettings, maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
+import { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
+import { maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
 import { placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { type ReactNode, useId, useState } from 'react';
 import { run } from '../../../calls/run.ts';
