@@ -1,9 +1,10 @@
 /** A free place and its deadlines in words, for staff. */
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
+import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { GivenPlace } from '@platzwart/domain/vacancies/request-offer';
 import type { Rhythm, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { spokenRange, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 
 const noBreak = '\u00a0';
 
@@ -51,9 +52,4 @@ export function formatUntil(until: Date, now: Date): string {
   if (daysAhead === 1) return `morgen ${clock}`;
   const name = weekdayName(weekdayOf(day), 'short');
   return daysAhead > 1 && daysAhead < 7 ? `${name} ${clock}` : `${name} ${dayInShort(day, today)} ${clock}`;
-}
-
-/** 1 = Monday … 7 = Sunday. */
-export function weekdayOf(day: IsoDate): Weekday {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

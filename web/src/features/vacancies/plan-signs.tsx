@@ -1,11 +1,11 @@
 /** The plan as a row of signs, each with words. */
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { Check, CircleSlash, Ellipsis, Hourglass, type LucideIcon, Minus, Phone, Undo2, X } from 'lucide-react';
+import { Check, CircleSlash, Ellipsis, Hourglass, type LucideIcon, MessageCircleQuestionMark, Minus, Phone, Undo2, X } from 'lucide-react';
 import { tooltip } from '../../ui/tooltip.ts';
 import { texts as listTexts } from './list/texts.ts';
 import { nameOf, type People } from './people.tsx';
 import styles from './plan-signs.module.css';
-import { isToCall } from './standing.ts';
+import { needOf } from './standing.ts';
 import { texts } from './texts.ts';
 
 /** Signs in one row; the others are counted. */
@@ -20,7 +20,7 @@ export function PlanSigns({ vacancy, people }: { vacancy: Pick<Vacancy, 'plan'>;
       {plan.slice(0, most).map((person) => {
         const words = listTexts.sign(nameOf(person.requestId, people), formatState(person));
         return (
-          <li key={person.requestId} className={`centred ${styles.sign}`} data-state={person.state ?? 'planned'} {...tooltip(words)}>
+          <li key={person.requestId} {...tooltip(words)}>
             <Sign person={person} />
             <span className="visually-hidden">{words}</span>
           </li>
@@ -31,9 +31,10 @@ export function PlanSigns({ vacancy, people }: { vacancy: Pick<Vacancy, 'plan'>;
   );
 }
 
-export function formatState(person: Pick<PlannedPerson, 'state' | 'channel'>): string {
-  if (person.state === null) return texts.notAsked;
-  return isToCall(person) ? texts.toCall : texts.states[person.state];
+export function formatState(person: PlannedPerson): string {
+  const need = needOf(person);
+  if (need !== undefined) return texts.needs[need];
+  return person.state === null ? texts.notAsked : texts.states[person.state];
 }
 
 const signs: Record<NonNullable<PlannedPerson['state']>, LucideIcon> = {
@@ -49,8 +50,13 @@ const signs: Record<NonNullable<PlannedPerson['state']>, LucideIcon> = {
   skipped: Minus,
 };
 
-export function Sign({ person }: { person: Pick<PlannedPerson, 'state' | 'channel'> }) {
-  if (person.state === null) return null;
-  const Icon = isToCall(person) ? Phone : signs[person.state];
-  return <Icon size={14} aria-hidden="true" />;
+/** Words beside it say the same. */
+export function Sign({ person }: { person: PlannedPerson }) {
+  const need = needOf(person);
+  const Icon = need === 'question' ? MessageCircleQuestionMark : need ? Phone : person.state && signs[person.state];
+  return (
+    <span className={`centred rigid ${styles.sign}`} data-state={person.state ?? 'planned'}>
+      {Icon && <Icon size={14} aria-hidden="true" />}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 /** Where a free place stands, read from its plan: who may answer, who accepted, who is next, and whether it needs the team. */
-import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { PlannedPerson, Vacancy, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
 
 export type Group = 'needsTeam' | 'offering' | 'open' | 'filled' | 'closed';
 
@@ -14,12 +14,19 @@ export function groupOf(vacancy: Pick<Vacancy, 'state' | 'plan'>): Group {
 /** Somebody of the team has to do something: give the place, call somebody, answer, or decide how to go on. */
 export function needsTeam({ state, plan }: Pick<Vacancy, 'state' | 'plan'>): boolean {
   if (state === 'open' || state === 'filled' || state === 'closed') return false;
-  return state !== 'offering' || plan.some((person) => person.state === 'accepted' || isToCall(person));
+  return state !== 'offering' || plan.some((person) => person.state === 'accepted' || needOf(person) !== undefined);
 }
 
-/** Whose offer has to be made by phone. */
-export function isToCall({ state, channel }: Pick<PlannedPerson, 'state' | 'channel'>): boolean {
-  return state === 'offered' && channel === 'phone';
+/** What the team does before the offer to this person goes on; undefined: nothing. */
+export function needOf({
+  state,
+  channel,
+  called,
+  waitsFor,
+}: Pick<PlannedPerson, 'state' | 'channel' | 'called' | 'waitsFor'>): WaitsFor | undefined {
+  if (state === 'pledged' || state === 'accepted') return waitsFor === 'question' ? waitsFor : undefined;
+  if (state !== 'offered') return undefined;
+  return waitsFor ?? (channel === 'phone' && !called ? 'call' : undefined);
 }
 
 export function inState(vacancy: Pick<Vacancy, 'plan'>, ...states: readonly PlannedPerson['state'][]): PlannedPerson[] {

@@ -1,5 +1,6 @@
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { OfferState, PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import type { StoredOffer, StoredVacancy } from '../../entities/vacancy/queries.ts';
 
 export const now = new Date('2026-11-23T10:00:00Z');
@@ -24,63 +25,22 @@ export function planned(requestId: string, state: OfferState | null, more: Parti
 export function vacancyOf(overrides: Partial<Vacancy> = {}, id = 'platz'): StoredVacancy {
   const plan = overrides.plan ?? [];
   return {
+    ...aVacancy({
+      state: 'offering',
+      therapist: 'Jonas Hofer',
+      plan,
+      asked: plan.filter(({ state }) => state !== null).length,
+      winners: plan.flatMap(({ requestId, state }) => (state === 'accepted' || state === 'taken' ? [{ requestId, at: now }] : [])),
+      createdBy: 'eva',
+      ...overrides,
+    }),
     id,
-    state: 'offering',
-    revision: 1,
-    slot: { locationId: 'graz-lend', weekday: 3, start: '15:00', end: '16:00' },
-    rhythm: 'weekly',
-    startsOn: '2026-12-02',
-    endsOn: null,
-    seats: 1,
-    therapist: 'Jonas Hofer',
-    setting: 'practice',
-    payer: 'any',
-    ages: null,
-    anyOfTags: [],
-    noteForPatients: '',
-    noteForTeam: '',
-    cells: [],
-    mode: 'inTurn',
-    patience: { unit: 'workingDays', n: 2 },
-    atOnce: 5,
-    plan,
-    asked: plan.filter(({ state }) => state !== null).length,
-    passedOver: [],
-    winners: plan.flatMap(({ requestId, state }) => (state === 'accepted' || state === 'taken' ? [{ requestId, at: now }] : [])),
-    late: [],
-    nextStepAt: null,
-    stalledBecause: null,
-    frozenSince: null,
-    createdBy: 'eva',
-    createdAt: new Date('2026-11-20T09:00:00Z'),
-    offeredAt: null,
-    acceptedAt: null,
-    endedAt: null,
-    closeReason: null,
-    ...overrides,
-  } as StoredVacancy;
+  };
 }
 
 export function offerOf(requestId: string, state: OfferState, overrides: Partial<Offer> = {}): StoredOffer {
   return {
+    ...anOffer({ vacancyId: 'platz', requestId, state, sentAt: new Date('2026-11-20T09:01:00Z'), ...overrides }),
     id: `platz_${requestId}`,
-    vacancyId: 'platz',
-    requestId,
-    position: 1,
-    channel: 'email',
-    state,
-    askedAt: new Date('2026-11-20T09:00:00Z'),
-    sentAt: new Date('2026-11-20T09:01:00Z'),
-    until: state === 'offered' ? until : null,
-    remindedAt: null,
-    answeredAt: null,
-    answeredBy: null,
-    times: 1,
-    declined: null,
-    skipped: null,
-    lateYesAt: null,
-    question: null,
-    rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 210 },
-    ...overrides,
-  } as StoredOffer;
+  };
 }

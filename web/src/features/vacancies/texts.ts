@@ -1,4 +1,4 @@
-import type { CloseReason, OfferState, StalledBecause } from '@platzwart/domain/vacancies/vacancy';
+import type { CloseReason, OfferState, StalledBecause, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
 
 /** What became of an offer, after a person's name. */
 const states: Record<OfferState, string> = {
@@ -12,6 +12,12 @@ const states: Record<OfferState, string> = {
   withdrawn: 'zurückgezogen',
   void: 'nicht mehr auf der Warteliste',
   skipped: 'übersprungen',
+};
+
+const needs: Record<WaitsFor, string> = {
+  call: 'bitte anrufen',
+  emailFailed: 'Nachricht kam nicht an, bitte anrufen',
+  question: 'hat eine Frage',
 };
 
 const stalled: Record<StalledBecause, string> = {
@@ -37,7 +43,8 @@ export const texts = {
   noLocation: 'gelöschter Standort',
   states,
   notAsked: 'noch nicht gefragt',
-  toCall: 'anzurufen',
+  call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
+  needs,
   stalled,
   closed,
 } as const;

@@ -24,6 +24,7 @@ const readPanel = () =>
     import('../../features/requests/deletion/panel-question.tsx'),
   ]);
 const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ default: panel.RequestPanel })));
+const VacancySide = lazyWhenOnline(() => import('./vacancy-side.tsx'));
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 
 function useSide() {
@@ -97,6 +98,9 @@ export function RequestSide({ children }: { children: ReactNode }) {
           onReactivate={asking.reactivate}
           editors={editors}
         />
+      </Suspense>
+      <Suspense fallback={null}>
+        <VacancySide />
       </Suspense>
     </SideContext>
   );

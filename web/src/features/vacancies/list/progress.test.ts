@@ -57,7 +57,7 @@ test.each<[string, Partial<Vacancy>, string, string]>([
   ],
   [
     'its time stands still',
-    { state: 'stalled', stalledBecause: 'emailFailed', plan: [planned('elif', 'offered', { until: null, channel: 'phone' })] },
+    { state: 'stalled', stalledBecause: 'emailFailed', plan: [planned('elif', 'offered', { until: null, waitsFor: 'emailFailed' })] },
     'needsTeam',
     'Nachricht kam nicht an. Bitte Elif Maier anrufen.',
   ],

@@ -1,7 +1,7 @@
 /** What happens with a free place now and next, as one sentence. */
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
-import { inState, isToCall, nextPerson } from '../standing.ts';
+import { inState, needOf, nextPerson } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function progressOf(vacancy: Vacancy, nameOf: (requestId: string) => stri
   if (frozenSince !== null) return sentence([t.frozen]);
   const accepted = inState(vacancy, 'accepted');
   const asked = inState(vacancy, 'offered');
-  const toCall = asked.find(isToCall);
+  const toCall = asked.find((person) => needOf(person) === 'call' || needOf(person) === 'emailFailed');
   const waiting = asked.filter((person) => person !== toCall);
   const pledged = inState(vacancy, 'pledged').length;
   const reason = state === 'stalled' && stalledBecause !== null ? shared.stalled[stalledBecause] : undefined;

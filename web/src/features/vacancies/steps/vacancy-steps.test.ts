@@ -12,7 +12,7 @@ test('a yes, calls and what stopped the process are steps; what runs by itself, 
     vacancyOf({ state: 'stalled', stalledBecause: 'held', plan: [] }, 'held'),
     vacancyOf({ state: 'open' }, 'open'),
     vacancyOf({ state: 'stalled', stalledBecause: 'planAtEnd' }, 'c'),
-    vacancyOf({ state: 'stalled', stalledBecause: 'question', plan: [planned('dan', 'offered')] }, 'd'),
+    vacancyOf({ state: 'stalled', stalledBecause: 'question', plan: [planned('dan', 'offered', { waitsFor: 'question' })] }, 'd'),
   ];
   const steps = vacancySteps(vacancies);
   expect(idsOf(steps.give)).toEqual(['a elif']);
@@ -22,18 +22,19 @@ test('a yes, calls and what stopped the process are steps; what runs by itself, 
   expect(stepCount(vacancies)).toBe(4);
 });
 
-test('a call that is due is one step, the most urgent first, and those whose time stands still before all', () => {
+test('a call that is due is one step, the most urgent first; a message that did not arrive is a step of its own, and who was called is none', () => {
   const later = new Date(until.getTime() + 1000);
   const steps = vacancySteps([
     vacancyOf({ plan: [planned('ada', 'offered', { channel: 'phone', until: later })] }, 'a'),
+    vacancyOf({ plan: [planned('dan', 'offered', { channel: 'phone', called: true })] }, 'd'),
     vacancyOf({ state: 'stalled', stalledBecause: 'callDue', plan: [planned('ben', 'offered', { channel: 'phone' })] }, 'b'),
     vacancyOf(
-      { state: 'stalled', stalledBecause: 'emailFailed', plan: [planned('cem', 'offered', { channel: 'phone', until: null })] },
+      { state: 'stalled', stalledBecause: 'emailFailed', plan: [planned('cem', 'offered', { waitsFor: 'emailFailed', until: null })] },
       'c',
     ),
   ]);
-  expect(idsOf(steps.call)).toEqual(['c cem', 'b ben', 'a ada']);
-  expect(steps.emailFailed).toEqual([]);
+  expect(idsOf(steps.call)).toEqual(['b ben', 'a ada']);
+  expect(idsOf(steps.emailFailed)).toEqual(['c cem']);
 });
 
 test('three offers in a row without an answer: somebody calls', () => {

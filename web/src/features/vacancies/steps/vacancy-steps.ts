@@ -1,7 +1,8 @@
 /** What the team has to do about free places: sections of 'Offene Schritte' before all others, and the badges' numbers. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { inState, isToCall } from '../standing.ts';
+import { needOf } from '../standing.ts';
 
 export type StepKind = 'give' | 'call' | 'question' | 'emailFailed' | 'planAtEnd' | 'givenBack' | 'startPassed';
 
@@ -37,15 +38,13 @@ export function vacancySteps<V extends Stepping>(vacancies: readonly V[]): Recor
         requestId: about?.requestId,
         until: about?.until ?? null,
       });
-    for (const { requestId } of inState(vacancy, 'accepted')) add('give', { requestId, until: null });
-    const asked = inState(vacancy, 'offered');
-    const calls = asked.filter(isToCall);
-    for (const person of calls) add('call', person);
+    for (const person of vacancy.plan) {
+      if (person.state === 'accepted') add('give', person);
+      const need = needOf(person);
+      if (need) add(need, person);
+    }
     const reason = vacancy.state === 'stalled' ? vacancy.stalledBecause : null;
-    // Somebody stopped it on purpose; and calls have rows of their own.
-    if (reason === null || reason === 'held' || reason === 'callDue' || (reason === 'emailFailed' && calls.length > 0)) continue;
-    const isAboutOne = (reason === 'question' || reason === 'emailFailed') && asked.length === 1;
-    add(reason, isAboutOne ? asked[0] : undefined);
+    if (reason === 'planAtEnd' || reason === 'givenBack' || reason === 'startPassed') add(reason);
   }
   steps.call.sort((one, other) => (one.until?.getTime() ?? 0) - (other.until?.getTime() ?? 0));
   return steps;
@@ -56,9 +55,6 @@ export function stepCount(vacancies: readonly Stepping[]): number {
   return stepKinds.reduce((sum, kind) => sum + steps[kind].length, 0);
 }
 
-/** Offers in a row without an answer, after which the team calls. */
-const manyUnanswered = 3;
-
 export function unresponsive<R extends Pick<TherapyRequest, 'unanswered' | 'status'>>(requests: readonly R[]): readonly R[] {
-  return requests.filter(({ unanswered, status }) => status === 'open' && unanswered >= manyUnanswered);
+  return requests.filter(({ unanswered, status }) => status === 'open' && unanswered >= unansweredToCall);
 }

@@ -1,7 +1,7 @@
+import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
-import { weekdayOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { texts } from './texts.ts';
 
@@ -12,6 +12,7 @@ type Props = {
   /** Null: none. */
   value: IsoDate | null;
   error: string | undefined;
+  onInput?: () => void;
   /** Null: the field is empty; what is no day changes nothing yet. */
   onChange: (day: IsoDate | null) => void;
 };
@@ -20,7 +21,7 @@ type Props = {
 const latest = '2100-12-31';
 
 /** A day to come, typed; the hint names its weekday. */
-export function DayField({ name, label, optional, value, error, onChange }: Props) {
+export function DayField({ name, label, optional, value, error, onInput, onChange }: Props) {
   const shown = value === null ? '' : formatGermanDate(value);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const read = (text: string): IsoDate | null | undefined => {
@@ -36,6 +37,7 @@ export function DayField({ name, label, optional, value, error, onChange }: Prop
       hint={texts.dayHint(value === null || isUnreadable ? undefined : weekdayName(weekdayOf(value)))}
       error={error ?? (isUnreadable && /\d{1,2}\D\d{1,2}\D\d{4}/.test(typed) ? texts.dayMissing : undefined)}
       value={typed ?? shown}
+      onInput={onInput}
       onChange={(text) => {
         setTyped(text);
         const day = read(text);

@@ -1,11 +1,12 @@
 /** What a free place is, as fields: for the dialog that offers it and for its panel. */
+
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { maxSeats, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { minutesOf, timeOf } from '@platzwart/domain/waiting-list/slot';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { useId } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
-import { weekdayOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FieldRow } from '../../../ui/section.tsx';

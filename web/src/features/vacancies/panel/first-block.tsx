@@ -1,0 +1,141 @@
+/** First in a free place's panel: what is to do now, or why it stopped. */
+import { plusDays } from '@platzwart/domain/dates/calendar-days';
+import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { Fragment, type ReactNode } from 'react';
+import { run } from '../../../calls/run.ts';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { dayInShort } from '../../../entities/vacancy/format-vacancy.ts';
+import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { progressOf } from '../list/progress.ts';
+import { nameOf, type People, PersonName, usePerson } from '../people.tsx';
+import { inState } from '../standing.ts';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+import type { useVacancyActions } from './use-vacancy-actions.ts';
+
+const t = texts.first;
+
+type Props = {
+  vacancy: StoredVacancy;
+  people: People;
+  now: Date;
+  today: IsoDate;
+  actions: ReturnType<typeof useVacancyActions>;
+  onGive: (request: StoredRequest) => void;
+};
+
+export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Props) {
+  const { readOnlyReason } = useRequestHandling();
+  const { open } = useOfferDialog();
+  const mayChange = readOnlyReason === undefined;
+  const { state, stalledBecause, frozenSince } = vacancy;
+  const day = formatDay(vacancy.endedAt ?? now);
+  if (state === 'filled') {
+    return (
+      <Block title={t.filled}>
+        <p>
+          {inState(vacancy, 'taken').map(({ requestId }, i) => (
+            <Fragment key={requestId}>
+              {i > 0 && ', '}
+              <PersonName requestId={requestId} people={people} />
+            </Fragment>
+          ))}
+          , {day}
+        </p>
+      </Block>
+    );
+  }
+  if (state === 'closed') {
+    return (
+      <Block title={t.closed(vacancy.closeReason ? shared.closed[vacancy.closeReason] : day)}>
+        <p>{t.closedHint}</p>
+      </Block>
+    );
+  }
+  if (state === 'open') {
+    return (
+      <Block title={t.open.title}>
+        <p>{progressOf(vacancy, (id) => nameOf(id, people), now)}</p>
+        {mayChange && (
+          <Button look="filled" className="own-width" onClick={() => open({ vacancy })}>
+            {t.offer}
+          </Button>
+        )}
+      </Block>
+    );
+  }
+  const accepted = inState(vacancy, 'accepted');
+  return (
+    <>
+      {frozenSince !== null && (
+        <Block title={t.frozen.title} isWarm>
+          <p>{t.frozen.text}</p>
+        </Block>
+      )}
+      {accepted.map(({ requestId }) => (
+        <Accepted key={requestId} requestId={requestId} people={people} mayGive={mayChange} onGive={onGive} />
+      ))}
+      {state === 'stalled' && stalledBecause !== null && (
+        <Block title={t.stalled[stalledBecause].title} isWarm>
+          <p>{t.stalled[stalledBecause].text}</p>
+          {mayChange && stalledBecause === 'startPassed' && <NewStart vacancy={vacancy} today={today} actions={actions} />}
+        </Block>
+      )}
+      {accepted.length === 0 && state === 'offering' && frozenSince === null && (
+        <p>{progressOf(vacancy, (id) => nameOf(id, people), now)}</p>
+      )}
+    </>
+  );
+}
+
+function Block({ title, isWarm = false, children }: { title: string; isWarm?: boolean; children: ReactNode }) {
+  return (
+    <Note isWarm={isWarm} isLive>
+      <h3>{title}</h3>
+      {children}
+    </Note>
+  );
+}
+
+type AcceptedProps = { requestId: string; people: People; mayGive: boolean; onGive: (request: StoredRequest) => void };
+
+function Accepted({ requestId, people, mayGive, onGive }: AcceptedProps) {
+  const request = usePerson(requestId, people);
+  return (
+    <Block title={t.accepted(request ? fullName(request) : shared.somebody)} isWarm>
+      <p>{t.acceptedHint}</p>
+      {mayGive && request && (
+        <Button look="filled" className="own-width" onClick={() => onGive(request)}>
+          {texts.actions.give}
+        </Button>
+      )}
+    </Block>
+  );
+}
+
+/** The next day of the same rhythm from today on. */
+function NewStart({ vacancy, today, actions }: Pick<Props, 'vacancy' | 'today' | 'actions'>) {
+  const { slug } = useRequestHandling();
+  const { startsOn, rhythm } = vacancy;
+  let next = startsOn;
+  while (next <= today) next = plusDays(next, rhythm === 'fortnightly' ? 14 : 7);
+  const edits = { startsOn: { from: startsOn, to: next } };
+  return (
+    <Button
+      className="own-width"
+      busy={actions.isRunning}
+      onClick={() =>
+        void actions.act(
+          () => run('updateVacancy', { companySlug: slug, vacancyId: vacancy.id, edits }),
+          t.newStart(dayInShort(next, today)),
+        )
+      }
+    >
+      {t.newStart(dayInShort(next, today))}
+    </Button>
+  );
+}

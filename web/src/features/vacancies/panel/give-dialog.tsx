@@ -1,0 +1,126 @@
+/** 'Platz vergeben': everything is filled in, so that one more press gives it. */
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { useState } from 'react';
+import { notDone } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommandForm } from '../../../calls/use-command-form.tsx';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DayField } from '../terms/day-field.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.give;
+
+type Props = {
+  vacancy: StoredVacancy;
+  requestId: string;
+  name: string;
+  /** Without an e-mail address no confirmation can be sent. */
+  hasEmail: boolean;
+  today: IsoDate;
+  onClose: () => void;
+};
+
+export function GiveDialog({ vacancy, requestId, name, hasEmail, today, onClose }: Props) {
+  const { slug } = useRequestHandling();
+  const { show } = useToasts();
+  const isSingle = vacancy.rhythm === 'once';
+  const [startsOn, setStartsOn] = useState<IsoDate | null>(vacancy.startsOn);
+  const [therapist, setTherapist] = useState(vacancy.therapist);
+  // A single date settles nothing: the person waits on for a regular place.
+  const [afterwards, setAfterwards] = useState<'archive' | 'waitOn'>(isSingle ? 'waitOn' : 'archive');
+  const [dropDay, setDropDay] = useState(true);
+  const [tell, setTell] = useState(hasEmail);
+  const about = { companySlug: slug, vacancyId: vacancy.id, requestId };
+
+  const undo = async () => {
+    const { problem } = await run('undoGivenVacancy', about);
+    if (problem) show({ title: texts.notDone, text: problem.message, isUrgent: true });
+    else show({ title: t.undone, ...(tell && { text: t.undoneText }) });
+  };
+  const form = useCommandForm(
+    async (_: FormData) =>
+      startsOn === null
+        ? notDone(t.dayMissing, 'startsOn')
+        : run('giveVacancy', {
+            ...about,
+            startsOn,
+            therapist,
+            afterwards,
+            dropDay: afterwards === 'waitOn' && !isSingle && dropDay,
+            tell: tell && hasEmail,
+          }),
+    {
+      fields: ['startsOn', 'therapist', 'dropDay'],
+      titles: { invalid: t.invalid, failed: t.failed },
+      onDone: () => {
+        show({ title: t.done(name), action: { label: texts.undo, run: () => void undo() } });
+        onClose();
+      },
+    },
+  );
+  const id = 'platz-vergeben';
+  return (
+    <Modal
+      title={t.title(name)}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} look="filled" busy={form.isRunning}>
+            {t.confirm}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack gap-4" noValidate onSubmit={form.onSubmit}>
+        {form.summary}
+        <p className="hint">
+          {vacancyTime(vacancy.slot)}, {whenOf(vacancy, today)}
+        </p>
+        <DayField {...form.field('startsOn')} label={t.startsOn} value={startsOn} onChange={setStartsOn} />
+        <TextField
+          {...form.field('therapist')}
+          label={t.therapist}
+          optional={texts.optional}
+          autoComplete="off"
+          value={therapist}
+          onChange={(event) => setTherapist(event.target.value)}
+        />
+        {!isSingle && (
+          <RadioGroup
+            label={t.afterwards}
+            name="afterwards"
+            value={afterwards}
+            options={[
+              { value: 'archive', label: t.archive },
+              { value: 'waitOn', label: t.waitOn },
+            ]}
+            onChange={(event) => setAfterwards(event.target.value === 'waitOn' ? 'waitOn' : 'archive')}
+          />
+        )}
+        {!isSingle && afterwards === 'waitOn' && (
+          <Checkbox
+            {...form.field('dropDay')}
+            label={t.dropDay(weekdayName(vacancy.slot.weekday))}
+            checked={dropDay}
+            onChange={(event) => setDropDay(event.target.checked)}
+          />
+        )}
+        {hasEmail && (
+          <Checkbox name="tell" label={t.tell} hint={t.tellHint} checked={tell} onChange={(event) => setTell(event.target.checked)} />
+        )}
+      </form>
+    </Modal>
+  );
+}

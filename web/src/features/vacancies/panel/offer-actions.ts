@@ -1,0 +1,52 @@
+/** What a member can do about one person of a plan, by what became of their offer. */
+import type { Offer } from '@platzwart/domain/vacancies/offer';
+import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
+
+export type OfferAction =
+  | 'give'
+  | 'yes'
+  | 'no'
+  | 'notReached'
+  | 'answerQuestion'
+  | 'extend'
+  | 'callBack'
+  | 'withdraw'
+  | 'takeBack'
+  | 'undoGive'
+  | 'giveBack'
+  | 'offerAgain'
+  | 'remove';
+
+/** `offer`: undefined while it loads, or if there is none. */
+export function actionsFor(
+  { state, waitsFor }: Pick<PlannedPerson, 'state' | 'waitsFor'>,
+  offer: Pick<Offer, 'channel' | 'sentAt'> | undefined,
+  vacancyState: Vacancy['state'],
+): readonly OfferAction[] {
+  if (state === 'taken') return ['undoGive', 'giveBack'];
+  if (vacancyState === 'filled' || vacancyState === 'closed') return [];
+  const question = waitsFor === 'question' ? (['answerQuestion'] as const) : [];
+  switch (state) {
+    case null:
+      return ['remove'];
+    case 'offered':
+      return [
+        ...question,
+        'yes',
+        'no',
+        'notReached',
+        'extend',
+        // The e-mail has not left yet: nobody need know.
+        offer?.channel === 'email' && offer.sentAt === null ? 'callBack' : 'withdraw',
+      ];
+    case 'pledged':
+      return [...question, 'no', 'withdraw'];
+    case 'accepted':
+      return ['give', ...question, 'takeBack', 'withdraw'];
+    case 'expired':
+    case 'declined':
+      return ['yes', 'offerAgain'];
+    default:
+      return ['offerAgain'];
+  }
+}

@@ -1,0 +1,227 @@
+/** The buttons for one person of a plan, and the questions that some of them ask first. */
+import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { nthWorkingDayAfter } from '@platzwart/domain/practice/working-days';
+import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
+import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
+import { useState } from 'react';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
+import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation } from '../../../ui/confirmation.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { useWorkingCalendar } from '../use-working-calendar.ts';
+import { actionsFor, type OfferAction } from './offer-actions.ts';
+import { texts } from './texts.ts';
+import { useVacancyActions } from './use-vacancy-actions.ts';
+
+type Props = {
+  vacancy: StoredVacancy;
+  person: PlannedPerson;
+  /** Undefined while it loads, or if there is none. */
+  offer: StoredOffer | undefined;
+  name: string;
+  now: Date;
+  onGive: () => void;
+};
+
+type Question = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
+const isQuestion = (action: OfferAction): action is Question => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
+
+export function OfferButtons({ vacancy, person, offer, name, now, onGive }: Props) {
+  const { readOnlyReason } = useRequestHandling();
+  const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
+  const [asked, setAsked] = useState<Question | undefined>(undefined);
+  const opener = useFocusReturn(asked !== undefined);
+  const { requestId } = person;
+  const actions = actionsFor(person, offer, vacancy.state);
+  if (readOnlyReason !== undefined || actions.length === 0) return null;
+
+  const press = (action: OfferAction) => {
+    if (isQuestion(action)) return setAsked(action);
+    switch (action) {
+      case 'give':
+        return onGive();
+      case 'yes':
+        return void answer(requestId, 'yes', texts.done.yes(name));
+      case 'notReached':
+        return void answer(requestId, 'notReached', texts.done.notReached(name));
+      case 'takeBack':
+        return void answer(requestId, 'takeBack', texts.done.takeBack(name));
+      case 'undoGive':
+        return void undoGive(requestId, texts.done.undoGive(name));
+      case 'answerQuestion':
+        return void steer({ kind: 'answerQuestion', requestId }, texts.done.answerQuestion(name));
+      case 'callBack':
+        return void steer({ kind: 'callBack', requestId }, texts.done.callBack(name));
+      case 'offerAgain':
+        return void steer({ kind: 'offerAgain', requestId }, texts.done.offerAgain(name));
+      case 'remove':
+        return void steer({ kind: 'removePerson', requestId }, texts.done.remove(name));
+    }
+  };
+  const close = () => setAsked(undefined);
+  const closeIf = (isDone: boolean) => {
+    if (isDone) close();
+  };
+  const question = { name, isRunning, onCancel: close };
+  return (
+    <>
+      <fieldset className="row gap-1 compact small" aria-label={texts.rowActions(name)}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            ref={asked === action ? opener : undefined}
+            look={action === 'give' ? 'filled' : 'outlined'}
+            busy={isRunning}
+            aria-expanded={isQuestion(action) ? asked === action : undefined}
+            onClick={() => press(action)}
+          >
+            {texts.actions[action]}
+          </Button>
+        ))}
+      </fieldset>
+      {asked === 'no' && (
+        <Declining {...question} onConfirm={async (reason) => closeIf(await answer(requestId, 'no', texts.done.no(name), reason))} />
+      )}
+      {asked === 'extend' && (
+        <Extending
+          {...question}
+          from={person.until !== null && person.until > now ? person.until : now}
+          now={now}
+          onConfirm={async (until) =>
+            closeIf(await steer({ kind: 'extend', requestId, until: until.toISOString() }, texts.done.extend(name)))
+          }
+        />
+      )}
+      {asked === 'withdraw' && (
+        <Withdrawing
+          {...question}
+          isByPhone={person.channel === 'phone'}
+          onConfirm={async (words) => closeIf(await steer({ kind: 'withdrawOffer', requestId, words }, texts.done.withdraw(name)))}
+        />
+      )}
+      {asked === 'giveBack' && (
+        <Confirmation
+          title={texts.giveBackTitle(name)}
+          confirm={texts.giveBackConfirm}
+          cancel={texts.cancel}
+          busy={isRunning ? texts.busy : undefined}
+          problem={undefined}
+          onConfirm={async () => closeIf(await answer(requestId, 'takeBack', texts.done.giveBack(name)))}
+          onCancel={close}
+        >
+          <p>{texts.giveBackText}</p>
+        </Confirmation>
+      )}
+    </>
+  );
+}
+
+type QuestionProps = { name: string; isRunning: boolean; onCancel: () => void };
+
+function Declining({ name, isRunning, onConfirm, onCancel }: QuestionProps & { onConfirm: (reason: DeclineReason | null) => void }) {
+  const [reason, setReason] = useState<DeclineReason | ''>('');
+  return (
+    <Confirmation
+      title={texts.declineTitle(name)}
+      confirm={texts.declineConfirm}
+      cancel={texts.cancel}
+      busy={isRunning ? texts.busy : undefined}
+      problem={undefined}
+      onConfirm={() => onConfirm(reason || null)}
+      onCancel={onCancel}
+    >
+      <RadioGroup
+        label={texts.declineReason}
+        name="declined"
+        value={reason}
+        options={[{ value: '', label: texts.noReason }, ...Object.entries(texts.declined).map(([value, label]) => ({ value, label }))]}
+        onChange={(event) => setReason(event.target.value as DeclineReason | '')}
+      />
+    </Confirmation>
+  );
+}
+
+/** Deadlines to choose from: the end of work on the next working days. */
+const offeredDays = 7;
+const endOfWork = '18:00';
+
+function Extending({
+  name,
+  from,
+  now,
+  isRunning,
+  onConfirm,
+  onCancel,
+}: QuestionProps & { from: Date; now: Date; onConfirm: (until: Date) => void }) {
+  const calendar = useWorkingCalendar();
+  const options = calendar
+    ? Array.from({ length: offeredDays }, (_, i) => momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork))
+    : [];
+  const [chosen, setChosen] = useState(0);
+  const until = options[chosen];
+  return (
+    <Confirmation
+      title={texts.extendTitle(name)}
+      confirm={texts.extendConfirm}
+      cancel={texts.cancel}
+      busy={isRunning || !until ? texts.busy : undefined}
+      problem={undefined}
+      onConfirm={() => until && onConfirm(until)}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={texts.extendLabel}
+        value={String(chosen)}
+        options={options.map((each, i) => ({ value: String(i), label: formatUntil(each, now) }))}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+    </Confirmation>
+  );
+}
+
+const maxLength = 300;
+
+function Withdrawing({
+  name,
+  isByPhone,
+  isRunning,
+  onConfirm,
+  onCancel,
+}: QuestionProps & { isByPhone: boolean; onConfirm: (words: string) => void }) {
+  const [words, setWords] = useState('');
+  const isTooLong = words.length > maxLength;
+  return (
+    <Confirmation
+      title={texts.withdrawTitle(name)}
+      confirm={texts.actions.withdraw}
+      cancel={texts.cancel}
+      busy={isRunning ? texts.busy : undefined}
+      problem={isTooLong ? texts.left(maxLength - words.length) : undefined}
+      onConfirm={() => {
+        if (!isTooLong) onConfirm(words);
+      }}
+      onCancel={onCancel}
+    >
+      <div className="stack">
+        <p>{isByPhone ? texts.withdrawTextPhone : texts.withdrawText}</p>
+        {!isByPhone && (
+          <TextArea
+            label={texts.words}
+            optional={texts.optional}
+            rows={2}
+            limit={maxLength}
+            countText={texts.left}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </div>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,55 @@
+/** One person of the plan: what became of their offer, their phone number, and what the team can do. */
+import { fitOf } from '@platzwart/domain/vacancies/candidates';
+import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
+import { fullName } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { type People, usePerson } from '../people.tsx';
+import { PhoneLinks } from '../phone-links.tsx';
+import { Sign } from '../plan-signs.tsx';
+import { needOf } from '../standing.ts';
+import { texts as shared } from '../texts.ts';
+import { OfferButtons } from './offer-buttons.tsx';
+import { factsOf } from './offer-facts.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  vacancy: StoredVacancy;
+  person: PlannedPerson;
+  offer: StoredOffer | undefined;
+  people: People;
+  now: Date;
+  onOpenRequest: (requestId: string) => void;
+  onGive: (request: StoredRequest) => void;
+};
+
+export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRequest, onGive }: Props) {
+  const request = usePerson(person.requestId, people);
+  const name = request ? fullName(request) : request === null ? shared.gone : '…';
+  const isLive = person.state === 'offered' || person.state === 'pledged' || person.state === 'accepted';
+  const facts = factsOf(person, offer, now);
+  return (
+    <li className="stack gap-1">
+      <div className="line gap-3 top">
+        <Sign person={person} />
+        <div className="stack gap-0 left grow">
+          {request ? (
+            <button type="button" className="opener anywhere" onClick={() => onOpenRequest(request.id)}>
+              {name}
+            </button>
+          ) : (
+            <span className="strong">{name}</span>
+          )}
+          <span className={needOf(person) || person.state === 'accepted' ? 'small strong' : 'hint'}>{facts.join(' · ')}</span>
+          {offer?.question && offer.question.answeredAt === null && isLive && (
+            <p className="warm written">{texts.question(offer.question.text)}</p>
+          )}
+          {vacancy.late.some(({ requestId }) => requestId === person.requestId) && <p className="small">{texts.lateYes}</p>}
+          {isLive && request && offer?.rank.exact && fitOf(vacancy, request) !== 'exact' && <p className="small warm">{texts.timeGone}</p>}
+          {isLive && request && <PhoneLinks request={request} />}
+        </div>
+      </div>
+      <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} onGive={() => request && onGive(request)} />
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+/** What members do with the whole offer: hold it, go on, ask the next one, add people, close it. */
+import type { CloseReason } from '@platzwart/domain/vacancies/vacancy';
+import { useState } from 'react';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { hasLiveOffers, nextPerson } from '../standing.ts';
+import { texts } from './texts.ts';
+import type { useVacancyActions } from './use-vacancy-actions.ts';
+
+const t = texts.steering;
+
+type Props = { vacancy: StoredVacancy; actions: ReturnType<typeof useVacancyActions>; onAdd: () => void };
+
+export function Steering({ vacancy, actions, onAdd }: Props) {
+  const { readOnlyReason } = useRequestHandling();
+  const closing = useQuestion();
+  const { state, stalledBecause } = vacancy;
+  const { isRunning, steer } = actions;
+  if (readOnlyReason !== undefined || state === 'filled') return null;
+  if (state === 'closed') {
+    return (
+      <Button className="own-width" busy={isRunning} onClick={() => void steer({ kind: 'reopen' }, t.reopened)}>
+        {t.reopen}
+      </Button>
+    );
+  }
+  const isAsking = state === 'offering' || state === 'stalled';
+  const canGoOn = state === 'stalled' && (stalledBecause === 'held' || stalledBecause === 'givenBack');
+  return (
+    <>
+      <fieldset className="row compact" aria-label={t.label}>
+        {canGoOn && (
+          <Button look="filled" busy={isRunning} onClick={() => void steer({ kind: 'goOn' }, t.wentOn)}>
+            {t.goOn}
+          </Button>
+        )}
+        {isAsking && nextPerson(vacancy) && (
+          <Button busy={isRunning} onClick={() => void steer({ kind: 'askNext' }, t.asked)}>
+            {t.askNext}
+          </Button>
+        )}
+        <Button onClick={onAdd}>{t.add}</Button>
+        {isAsking && stalledBecause !== 'held' && (
+          <Button busy={isRunning} onClick={() => void steer({ kind: 'pause' }, t.paused)}>
+            {t.pause}
+          </Button>
+        )}
+        <Button ref={closing.opener} aria-expanded={closing.isOpen} onClick={closing.open}>
+          {t.close}
+        </Button>
+      </fieldset>
+      {closing.isOpen && (
+        <Closing
+          tells={hasLiveOffers(vacancy)}
+          isRunning={isRunning}
+          onCancel={closing.close}
+          onConfirm={async (reason, words) => {
+            if (await steer({ kind: 'close', reason, words }, t.closed)) closing.close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const maxLength = 300;
+
+type ClosingProps = {
+  /** Somebody is asked or has accepted. */
+  tells: boolean;
+  isRunning: boolean;
+  onConfirm: (reason: CloseReason, words: string) => void;
+  onCancel: () => void;
+};
+
+function Closing({ tells, isRunning, onConfirm, onCancel }: ClosingProps) {
+  const [reason, setReason] = useState<CloseReason>('notFree');
+  const [words, setWords] = useState('');
+  const isTooLong = words.length > maxLength;
+  return (
+    <Confirmation
+      title={t.closeTitle}
+      confirm={t.closeConfirm}
+      cancel={texts.cancel}
+      busy={isRunning ? texts.busy : undefined}
+      problem={isTooLong ? texts.left(maxLength - words.length) : undefined}
+      isDangerous={tells}
+      onConfirm={() => {
+        if (!isTooLong) onConfirm(reason, tells ? words : '');
+      }}
+      onCancel={onCancel}
+    >
+      <div className="stack">
+        {tells && <p>{t.closeText}</p>}
+        <RadioGroup
+          label={t.closeReason}
+          name="closeReason"
+          value={reason}
+          options={Object.entries(t.closeReasons).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setReason(event.target.value as CloseReason)}
+        />
+        {tells && (
+          <TextArea
+            label={texts.words}
+            optional={texts.optional}
+            rows={2}
+            limit={maxLength}
+            countText={texts.left}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </div>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,189 @@
+/** What the place is; members change it field by field. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { useState } from 'react';
+import { messageAt, type Problem } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useDraft } from '../../../calls/use-draft.ts';
+import { useMemberNames } from '../../../entities/member/queries.ts';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { rhythmName, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Conflicts } from '../../../ui/conflicts.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { locationName } from '../location-name.ts';
+import { hasLiveOffers } from '../standing.ts';
+import { TermsFields } from '../terms/terms-fields.tsx';
+import { texts as termsTexts } from '../terms/texts.ts';
+import { texts } from './texts.ts';
+
+type Props = { vacancy: StoredVacancy; form: FormConfiguration; today: IsoDate };
+
+export function TermsSection({ vacancy, form, today }: Props) {
+  const { readOnlyReason } = useRequestHandling();
+  const [isEditing, setEditing] = useState(false);
+  const opener = useFocusReturn(isEditing);
+  const isSettled = vacancy.state === 'filled' || vacancy.state === 'closed';
+  const mayEdit = readOnlyReason === undefined && !isSettled;
+  return (
+    <section className="stack gap-2">
+      <h3>{texts.terms}</h3>
+      {isEditing ? (
+        <TermsForm vacancy={vacancy} form={form} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts vacancy={vacancy} form={form} today={today} />
+          {mayEdit && (
+            <Button ref={opener} className="own-width" onClick={() => setEditing(true)}>
+              {texts.edit}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ vacancy, form, today }: Props) {
+  const { tags } = useRequestHandling();
+  const { labels } = termsTexts;
+  const rows = [
+    ['slot', `${vacancyTime(vacancy.slot)}, ${locationName(form, vacancy.slot.locationId)}`],
+    ['rhythm', whenOf(vacancy, today)],
+    ['therapist', vacancy.therapist],
+    ['setting', vacancy.setting === 'practice' ? '' : termsTexts.settings[vacancy.setting]],
+    ['seats', vacancy.seats > 1 ? String(vacancy.seats) : ''],
+    ['payer', vacancy.payer === 'selfPayer' ? termsTexts.selfPayer : ''],
+    ['ages', vacancy.ages ? termsTexts.ages(vacancy.ages.from, vacancy.ages.to) : ''],
+    ['anyOfTags', vacancy.anyOfTags.map((id) => tags.get(id)?.name ?? termsTexts.deletedTag).join(', ')],
+    ['noteForPatients', vacancy.noteForPatients],
+    ['noteForTeam', vacancy.noteForTeam],
+  ] as const;
+  return (
+    <dl className="facts">
+      {rows.map(
+        ([field, value]) =>
+          value !== '' && (
+            <div key={field}>
+              <dt className="hint">{labels[field]}</dt>
+              <dd className="written">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const fieldNames = Object.keys(VacancyTerms.shape) as (keyof VacancyTerms)[];
+
+function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose: () => void }) {
+  const { slug } = useRequestHandling();
+  const { show } = useToasts();
+  const members = useMemberNames(slug);
+  const draft = useDraft(termsOf(vacancy));
+  const [attempt, setAttempt] = useState(0);
+  const command = useCommand(() => run('updateVacancy', { companySlug: slug, vacancyId: vacancy.id, edits: draft.edits }));
+  const { values, conflicts } = draft;
+  const checked = VacancyTerms.safeParse(values);
+  const invalid = attempt > 0 && !checked.success ? checked.error.issues : [];
+  const errorAt = (field: string) =>
+    invalid.find(({ path }) => path.join('.') === field)?.message ?? (attempt > 0 ? messageAt(command.problem, field) : undefined);
+  const messages = invalid.length > 0 ? invalid.map(({ path, message }) => ({ field: path.join('.'), message })) : linesOf(command.problem);
+
+  const save = async () => {
+    setAttempt((n) => n + 1);
+    if (!checked.success || conflicts.length > 0) return;
+    if (!draft.isDirty) return onClose();
+    const saved = draft.edits;
+    if ((await command.start()) === undefined) return;
+    draft.settle(saved);
+    show({ title: texts.edits.saved });
+    onClose();
+  };
+  return (
+    <form
+      className="stack gap-4"
+      noValidate
+      aria-label={texts.terms}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {attempt > 0 && messages.length > 0 && (
+        <ErrorSummary title={invalid.length > 0 ? texts.edits.invalid : texts.edits.failed} errors={messages} attempt={attempt} />
+      )}
+      {hasLiveOffers(vacancy) && (
+        <Note>
+          <p>{texts.edits.locked}</p>
+        </Note>
+      )}
+      {conflicts.length > 0 && (
+        <Conflicts
+          texts={texts.edits.conflict}
+          conflicts={conflicts.map((field) => ({
+            field,
+            label: termsTexts.labels[field],
+            now: formatValue(vacancy, field, form) || texts.edits.nothing,
+          }))}
+          onTake={draft.takeTheirs}
+          onKeep={draft.keepMine}
+        />
+      )}
+      <TermsFields
+        values={values}
+        onChange={draft.change}
+        errorAt={errorAt}
+        locations={form.selectableLocations}
+        therapists={[...members.values()]}
+        maySelfPay={values.payer === 'selfPayer'}
+      />
+      <div className="row">
+        <Button type="submit" look="filled" busy={command.isRunning}>
+          {texts.edits.save}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {texts.edits.discard}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function termsOf(vacancy: StoredVacancy): VacancyTerms {
+  return Object.fromEntries(fieldNames.map((field) => [field, vacancy[field]])) as VacancyTerms;
+}
+
+function linesOf(problem: Problem | undefined) {
+  if (!problem) return [];
+  return problem.details.length > 0 ? problem.details.map(({ message }) => ({ message })) : [{ message: problem.message }];
+}
+
+/** A field's stored value, as a colleague left it. */
+function formatValue(vacancy: StoredVacancy, field: keyof VacancyTerms, form: FormConfiguration): string {
+  switch (field) {
+    case 'slot':
+      return `${vacancyTime(vacancy.slot)}, ${locationName(form, vacancy.slot.locationId)}`;
+    case 'rhythm':
+      return rhythmName(vacancy.rhythm);
+    case 'startsOn':
+    case 'endsOn':
+      return vacancy[field] ? formatGermanDate(vacancy[field]) : '';
+    case 'setting':
+      return termsTexts.settings[vacancy.setting];
+    case 'payer':
+      return vacancy.payer === 'selfPayer' ? termsTexts.selfPayer : '';
+    case 'ages':
+      return vacancy.ages ? termsTexts.ages(vacancy.ages.from, vacancy.ages.to) : '';
+    case 'anyOfTags':
+      return String(vacancy.anyOfTags.length);
+    default:
+      return String(vacancy[field]);
+  }
+}
