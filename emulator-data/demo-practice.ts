@@ -30,13 +30,18 @@ export type DemoPractice = {
   readonly tags: Readonly<Record<string, Tag>>;
   readonly lists: Readonly<Record<string, DynamicList>>;
   readonly requests: readonly DemoRequest[];
+  /** Vacancies, their offers and statistics. */
+  readonly vacancies?: readonly DemoDocument[];
 };
 
 /** A document ready to write, already parsed by its schema. */
 export type DemoDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
 /** All documents of the practice, each parsed by its schema; throws on the first that does not match. */
-export function documentsOf({ practice, form, account, billing, members, tags, lists, requests }: DemoPractice, now: Date): DemoDocument[] {
+export function documentsOf(
+  { practice, form, account, billing, members, tags, lists, requests, vacancies = [] }: DemoPractice,
+  now: Date,
+): DemoDocument[] {
   const { slug } = practice;
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
@@ -58,6 +63,7 @@ export function documentsOf({ practice, form, account, billing, members, tags, l
     })),
     { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
     ...recordedNights(slug, requests, now),
+    ...vacancies,
     ...requests.flatMap(({ id, request }) =>
       request.status === 'open' && request.openKey
         ? [{ path: paths.openKey(slug, request.openKey), data: OpenKey.parse({ requestId: id }) }]

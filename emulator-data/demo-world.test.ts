@@ -1,6 +1,7 @@
 import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { isCallable } from '@platzwart/domain/contact/phone-number';
 import { slugFrom } from '@platzwart/domain/practice/slug';
+import { VacancyState } from '@platzwart/domain/vacancies/vacancy';
 import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from './accounts.ts';
@@ -26,9 +27,16 @@ test('the first practice is as full as a real one', () => {
   const [lindenhof] = practices;
   const requests = lindenhof?.requests.map(({ request }) => request) ?? [];
   expect(requests.filter(({ status }) => status === 'open')).toHaveLength(150);
-  expect(requests.filter(({ status }) => status === 'archived')).toHaveLength(40);
+  expect(requests.filter(({ status }) => status === 'archived')).toHaveLength(70);
   expect(requests.filter(({ status, prioritized }) => status === 'open' && prioritized)).toHaveLength(8);
   expect(new Set(requests.map(({ slots }) => JSON.stringify(slots))).size).toBeGreaterThan(100);
+});
+
+test('its free places are in every state, and places were given for a year', () => {
+  const documents = demoDocuments(now).filter(({ path }) => path.startsWith('practices/logopaedie-lindenhof/'));
+  const states = documents.filter(({ path }) => path.includes('/vacancies/')).map(({ data }) => data.state);
+  expect(new Set(states)).toEqual(new Set(VacancyState.options));
+  expect(documents.filter(({ path }) => path.includes('/statistics/')).length).toBeGreaterThanOrEqual(11);
 });
 
 test('most practices can be called, and one cannot', () => {

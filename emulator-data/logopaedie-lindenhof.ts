@@ -1,5 +1,6 @@
 /** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. Yearly plan. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
+import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
 import { withFollowUps } from './generate-follow-ups.ts';
@@ -19,6 +20,7 @@ import {
   tagged,
   undeliverable,
 } from './generate-requests.ts';
+import { lindenhofVacancies } from './lindenhof-vacancies.ts';
 import { billingOf, boughtBy } from './purchases.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
@@ -141,19 +143,24 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
     )
     .map((request) => asked(request, now))
     .map((request, i) => (i % 15 === 14 ? unreachable(request, now) : i % 30 === 20 ? resting(request, now) : request));
-  const done = Array.from({ length: 40 }, () => {
-    const request = handled(random, generate(random.between(70, 400)), now, false);
-    const at = between(random, request.request.requestedAt, new Date(now.getTime() - day));
-    return archived(
-      request,
-      random.pick(['placeFound', 'placeFound', 'placeFound', 'noInterest', 'notReachable', 'other']),
-      random.pick(staff),
-      later(request, at),
-    );
+  const done = Array.from({ length: 70 }, () => {
+    const request = handled(random, generate(random.between(70, 540)), now, false);
+    const at = later(request, between(random, request.request.requestedAt, new Date(now.getTime() - day)));
+    const reason = random.pick<ArchiveReason>(['placeFound', 'placeFound', 'placeFound', 'noInterest', 'notReachable', 'other']);
+    const by = random.pick(staff);
+    return { request, reason, by, at };
   });
   const back = open.splice(60, 3).map((request) => {
     const away = archived(request, 'notReachable', 'demo-anna', later(request, between(random, request.request.requestedAt, now)));
     return reactivated(away, form, 'demo-jonas', later(away, now));
+  });
+
+  const placed = done.filter(({ reason }) => reason === 'placeFound').map(({ request: demo, at }) => ({ demo, at }));
+  const { requests: offered, documents: vacancies } = lindenhofVacancies({ slug, form, open, placed, now });
+  const known = (demo: DemoRequest) => offered.get(demo.id) ?? demo;
+  const gone = done.map(({ request, reason, by, at }) => {
+    const demo = known(request);
+    return demo.request.status === 'archived' ? demo : archived(demo, reason, by, later(demo, at));
   });
 
   return {
@@ -199,7 +206,8 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
     },
     tags,
     lists,
-    requests: [...open, ...back, ...done],
+    requests: [...open.map(known), ...back, ...gone],
+    vacancies,
   };
 }
 
