@@ -24,6 +24,7 @@ import { newVacancy, startAsking } from './beginning.ts';
 import { catchUp, forgetLateYes, passTime, promote, setState } from './catch-up.ts';
 import { copyOf, type Draft, entryOf, type Handled, offerOf, patchOffer, unread } from './draft.ts';
 import { isLive } from './effective-offer.ts';
+import { withoutRequest } from './forget.ts';
 import { give, undoGive } from './giving.ts';
 import { steer } from './steering.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
@@ -118,8 +119,7 @@ function handle(draft: Draft, event: VacancyEvent): Handled {
 /** The request leaves by another door: its offer ends, and if it is erased, nothing of the vacancy names it any more. */
 function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
   const { vacancy } = draft;
-  const place = vacancy.plan.findIndex((entry) => entry.requestId === requestId);
-  const entry = vacancy.plan[place];
+  const entry = entryOf(draft, requestId);
   const isHeld = entry !== undefined && (isLive(entry) || entry.state === 'accepted');
   const isLate = vacancy.late.some((late) => late.requestId === requestId);
   if (!erase && !isHeld && !isLate) return 'unchanged';
@@ -127,18 +127,8 @@ function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
   forgetLateYes(draft, requestId);
   promote(draft);
   if (!erase) return catchUp(draft, requestId, { by: draft.by, quiet: true });
-  erased(vacancy, requestId, place);
+  Object.assign(vacancy, withoutRequest(vacancy, requestId));
   return undefined;
-}
-
-function erased(vacancy: Vacancy, requestId: string, place: number): void {
-  const others = <T extends { requestId: string }>(people: readonly T[]) => people.filter((person) => person.requestId !== requestId);
-  if (place >= 0 && place < vacancy.asked) vacancy.asked -= 1;
-  vacancy.plan = others(vacancy.plan);
-  vacancy.passedOver = others(vacancy.passedOver);
-  vacancy.behind = vacancy.behind.filter((id) => id !== requestId);
-  // A place that was given stays given, to nobody we know.
-  vacancy.winners = vacancy.winners.map((winner) => (winner.requestId === requestId ? { ...winner, requestId: '' } : winner));
 }
 
 /** Milliseconds by which an e-mail may leave later than planned without moving the deadline. */
