@@ -116,3 +116,16 @@ it('the team reads which place it is about, and comes to its panel', () => {
   const [asked] = vacancyNewsEmails({ ...given, news: 'planAtEnd' }, [{ name: '', address: 'x@x.example' }], origin);
   expect(asked?.subject).toBe('Ihr seid gefragt: Mi 15–16 Uhr');
 });
+
+it.each([null, now])('its own words link elsewhere only once somebody has looked at the practice: %s', (approvedAt) => {
+  const text = 'Neues unter www.see.example, Ihr Formular: {anfragelink}';
+  const { account } = withTexts({ offerText: text, givenText: text });
+  const own = { ...given, account: { ...account, approvedAt } };
+  const emails = [
+    vacancyOfferEmail({ ...own, until, isNearly: false }, origin),
+    vacancyGivenEmail({ ...own, ...confirmation }, origin),
+    vacancyWithdrawnEmail({ ...own, words: text }, origin),
+  ];
+  const shown = approvedAt ? 'www.see.example' : 'www. see. example';
+  for (const email of emails) expect(email.text).toContain(`Neues unter ${shown}, Ihr Formular: ${origin}/praxis-muster/booking`);
+});
