@@ -2,16 +2,17 @@
 import { berlinDate } from '../dates/german-date.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
+import type { PortalOffer } from '../vacancies/portal-offer.ts';
 import { isPaused, undoUntil } from './deadlines.ts';
 import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, waitEstimate } from './wait-estimate.ts';
 
-/** `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. */
+/** `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. `offer`: as its patient sees it. */
 export function portalViewOf(
   request: TherapyRequest,
   link: Pick<RequestLink, 'email'>,
-  found: Placements | undefined,
+  { found, offer }: { found: Placements | undefined; offer: PortalOffer | null },
   now: Date,
 ): PortalView {
   const isNewAddress = isPending(link, request);
@@ -38,8 +39,8 @@ export function portalViewOf(
     followUpConsent: request.followUpConsent,
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
     proof: proofKindOf(request),
-    offer: null,
-    places: [],
+    offer: isNewAddress ? null : offer,
+    places: isOpen ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn })) : [],
   };
 }
 

@@ -83,6 +83,8 @@ export const VacancySlot = z
   })
   .check(z.refine((slot) => slot.start < slot.end, { error: 'Das Ende muss nach dem Anfang liegen.', path: ['end'] }));
 
+export type VacancySlot = z.infer<typeof VacancySlot>;
+
 const tooLong = (max: number) => `Bitte kürze diese Angabe auf höchstens ${max} Zeichen.`;
 
 /** What the place is: everything a member enters about it. */

@@ -151,6 +151,11 @@ export function uncoveredParts(slots: readonly Slot[], cells: readonly Slot[]): 
   });
 }
 
+/** Whether both are at the same location and share some time; touching is not sharing. */
+export function overlaps(one: Slot, other: Slot): boolean {
+  return one.locationId === other.locationId && one.weekday === other.weekday && one.start < other.end && other.start < one.end;
+}
+
 /** Whether the slot begins before noon. */
 export function isMorning({ start }: Pick<Slot, 'start'>): boolean {
   return start < '12:00';

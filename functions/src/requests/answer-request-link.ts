@@ -6,7 +6,6 @@ import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/d
 import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
-import { portalViewOf } from '@platzwart/domain/patient-portal/view';
 import { queries } from '@platzwart/domain/queries';
 import { type Change, personOf, repeated } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -22,6 +21,7 @@ import { allowEmail } from './allow-email.ts';
 import { checkIdentity } from './check-identity.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';
 import { toFormerAddress } from './former-address.ts';
+import { portalView } from './portal-view.ts';
 import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 import { sendFreshLink } from './send-fresh-link.ts';
 
@@ -78,11 +78,11 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     if (!outcome.ok) return withPatientMessages(outcome);
   }
 
-  const [after, places] = await Promise.all([requestOfLink(link, leadsThere, docs), docs.placements(slug).get()]);
+  const after = await requestOfLink(link, leadsThere, docs);
   if (!after.ok) return accepted({ request: null });
   const { request } = after.value;
   return accepted({
-    request: portalViewOf(request, link, places.data(), now),
+    request: await portalView(after.value, link, docs, now),
     ...(isProven && { personalData: personalDataOf(request) }),
     ...(answer.kind === 'exportPersonalData' && { dataExport: await exported(slug, after.value, tools) }),
   });

@@ -1,8 +1,8 @@
 import { accepted } from '@platzwart/domain/failure';
 import { leadsTo } from '@platzwart/domain/patient-portal/request-link';
-import { portalViewOf } from '@platzwart/domain/patient-portal/view';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { portalView } from './portal-view.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**
@@ -15,9 +15,6 @@ export const viewRequestLink = handler('viewRequestLink', async (input, _caller,
   const found = await linkOfToken(input, docs);
   if (!found.ok) return found;
   const moment = now();
-  const [behind, places] = await Promise.all([
-    requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs),
-    docs.placements(input.companySlug).get(),
-  ]);
-  return behind.ok ? accepted(portalViewOf(behind.value.request, found.value, places.data(), moment)) : behind;
+  const behind = await requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs);
+  return behind.ok ? accepted(await portalView(behind.value, found.value, docs, moment)) : behind;
 });

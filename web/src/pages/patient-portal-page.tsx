@@ -3,7 +3,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PatientPortal } from '../features/patient-portal/patient-portal.tsx';
-import { preselectedAnswer } from '../features/patient-portal/preselected-answer.ts';
+import { preselectedAnswer, preselectedOfferAnswer } from '../features/patient-portal/preselected-answer.ts';
 import { texts } from '../features/patient-portal/texts.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
@@ -31,6 +31,7 @@ export default function PatientPortalPage() {
         token={token}
         today={today}
         preselected={preselectedAnswer(search)}
+        preselectedOffer={preselectedOfferAnswer(search)}
         Week={Week}
       />
     </>

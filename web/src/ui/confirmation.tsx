@@ -72,7 +72,12 @@ export function Confirmation({
 }
 
 /** Whether a question is open; cancelling returns the focus to the button that opened it. */
-export function useQuestion(): { isOpen: boolean; opener: RefObject<HTMLButtonElement | null>; open: () => void; close: () => void } {
-  const [isOpen, setOpen] = useState(false);
+export function useQuestion(startsOpen = false): {
+  isOpen: boolean;
+  opener: RefObject<HTMLButtonElement | null>;
+  open: () => void;
+  close: () => void;
+} {
+  const [isOpen, setOpen] = useState(startsOpen);
   return { isOpen, opener: useFocusReturn(isOpen), open: () => setOpen(true), close: () => setOpen(false) };
 }

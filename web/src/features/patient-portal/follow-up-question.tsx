@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done, Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
-import type { PreselectedAnswer } from './preselected-answer.ts';
+import { isFollowUpAnswer, type PreselectedAnswer } from './preselected-answer.ts';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
@@ -57,7 +57,7 @@ export function FollowUpQuestion({ portal, request, state, preselected, onTimes,
       </div>
     );
   }
-  const strong = preselected !== undefined && preselected !== 'abmelden' ? preselected : 'ja';
+  const strong = isFollowUpAnswer(preselected) ? preselected : 'ja';
   return (
     <section className={`stack gap-4 left ${styles.asking}`} aria-labelledby="frage">
       <h2 id="frage">{t.title}</h2>

@@ -10,6 +10,8 @@ import type { PortalView as ShownRequest } from '@platzwart/domain/patient-porta
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
+import { overlaps } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,10 +21,12 @@ import { Done } from './answer-feedback.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
 import { FreshLink } from './fresh-link.tsx';
+import { offerTexts } from './offer-texts.ts';
+import { OfferedPlace } from './offered-place.tsx';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PracticeContact } from './practice-contact.tsx';
-import type { PreselectedAnswer } from './preselected-answer.ts';
+import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
 import { QuestionsByEmail } from './questions-by-email.tsx';
 import { RequestStatus, Withdrawn } from './request-status.tsx';
@@ -39,6 +43,7 @@ type Props = {
   today: IsoDate;
   /** The answer pressed in an e-mail: preselected, not submitted. */
   preselected: PreselectedAnswer | undefined;
+  preselectedOffer: PreselectedOfferAnswer | undefined;
   Week: WeekPart;
 };
 
@@ -78,7 +83,11 @@ export function PatientPortal(props: Props) {
       return (
         <div className="stack gap-6 form-width">
           <h1 tabIndex={-1}>{texts.title}</h1>
-          <Known {...props} portal={{ link, update: viewed.update, isLocked: practice.locked }} request={viewed.request} />
+          <Known
+            {...props}
+            portal={{ link, update: viewed.update, refresh: viewed.refresh, isLocked: practice.locked }}
+            request={viewed.request}
+          />
           {!viewed.request.isPending && <FreshLink link={link} />}
           <PracticeContact practice={practice} />
         </div>
@@ -88,17 +97,23 @@ export function PatientPortal(props: Props) {
 
 type KnownProps = Props & { portal: PortalAccess; request: ShownRequest };
 
-function Known({ practice, form, today, preselected, Week, portal, request }: KnownProps) {
+function Known({ practice, form, today, preselected, preselectedOffer, Week, portal, request }: KnownProps) {
   const [hasWithdrawn, setWithdrawn] = useState(false);
   const [hasUndone, setUndone] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
+  // After a no to an offer: the time taken out of the preferred ones, and the part of the page it led to.
+  const [without, setWithout] = useState<VacancySlot | undefined>(undefined);
+  const [wanted, setWanted] = useState<'pause' | 'withdraw' | undefined>(undefined);
   // The preselected answer takes the focus once, not again after the times editor was cancelled.
   const [pressed, setPressed] = useState(preselected);
   const [question, setQuestion] = useState<AnswerState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
   // Any action on the request implies that the patient still waits.
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
+  const { offer } = request;
+  // One question at a time: the offer is the urgent one.
+  const isOffered = offer?.standing === 'open';
 
   // The link sent to a new address has no effect until it is confirmed.
   if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
@@ -128,22 +143,50 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
       )}
       {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
       {isMoved && <Done>{texts.confirm.done}</Done>}
-      <RequestStatus request={request} form={form} />
-      {isOpen && question !== 'none' && !(isEditing && question === 'open') && (
-        <FollowUpQuestion
+      {!offer && preselectedOffer && (
+        <Note>
+          <p>{offerTexts.gone}</p>
+        </Note>
+      )}
+      {offer && (
+        <OfferedPlace
+          key={offer.vacancyId}
           portal={portal}
-          request={request}
-          state={question}
-          preselected={pressed}
-          onTimes={() => {
-            setPressed(undefined);
-            setEditing(true);
+          offer={offer}
+          practice={practice}
+          preselected={preselectedOffer}
+          next={{
+            ...(request.slots.some((slot) => overlaps(slot, offer.slot)) && {
+              time: () => {
+                setWithout(offer.slot);
+                setEditing(true);
+              },
+            }),
+            notNow: () => setWanted('pause'),
+            noLongerNeeded: () => setWanted('withdraw'),
           }}
-          onWithdrawn={withdrawn}
-          onState={setQuestion}
+          onAnswered={heard}
         />
       )}
-      {isOpen && question !== 'open' && <EmailConfirmation portal={portal} request={request} />}
+      <RequestStatus request={request} form={form} />
+      {isOpen &&
+        question !== 'none' &&
+        !(isOffered && question === 'open' && !isFollowUpAnswer(preselected)) &&
+        !(isEditing && question === 'open') && (
+          <FollowUpQuestion
+            portal={portal}
+            request={request}
+            state={question}
+            preselected={pressed}
+            onTimes={() => {
+              setPressed(undefined);
+              setEditing(true);
+            }}
+            onWithdrawn={withdrawn}
+            onState={setQuestion}
+          />
+        )}
+      {isOpen && question !== 'open' && !isOffered && <EmailConfirmation portal={portal} request={request} />}
       <Times
         portal={portal}
         request={request}
@@ -151,15 +194,32 @@ function Known({ practice, form, today, preselected, Week, portal, request }: Kn
         form={form}
         Week={Week}
         isEditing={isEditing}
-        onEditing={setEditing}
+        without={without}
+        onEditing={(isEditing) => {
+          setWithout(undefined);
+          setEditing(isEditing);
+        }}
         onSaved={heard}
       />
       <PersonalData portal={portal} request={request} form={form} />
       {isOpen && (
         <>
-          <Pause portal={portal} request={request} today={today} onAnswered={heard} />
+          <Pause
+            key={wanted === 'pause' ? 'wanted' : 'pause'}
+            portal={portal}
+            request={request}
+            today={today}
+            startsOpen={wanted === 'pause'}
+            isPreselected={preselected === 'pause'}
+            onAnswered={heard}
+          />
           <QuestionsByEmail portal={portal} request={request} isPreselected={preselected === 'abmelden'} />
-          <Withdraw portal={portal} onWithdrawn={withdrawn} />
+          <Withdraw
+            key={wanted === 'withdraw' ? 'wanted' : 'withdraw'}
+            portal={portal}
+            startsOpen={wanted === 'withdraw'}
+            onWithdrawn={withdrawn}
+          />
         </>
       )}
     </>
@@ -172,5 +232,5 @@ function isBinned(detail: Detail | undefined): boolean {
 }
 
 function isAsking(request: ShownRequest, preselected: PreselectedAnswer | undefined): boolean {
-  return request.isAsked || request.deletedOn !== null || (preselected !== undefined && preselected !== 'abmelden');
+  return request.isAsked || request.deletedOn !== null || isFollowUpAnswer(preselected);
 }

@@ -2,7 +2,7 @@
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { firstPauseDay, lastPauseDay, monthsAhead } from '@platzwart/domain/patient-portal/deadlines';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useQuestion } from '../../ui/confirmation.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,13 +13,25 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.pause;
 
-type Props = { portal: PortalAccess; request: PortalView; today: IsoDate; onAnswered: () => void };
+type Props = {
+  portal: PortalAccess;
+  request: PortalView;
+  today: IsoDate;
+  /** Asked for elsewhere on the page. */
+  startsOpen: boolean;
+  /** Its button in an e-mail was pressed. */
+  isPreselected: boolean;
+  onAnswered: () => void;
+};
 
-export function Pause({ portal, request, today, onAnswered }: Props) {
+export function Pause({ portal, request, today, startsOpen, isPreselected, onAnswered }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useState(() => monthsAhead(today, 1));
   const [done, setDone] = useState('');
-  const { isOpen, opener, open, close } = useQuestion();
+  const { isOpen, opener, open, close } = useQuestion(startsOpen);
+  useEffect(() => {
+    if (isPreselected) opener.current?.focus();
+  }, [isPreselected, opener]);
   const { pausedUntil } = request;
 
   const pause = async () => {

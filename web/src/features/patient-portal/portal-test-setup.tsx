@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { PatientPortal } from './patient-portal.tsx';
-import type { PreselectedAnswer } from './preselected-answer.ts';
+import type { PreselectedAnswer, PreselectedOfferAnswer } from './preselected-answer.ts';
 import type { WeekPart } from './times-editor.tsx';
 
 const practice = aPractice({
@@ -88,7 +88,12 @@ const Week: WeekPart = ({ cells, slots, onChange }) =>
     );
   });
 
-type Shown = { practice?: Partial<Practice>; form?: FormConfiguration; preselected?: PreselectedAnswer };
+type Shown = {
+  practice?: Partial<Practice>;
+  form?: FormConfiguration;
+  preselected?: PreselectedAnswer;
+  preselectedOffer?: PreselectedOfferAnswer;
+};
 
 export function show(shown: Shown = {}) {
   render(
@@ -100,6 +105,7 @@ export function show(shown: Shown = {}) {
           token="geheim"
           today="2026-11-23"
           preselected={shown.preselected}
+          preselectedOffer={shown.preselectedOffer}
           Week={Week}
         />
       </MemoryRouter>

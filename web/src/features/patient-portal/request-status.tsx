@@ -3,6 +3,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
+import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Problems } from './answer-feedback.tsx';
@@ -17,6 +18,9 @@ export function RequestStatus({ request, form }: Props) {
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="stand">
       <h2 id="stand">{title}</h2>
+      {request.status === 'open' && request.places.length > 0 && (
+        <p>{texts.waiting.withPlace(describeSlots(request.places.map(({ slot }) => slot)))}</p>
+      )}
       <p>{text}</p>
       {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
         <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
@@ -40,7 +44,8 @@ export function RequestStatus({ request, form }: Props) {
 
 function messagesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
   if (request.status === 'archived') {
-    return { title: texts.closed.title, text: texts.closed.text(formatDay(new Date(request.archivedAt ?? request.requestedAt))) };
+    const day = formatDay(new Date(request.archivedAt ?? request.requestedAt));
+    return { title: texts.closed.title, text: request.offer?.standing === 'given' ? texts.placed(day) : texts.closed.text(day) };
   }
   if (request.pausedUntil) {
     return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };

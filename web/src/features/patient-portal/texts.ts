@@ -17,6 +17,7 @@ export const texts = {
   waiting: {
     title: 'Ihre Anfrage steht auf der Warteliste',
     text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
+    withPlace: (places: string) => `Sie haben ${places}. Sie warten noch auf einen zweiten Platz.`,
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
@@ -30,6 +31,8 @@ export const texts = {
     text: (day: string) =>
       `Sie steht seit dem ${day} nicht mehr auf der Warteliste. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Praxis.`,
   },
+  /** Somebody who got a place. */
+  placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
   withdrawn: {
     title: 'Sie haben Ihre Anfrage zurückgezogen',
     text: (day: string) => `Sie steht seit dem ${day} nicht mehr auf der Warteliste.`,
@@ -83,6 +86,7 @@ export const texts = {
       min === 1
         ? 'Wählen Sie alle Zeiten, zu denen Sie kommen könnten.'
         : `Wählen Sie alle Zeiten, zu denen Sie kommen könnten, mindestens ${min}.`,
+    takenOut: (time: string) => `${time} ist herausgenommen, aber noch nicht gespeichert.`,
     locations: 'Standorte',
     needLocation: 'Bitte wählen Sie zuerst einen Standort.',
     noLocations: 'Zurzeit bietet die Praxis keine Zeiten zur Wahl an.',

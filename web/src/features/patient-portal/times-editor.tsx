@@ -5,8 +5,9 @@ import { questions } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { cellsOf, coveredCells, describeSlots, mergeSlots, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
+import { cellsOf, coveredCells, describeSlots, mergeSlots, overlaps, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
@@ -42,11 +43,13 @@ type Props = {
   practice: Practice;
   form: FormConfiguration;
   Week: WeekPart;
+  /** The time of a declined place: it starts taken out. */
+  without: VacancySlot | undefined;
   onClose: (text?: string) => void;
   onSaved: () => void;
 };
 
-export function TimesEditor({ portal, request, practice, form, Week, onClose, onSaved }: Props) {
+export function TimesEditor({ portal, request, practice, form, Week, without, onClose, onSaved }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
   // The starting values: the page may receive newer ones meanwhile.
   const [seen] = useState(() => timesDraftOf(request));
@@ -59,6 +62,16 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
     forget();
     own.change(part);
   };
+  const takeOut = useEffectEvent(() => {
+    if (without)
+      change({
+        slots: uncoveredParts(
+          seen.slots,
+          offeredCells(form).filter((cell) => overlaps(cell, without)),
+        ),
+      });
+  });
+  useEffect(() => takeOut(), []);
   const save = async () => {
     if (!isDirty) return onClose(t.unchanged);
     if (!(await send({ kind: 'edit', edits, proof: null }))) return;
@@ -83,6 +96,11 @@ export function TimesEditor({ portal, request, practice, form, Week, onClose, on
         {t.editing}
       </h2>
       <p>{t.lead(form.minSlots)}</p>
+      {without && (
+        <Note isWarm>
+          <p>{t.takenOut(describeSlots([without]))}</p>
+        </Note>
+      )}
       {several && (
         <CheckboxGroup
           name="locationIds"

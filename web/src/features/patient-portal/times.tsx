@@ -2,6 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
@@ -23,11 +24,13 @@ type Props = {
   form: FormConfiguration;
   Week: WeekPart;
   isEditing: boolean;
+  /** The time of a declined place, taken out in the editor. */
+  without: VacancySlot | undefined;
   onEditing: (isEditing: boolean) => void;
   onSaved: () => void;
 };
 
-export function Times({ portal, request, practice, form, Week, isEditing, onEditing, onSaved }: Props) {
+export function Times({ portal, request, practice, form, Week, isEditing, without, onEditing, onSaved }: Props) {
   const [outcome, setOutcome] = useState<{ text: string; count: number } | undefined>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   const [wasCancelled, setCancelled] = useState(false);
@@ -53,6 +56,7 @@ export function Times({ portal, request, practice, form, Week, isEditing, onEdit
           practice={practice}
           form={form}
           Week={Week}
+          without={without}
           onClose={close}
           onSaved={() => {
             close(t.saved);

@@ -11,9 +11,15 @@ import type { Link } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Props of each part of the page: the request, and a callback for its latest state. */
-export type PortalAccess = { link: Link; update: (request: PortalView) => void; isLocked: boolean };
+export type PortalAccess = {
+  link: Link;
+  update: (request: PortalView) => void;
+  /** Asks again; undefined if there was no answer. */
+  refresh: () => Promise<PortalView | undefined>;
+  isLocked: boolean;
+};
 
-type Answering = {
+export type Answering = {
   /** The answer being sent. */
   busy: LinkAnswer['kind'] | undefined;
   /** The error; empty while all is well. */

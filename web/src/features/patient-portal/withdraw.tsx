@@ -7,10 +7,17 @@ import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.withdraw;
 
+type Props = {
+  portal: PortalAccess;
+  /** Asked for elsewhere on the page. */
+  startsOpen: boolean;
+  onWithdrawn: () => void;
+};
+
 /** Withdraws the request. Asks once for confirmation: thumbs slip, and a withdrawn request gets no place. */
-export function Withdraw({ portal, onWithdrawn }: { portal: PortalAccess; onWithdrawn: () => void }) {
+export function Withdraw({ portal, startsOpen, onWithdrawn }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
-  const { isOpen, opener, open, close } = useQuestion();
+  const { isOpen, opener, open, close } = useQuestion(startsOpen);
   const withdraw = async () => {
     if (await send({ kind: 'withdraw' })) onWithdrawn();
   };

@@ -1,0 +1,113 @@
+/** Builds what a patient sees of an offer behind their link. */
+import { daysLater } from '../dates/berlin-days.ts';
+import type { TherapyRequest } from '../request/request.ts';
+import { effectiveOffer } from './effective-offer.ts';
+import type { Offer } from './offer.ts';
+import type { OfferingSettings } from './offering-settings.ts';
+import type { OfferStanding, PortalOffer } from './portal-offer.ts';
+import type { Vacancy } from './vacancy.ts';
+
+/** Days for which an ended offer is shown. */
+export const offerMemory = 30;
+
+/** Days in which a place can be given back. */
+const giveBackLength = 14;
+
+type Situation = {
+  vacancy: Vacancy;
+  offer: Offer;
+  request: Pick<TherapyRequest, 'status' | 'offer'>;
+  isLocked: boolean;
+  settings: Pick<OfferingSettings, 'showTherapist'>;
+};
+
+/** Null: nothing to show. It was never made, its request left by another door, or it ended long ago. */
+export function portalOfferOf({ vacancy, offer, request, isLocked, settings }: Situation, now: Date): PortalOffer | null {
+  const effective = effectiveOffer(offer, vacancy, now);
+  const standing = patientStanding(effective, { vacancy, isLocked });
+  if (!standing || (isOver(standing) && now >= daysLater(lastMomentOf(offer), offerMemory))) return null;
+  const { slot, rhythm, endsOn, setting, mode, payer, seats, noteForPatients } = vacancy;
+  return {
+    vacancyId: offer.vacancyId,
+    standing,
+    slot,
+    rhythm,
+    startsOn: offer.given?.startsOn ?? vacancy.startsOn,
+    endsOn,
+    therapist: settings.showTherapist ? (offer.given?.therapist ?? vacancy.therapist) : '',
+    setting,
+    isGroup: seats > 1,
+    isSelfPayer: payer === 'selfPayer',
+    isNearly: !offer.rank.exact,
+    note: noteForPatients,
+    mode,
+    until: effective.until?.toISOString() ?? null,
+    canTakeBack: !isLocked && canTakeBack(standing, { vacancy, offer, request }, now),
+    isQuestionOpen: offer.question !== null && offer.question.answeredAt === null,
+    waitsOn: offer.given?.waitsOn ?? false,
+  };
+}
+
+function patientStanding(
+  { requestId, state }: Offer,
+  { vacancy, isLocked }: Pick<Situation, 'vacancy' | 'isLocked'>,
+): OfferStanding | null {
+  const isFrozen = isLocked || vacancy.frozenSince !== null;
+  const isLate = vacancy.late.some((late) => late.requestId === requestId);
+  switch (state) {
+    case 'offered':
+      if (vacancy.state === 'closed') return 'withdrawn';
+      if (isTaken(vacancy)) return 'lost';
+      return isFrozen ? 'frozen' : 'open';
+    case 'expired':
+      if (vacancy.state === 'closed') return 'withdrawn';
+      if (isLate) return isTaken(vacancy) ? 'lost' : 'lateNoted';
+      if (isTaken(vacancy)) return 'missed';
+      return isFrozen ? 'frozen' : 'expired';
+    case 'pledged':
+      if (vacancy.state === 'closed') return 'withdrawn';
+      return isTaken(vacancy) ? 'lost' : 'pledged';
+    case 'accepted':
+      return 'accepted';
+    case 'taken':
+      return 'given';
+    case 'declined':
+      // They said yes after all, too late for now.
+      return isLate && vacancy.state !== 'closed' && !isTaken(vacancy) ? 'lateNoted' : 'declined';
+    case 'lost':
+      return 'lost';
+    case 'withdrawn':
+      return 'withdrawn';
+    case 'void':
+    case 'skipped':
+      return null;
+  }
+}
+
+function isTaken({ winners, seats, state }: Vacancy): boolean {
+  return winners.length >= seats || state === 'filled';
+}
+
+function canTakeBack(standing: OfferStanding, { vacancy, offer, request }: Pick<Situation, 'vacancy' | 'offer' | 'request'>, now: Date) {
+  switch (standing) {
+    case 'declined':
+      return request.status === 'open' && request.offer === null && vacancy.state !== 'closed' && !isTaken(vacancy);
+    case 'pledged':
+    case 'accepted':
+    case 'lateNoted':
+      return true;
+    case 'given':
+      return offer.given !== null && now < daysLater(offer.given.at, giveBackLength);
+    default:
+      return false;
+  }
+}
+
+function isOver(standing: OfferStanding): boolean {
+  return !['open', 'frozen', 'pledged', 'accepted', 'lateNoted'].includes(standing);
+}
+
+/** The last that happened to it. */
+function lastMomentOf({ askedAt, answeredAt, until, given }: Offer): Date {
+  return new Date(Math.max(...[askedAt, answeredAt, until, given?.at].map((moment) => moment?.getTime() ?? 0)));
+}

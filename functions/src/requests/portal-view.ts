@@ -1,0 +1,40 @@
+import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { isPending, type PortalView, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import { portalViewOf } from '@platzwart/domain/patient-portal/view';
+import { queries } from '@platzwart/domain/queries';
+import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
+import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
+import { offerMemory, portalOfferOf } from '@platzwart/domain/vacancies/portal-offer-view';
+import { type Collections, queryOf } from '../core/collections.ts';
+import type { Behind } from './request-links.ts';
+
+/** What the page behind a link shows of its request, with what other documents say of it. */
+export async function portalView(behind: Behind, link: RequestLink, docs: Collections, now: Date): Promise<PortalView> {
+  const [places, offer] = await Promise.all([docs.placements(link.slug).get(), offerBehind(behind, link, docs, now)]);
+  return portalViewOf(behind.request, link, { found: places.data(), offer }, now);
+}
+
+/** The live offer, else the last one; only whose owner can answer it sees it. Reads nothing more if there was none lately. */
+async function offerBehind(behind: Behind, link: RequestLink, docs: Collections, now: Date): Promise<PortalOffer | null> {
+  const { slug } = link;
+  const offer = isPending(link, behind.request) ? undefined : await latestOffer(behind, slug, docs, now);
+  if (!offer) return null;
+  const [vacancy, practice, account] = await Promise.all([
+    docs.vacancy(slug, offer.vacancyId).get(),
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+  ]);
+  const [terms, settings] = [vacancy.data(), account.data()?.offering];
+  if (!terms || !settings) return null;
+  const isLocked = practice.data()?.locked ?? true;
+  return portalOfferOf({ vacancy: terms, offer, request: behind.request, isLocked, settings }, now);
+}
+
+async function latestOffer({ requestId, request }: Behind, slug: string, docs: Collections, now: Date): Promise<Offer | undefined> {
+  if (request.offer) return (await docs.offer(slug, offerId(request.offer.vacancyId, requestId)).get()).data();
+  const moments = [request.lastOffer?.at, ...request.places.map(({ givenAt }) => givenAt)];
+  if (!moments.some((moment) => moment && now < daysLater(moment, offerMemory))) return undefined;
+  // Not those that were never made.
+  const latest = await queryOf(docs.offers(slug), queries.offersOf(requestId, 3)).get();
+  return latest.docs.map((offer) => offer.data()).find(({ state }) => state !== 'skipped' && state !== 'void');
+}

@@ -1,0 +1,117 @@
+/** Texts of an offered place behind the portal link. None blames anybody; each says that the position stays. */
+import { rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
+import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
+import type { Rhythm } from '@platzwart/domain/vacancies/vacancy';
+
+const stays = 'Ihre Stelle in der Reihe bleibt.';
+const nextTime = 'Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.';
+
+export const offerTexts = {
+  titles: { offer: 'Ein Platz für Sie', yes: 'Ihre Zusage', given: 'Ihr Platz', over: 'Ihr Platzangebot' },
+  facts: { when: 'Wann', rhythm: 'Wie oft', from: 'Ab', to: 'Bis', where: 'Wo', therapist: 'Bei', kind: 'Art', costs: 'Kosten' },
+  atHome: 'bei Ihnen zu Hause',
+  byVideo: 'per Video',
+  group: 'Therapie in der Gruppe',
+  selfPayer: 'Diesen Platz zahlen Sie selbst.',
+  nearly: 'Diese Zeit haben Sie nicht gewünscht. Vielleicht passt sie trotzdem.',
+  newOne: 'Das Angebot aus der Nachricht gilt nicht mehr. Das hier ist ein neues.',
+  gone: `Das Angebot aus der Nachricht gilt nicht mehr. ${stays} ${nextTime}`,
+  firstWins: 'Dieses Angebot haben mehrere Personen bekommen. Wer zuerst zusagt, bekommt den Termin.',
+  together: 'Dieses Angebot haben mehrere Personen bekommen. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.',
+  /** Around the deadline, which is bold. */
+  deadline: {
+    before: 'Bitte antworten Sie bis ',
+    after: {
+      inTurn: '. Danach fragen wir die nächste Person. Ihre Stelle in der Reihe behalten Sie auf jeden Fall.',
+      others: '. Ihre Stelle in der Reihe behalten Sie auf jeden Fall.',
+    },
+  },
+  noDeadline: 'Die Praxis ruft Sie wegen dieses Platzes an. Sie können auch gleich hier antworten.',
+  expired: `Die Frist ist vorbei. Möchten Sie den Platz trotzdem? Dann sagen Sie jetzt zu: Vielleicht ist er noch frei. ${stays}`,
+  answers: { zusagen: 'Ja, ich nehme den Platz', absagen: 'Nein, dieser Platz passt nicht', frage: 'Ich habe eine Frage' },
+  notMe: {
+    press: 'Das bin ich nicht',
+    title: 'Sie haben gar keinen Platz gesucht?',
+    text: 'Dann hat sich jemand bei der E-Mail-Adresse vertippt. Die Praxis ruft die Person an, und an diese Adresse schreiben wir nicht mehr.',
+    confirm: 'Das bin ich nicht',
+    done: 'Danke. An diese Adresse schreiben wir nicht mehr. Sie müssen nichts weiter tun.',
+  },
+  sending: 'Wird gesendet …',
+  back: 'Zurück',
+  yes: {
+    title: (place: string, rhythm: Rhythm) => `${place}: ${rhythm === 'once' ? 'Passt das?' : `Passt das ${rhythmTexts[rhythm]}?`}`,
+    confirm: 'Verbindlich zusagen',
+  },
+  no: {
+    title: 'Diesen Platz absagen?',
+    why: 'Warum passt er nicht?',
+    optional: '(freiwillig)',
+    reasons: {
+      time: 'Zu dieser Zeit kann ich doch nicht',
+      notNow: 'Gerade nicht (Krankheit, Reise)',
+      noLongerNeeded: 'Ich brauche keinen Platz mehr',
+      other: 'Anderer Grund',
+    } satisfies Record<DeclineReason, string>,
+    confirm: 'Absagen',
+  },
+  question: {
+    title: 'Die Praxis ruft Sie an',
+    label: 'Was möchten Sie wissen?',
+    meaning: 'Die Frist läuft weiter. Die Praxis kann sie verlängern.',
+    left: (n: number) => (n < 0 ? `${-n} Zeichen zu viel` : `noch ${n} Zeichen`),
+    confirm: 'Frage senden',
+    asked: 'Ihre Frage ist angekommen. Die Praxis ruft Sie an. Die Frist läuft weiter. Die Praxis kann sie verlängern.',
+  },
+  accepted: 'Danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.',
+  acceptedLate: 'Die Frist war schon vorbei, aber der Platz ist noch frei. Er gehört Ihnen. Die Praxis bestätigt ihn noch.',
+  pledged: (until: string) =>
+    `Danke. Mehrere Personen wurden gefragt. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.${until && ` Sie erfahren es spätestens am ${until}.`}`,
+  lateNoted: `Die Frist ist vorbei, und der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. ${stays}`,
+  declined: 'Danke für Ihre Antwort. Sie warten weiter, an derselben Stelle wie bisher.',
+  lost: {
+    others: `Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand, der vor Ihnen an der Reihe ist, hat zugesagt. ${stays} ${nextTime}`,
+    firstWins: `Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand war einen Moment schneller. ${stays} ${nextTime}`,
+  },
+  missed: `Die Frist ist vorbei, und der Platz ist inzwischen vergeben. Das macht nichts: ${stays} ${nextTime}`,
+  withdrawn: `Die Praxis kann diesen Platz doch nicht vergeben. Das tut uns leid. ${stays}`,
+  frozen: {
+    text: 'Die Praxis kann gerade keine Antworten annehmen.',
+    call: 'Bitte rufen Sie an:',
+    noPhone: 'Bitte wenden Sie sich direkt an sie; wie Sie sie erreichen, steht unten auf dieser Seite.',
+    time: 'Ihre Frist läuft solange nicht.',
+  },
+  about: 'Es ging um:',
+  yesAfterAll: 'Doch zusagen',
+  takeBack: {
+    accepted: {
+      press: 'Doch absagen',
+      title: 'Möchten Sie den Platz doch nicht?',
+      text: 'Dann bekommt ihn jemand anderes. Sie warten weiter, an derselben Stelle wie bisher.',
+      confirm: 'Ja, doch absagen',
+    },
+    given: {
+      press: 'Ich kann den Platz doch nicht nehmen',
+      title: 'Möchten Sie den Platz zurückgeben?',
+      text: 'Dann bekommt ihn jemand anderes, und Sie stehen wieder auf der Warteliste, an derselben Stelle wie vorher.',
+      waitsOn: 'Dann bekommt ihn jemand anderes. Sie warten weiter, an derselben Stelle wie bisher.',
+      confirm: 'Ja, zurückgeben',
+    },
+  },
+  given: (place: string) => `Ihr Platz: ${place}.`,
+  calendar: { press: 'In den Kalender', failed: 'Der Kalendereintrag lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.' },
+  next: {
+    time: {
+      text: (time: string) =>
+        `Möchten Sie Ihre Zeiten ändern? ${time} nehmen wir dort schon heraus. Sie sehen sich den Rest an und speichern.`,
+      press: 'Zeiten ändern',
+    },
+    notNow: {
+      text: 'Möchten Sie eine Pause einlegen? So lange fragt Sie niemand, und Ihre Stelle in der Reihe bleibt.',
+      press: 'Pause einlegen',
+    },
+    noLongerNeeded: {
+      text: 'Möchten Sie Ihre Anfrage zurückziehen? Dann fragt Sie niemand mehr.',
+      press: 'Anfrage zurückziehen',
+    },
+  },
+} as const;
