@@ -37,10 +37,10 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
       at,
     );
   };
-  const give = (id: string, requestId: string, then: 'archive' | 'waitOn', at: Date) => {
+  const give = (id: string, requestId: string, afterwards: 'archive' | 'waitOn', at: Date) => {
     places.passTime(id, at);
     const { startsOn = '', therapist = '' } = places.vacancies.get(id) ?? {};
-    places.act(id, { kind: 'give', requestId, startsOn, therapist, then, dropDay: then === 'waitOn', tell: true }, anna, at);
+    places.act(id, { kind: 'give', requestId, startsOn, therapist, afterwards, dropDay: afterwards === 'waitOn', tell: true }, anna, at);
   };
   /** Whether nothing has happened to it since. */
   const isQuiet = (id: string, since: Date) => (places.requests.get(id)?.history.at(-1)?.at ?? since) < since;

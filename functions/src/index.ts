@@ -2,6 +2,7 @@
 
 import { Practice } from '@platzwart/domain/practice/practice';
 import { TherapyRequest } from '@platzwart/domain/request/request';
+import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -14,7 +15,7 @@ import { requestEmailChange } from './accounts/request-email-change.ts';
 import { requestEmailVerification } from './accounts/request-email-verification.ts';
 import { requestPasswordReset } from './accounts/request-password-reset.ts';
 import { updateUser } from './accounts/update-user.ts';
-import { changeLocationsPaid, previewLocations, reducePaidLocations } from './billing/locations-paid.ts';
+import { changeLocationsPaid, previewLocations } from './billing/locations-paid.ts';
 import { openBillingPortal } from './billing/open-billing-portal.ts';
 import { chooseCreditPractice, linkReferralCode, viewReferralCode } from './billing/referral-codes.ts';
 import { serveWebhook } from './billing/serve-webhook.ts';
@@ -26,6 +27,7 @@ import { stored, updated, written } from './core/events.ts';
 import { handleBounce } from './emails/handle-bounce.ts';
 import { sendEmail } from './emails/send-email.ts';
 import { startFollowUpRound } from './follow-up/start-follow-up-round.ts';
+import { applyPractice } from './lifecycle/apply-practice.ts';
 import { applyPracticeAccount } from './lifecycle/apply-practice-account.ts';
 import { continueDeletion } from './lifecycle/delete-practice.ts';
 import { deletePractice, undoPracticeDeletion } from './lifecycle/plan-deletion.ts';
@@ -84,9 +86,11 @@ import { removeMember } from './team/remove-member.ts';
 import { revokeInvitation } from './team/revoke-invitation.ts';
 import { updateOwnNotifications } from './team/update-own-notifications.ts';
 import { viewInvitation } from './team/view-invitation.ts';
+import { continueVacancy } from './vacancies/advance-vacancy.ts';
 import { giveVacancy, undoGivenVacancy } from './vacancies/give-vacancy.ts';
 import { offerVacancy } from './vacancies/offer-vacancy.ts';
 import { recordOfferAnswer } from './vacancies/record-offer-answer.ts';
+import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { steerVacancy } from './vacancies/steer-vacancy.ts';
 import { updateVacancy } from './vacancies/update-vacancy.ts';
 import { binRequest, bringBackRequest } from './waiting-list/bin.ts';
@@ -231,7 +235,7 @@ export const mailBounce = onRequest(
     {
       '/api/mail/bounce': {
         limit: { max: 600, minutes: 1 },
-        answer: (request) => handleBounce(request, { key: bounceSecret.value(), endQuestions }, tools()),
+        answer: (request) => handleBounce(request, { key: bounceSecret.value(), endQuestions, onDelivery: recordOfferDelivery }, tools()),
       },
     },
     tools,
@@ -240,7 +244,9 @@ export const mailBounce = onRequest(
 
 // Documents
 /** Sends a queued e-mail. */
-export const emailQueued = onDocumentCreated(services.emailQueued, ({ params }) => sendEmail(params.id, toolsWithMail()));
+export const emailQueued = onDocumentCreated(services.emailQueued, ({ params }) =>
+  sendEmail(params.id, toolsWithMail(), recordOfferDelivery),
+);
 /** Records staff's direct changes in the history; updates the public levels of demand from the waiting lists. */
 export const requestChanged = onDocumentWritten(
   services.requestChanged,
@@ -255,10 +261,15 @@ export const planMigrationChanged = onDocumentWritten(
 );
 /** Opens or locks a practice as its subscription says; releases its held e-mails once it is approved. */
 export const accountChanged = onDocumentWritten(services.accountChanged, ({ params }) => applyPracticeAccount(params.slug, tools()));
-/** Locations were removed: lowers what is paid for. */
+/** Locations were removed: lowers what is paid for. Locked or opened: the time of its vacancies stops or goes on. */
 export const practiceChanged = onDocumentUpdated(
   services.practiceChanged,
-  updated(Practice, ({ params, ...change }) => reducePaidLocations({ slug: params.slug, ...change }, toolsWithPayments())),
+  updated(Practice, ({ params, ...change }) => applyPractice({ slug: params.slug, ...change }, toolsWithPayments())),
+);
+/** A vacancy has changed: tells people whose offers ended, and asks the next ones, one part per event; each part's write triggers the next. */
+export const vacancyChanged = onDocumentWritten(
+  services.vacancyChanged,
+  stored(Vacancy, ({ params, after }) => continueVacancy({ slug: params.slug, vacancyId: params.id, after }, tools())),
 );
 /** Deletes a practice, one part per event; each part's write triggers the next. */
 export const deletionChanged = onDocumentWritten(

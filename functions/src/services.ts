@@ -27,6 +27,7 @@ export const services = {
   requestChanged: { document: paths.request('{slug}', '{id}'), retry: true },
   formChanged: { document: paths.form('{slug}'), retry: true },
   planMigrationChanged: { document: paths.planMigration('{slug}'), retry: true, timeoutSeconds: 120 },
+  vacancyChanged: { document: paths.vacancy('{slug}', '{id}'), retry: true },
   accountChanged: { document: paths.account('{slug}'), retry: true },
   practiceChanged: { document: paths.practice('{slug}'), retry: true, secrets: [paymentSecret] },
   deletionChanged: {

@@ -1,6 +1,6 @@
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { expect, it } from 'vitest';
-import { dailyHours, dailyTasksAt, hourlyTasks, tasks } from './tasks.ts';
+import { dailyHours, dailyTasksAt, frequentTasks, hourlyTasks, tasks } from './tasks.ts';
 
 /** When the scheduler calls on that day, configured with `5 {hours} * * *` in Berlin. */
 const moments = (date: string) => dailyHours.map((hour) => momentInBerlin(date, `${String(hour).padStart(2, '0')}:05`));
@@ -17,7 +17,7 @@ it('no daily task runs at other times', () => {
   expect(tasksAt(momentInBerlin('2026-11-22', '12:00'))).toEqual([]);
 });
 
-it('every task runs by one of the two schedules', () => {
+it('every task runs by one of the schedules', () => {
   const daily = moments('2026-11-22').flatMap(tasksAt);
-  expect(new Set([...hourlyTasks, ...daily])).toEqual(new Set(Object.values(tasks)));
+  expect(new Set([...frequentTasks, ...hourlyTasks, ...daily])).toEqual(new Set(Object.values(tasks)));
 });

@@ -15,6 +15,9 @@ import { deleteAsPlanned } from './lifecycle/plan-deletion.ts';
 import { resumeIntake } from './practices/resume-intake.ts';
 import { sendDailyDigest } from './practices/send-daily-digest.ts';
 import { runNightlyMaintenance } from './requests/nightly-maintenance.ts';
+import { runTask } from './run-task.ts';
+import { advanceVacancy } from './vacancies/advance-vacancy.ts';
+import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { emptyBin } from './waiting-list/bin.ts';
 
 export const tasks = {
@@ -72,6 +75,12 @@ export const tasks = {
     due: () => queries.digestAccounts(),
     handle: ({ parent }, tools) => sendDailyDigest(parent.parent?.id ?? '', tools),
   },
+  vacancies: {
+    name: 'vacancies',
+    title: 'Fristen von Platzangeboten',
+    due: queries.dueVacancies,
+    handle: ({ id, parent }, tools, isOver) => advanceVacancy({ slug: parent.parent?.id ?? '', vacancyId: id }, tools, isOver),
+  },
   intake: {
     name: 'intake',
     title: 'Ende von Pausen',
@@ -79,6 +88,9 @@ export const tasks = {
     handle: ({ id }, tools) => resumeIntake(id, tools),
   },
 } satisfies Record<string, Task>;
+
+/** Every five minutes: a deadline may not wait for an hour. */
+export const frequentTasks: readonly Task[] = [tasks.vacancies];
 
 /** Each hour, in this order. */
 export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
@@ -105,8 +117,15 @@ export function dailyTasksAt(scheduleTime: string): Task[] {
   return dailyTasks.filter(({ hour }) => isNear(hour)).map(({ task }) => task);
 }
 
-/** Handles lost triggers, and changes made outside the product: each sweep completes, even if the other fails. */
+/** Milliseconds; the next run starts in five minutes. */
+const frequentTime = 240_000;
+
+/** Handles lost triggers, changes made outside the product, and deadlines of offers: each sweep completes, even if another fails. */
 export async function runSweeps(tools: Tools): Promise<void> {
-  const swept = await Promise.allSettled([sweepOutbox(tools), sweepAccounts(tools)]);
+  const swept = await Promise.allSettled([
+    sweepOutbox(tools, undefined, recordOfferDelivery),
+    sweepAccounts(tools),
+    ...frequentTasks.map((task) => runTask(task, tools, frequentTime)),
+  ]);
   for (const each of swept) if (each.status === 'rejected') throw each.reason;
 }

@@ -18,6 +18,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
+import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
@@ -257,7 +258,7 @@ describe('what comes late', () => {
           headers: { 'x-bounce-key': 'k' },
           body: { messageId: messageKeyOf(email.id), kind, address: email.to.address },
         },
-        { key: 'k', endQuestions },
+        { key: 'k', endQuestions, onDelivery: recordOfferDelivery },
         toolsAt(at(3)),
       );
     for (const kind of ['complaint', 'hard']) expect(await bounce(kind)).toEqual({ status: 200 });

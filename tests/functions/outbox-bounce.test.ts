@@ -5,6 +5,7 @@ import { messageIdOf } from '@platzwart/functions/emails/outbox';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { endQuestions } from '@platzwart/functions/requests/end-questions';
+import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { database, expectBalanced, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
@@ -18,7 +19,7 @@ const email = 'weg@post.example';
 const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, method = 'POST', minutes = 10 } = {}) =>
   handleBounce(
     { method, headers: sentKey === null ? {} : { 'x-bounce-key': sentKey }, body },
-    { key: ourKey, endQuestions },
+    { key: ourKey, endQuestions, onDelivery: recordOfferDelivery },
     toolsAt(at(minutes)),
   );
 

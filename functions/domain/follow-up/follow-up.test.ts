@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { momentInBerlin } from '../dates/berlin-days.ts';
+import type { LiveOffer } from '../vacancies/request-offer.ts';
 import { dueStep, type FollowUp } from './follow-up.ts';
 
 const nine = (date: string) => momentInBerlin(date, '09:00');
-const stepOn = (date: string, followUp: FollowUp, over: { status?: 'archived'; pausedUntil?: string } = {}) =>
-  dueStep({ status: 'open', pausedUntil: null, ...over, followUp }, 12, nine(date), date);
+const stepOn = (date: string, followUp: FollowUp, over: { status?: 'archived'; pausedUntil?: string; offer?: LiveOffer } = {}) =>
+  dueStep({ status: 'open', pausedUntil: null, offer: null, ...over, followUp }, 12, nine(date), date);
 
 describe('which step of a follow-up is due', () => {
   it.each([
@@ -25,11 +26,12 @@ describe('which step of a follow-up is due', () => {
     expect(stepOn('2026-04-06', nextDay)).toBeUndefined();
   });
 
-  it('nothing for one in the archive, during a pause, or of whom nobody knows since when they wait', () => {
+  it('nothing for one in the archive, during a pause, with an offer of a place, or of whom nobody knows since when they wait', () => {
     const followUp = { state: 'idle', at: nine('2026-01-12') } as const;
     expect(stepOn('2026-07-01', followUp, { status: 'archived' })).toBeUndefined();
     expect(stepOn('2026-07-01', followUp, { pausedUntil: '2026-07-02' })).toBeUndefined();
     expect(stepOn('2026-07-01', followUp, { pausedUntil: '2026-07-01' })).toBe('ask');
+    expect(stepOn('2026-07-01', followUp, { offer: { vacancyId: 'v', until: null } })).toBeUndefined();
     expect(stepOn('2026-07-01', { state: 'idle', at: null })).toBeUndefined();
   });
 });

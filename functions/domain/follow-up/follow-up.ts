@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { daysLater, momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
+import type { LiveOffer } from '../vacancies/request-offer.ts';
 
 /** idle: no question open. toCall: the team must phone. noAnswer: neither e-mail nor reminder was answered. */
 export const FollowUpState = z.enum(['idle', 'asked', 'reminded', 'noAnswer', 'toCall']);
@@ -20,7 +21,7 @@ export type FollowUp = z.infer<typeof FollowUp>;
 /** Days without an answer until the reminder, and from there until 'ohne Antwort'. */
 export const daysToAnswer = 7;
 
-/** The input of the decision. Nothing is ever due for a request that is archived or paused. */
+/** The input of the decision. Nothing is ever due for a request that is archived or paused, or has a live offer of a place. */
 export type FollowUpStep = 'ask' | 'remind' | 'giveUp';
 
 type RequestState = {
@@ -28,6 +29,7 @@ type RequestState = {
   readonly followUp: FollowUp;
   /** 'yyyy-MM-dd': no follow-up before that day. */
   readonly pausedUntil: string | null;
+  readonly offer: LiveOffer | null;
 };
 
 /**
@@ -49,12 +51,13 @@ export const statesBefore: Readonly<Record<FollowUpStep, readonly FollowUpState[
 
 /** The step due now; undefined for none. `today` is the day in Berlin. */
 export function dueStep(
-  { status, followUp, pausedUntil }: RequestState,
+  { status, followUp, pausedUntil, offer }: RequestState,
   intervalWeeks: number,
   now: Date,
   today: string,
 ): FollowUpStep | undefined {
-  if (status !== 'open' || followUp.at === null || (pausedUntil !== null && pausedUntil > today)) return undefined;
+  if (status !== 'open' || offer !== null || followUp.at === null) return undefined;
+  if (pausedUntil !== null && pausedUntil > today) return undefined;
   const { state, at } = followUp;
   return (['ask', 'remind', 'giveUp'] as const).find(
     (step) => statesBefore[step].includes(state) && at.getTime() <= dueSince(step, intervalWeeks, now).getTime(),
@@ -79,10 +82,10 @@ export type FollowUpRoundDecision = 'email' | 'call' | 'archived' | 'paused' | '
 
 /** Decides regardless of the interval; skips people who may still answer or were contacted recently. */
 export function decideInFollowUpRound(request: RequestState & Addressed, now: Date, today: string): FollowUpRoundDecision {
-  const { status, followUp, pausedUntil } = request;
+  const { status, followUp, pausedUntil, offer } = request;
   if (status !== 'open') return 'archived';
   if (pausedUntil !== null && pausedUntil > today) return 'paused';
-  if (followUp.state === 'asked' || followUp.state === 'reminded' || followUp.state === 'toCall') return 'asked';
+  if (offer !== null || followUp.state === 'asked' || followUp.state === 'reminded' || followUp.state === 'toCall') return 'asked';
   if (followUp.at !== null && berlinDate(followUp.at) > berlinDate(daysLater(now, -followUpQuietDays))) return 'recent';
   return mayBeEmailed(request) ? 'email' : 'call';
 }

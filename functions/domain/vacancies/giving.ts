@@ -30,7 +30,7 @@ type Give = Extract<GivingEvent, { kind: 'give' }>;
 /** The person's documents have been read. */
 export function give(draft: Draft, event: Give): Handled {
   const { vacancy, vacancyId, at } = draft;
-  const { requestId, startsOn, therapist, then, dropDay, tell } = event;
+  const { requestId, startsOn, therapist, afterwards, dropDay, tell } = event;
   const entry = entryOf(draft, requestId);
   if (entry?.state === 'taken') return 'unchanged';
   if (entry?.state !== 'accepted') return refusedAt(wholeForm, 'notAccepted', vacancyMessages.notAccepted);
@@ -38,7 +38,7 @@ export function give(draft: Draft, event: Give): Handled {
   const person = personOf(draft, requestId);
   if (!person) return requestGone();
   if (person.status !== 'open') return refusedAt(wholeForm, 'notOpen', vacancyMessages.notOpen);
-  const waitsOn = then === 'waitOn';
+  const waitsOn = afterwards === 'waitOn';
   const isRegular = vacancy.rhythm !== 'once';
   const droppedSlots = waitsOn && isRegular ? droppedWith(person, vacancy.slot, dropDay) : [];
   const slots = uncoveredParts(person.slots, droppedSlots);

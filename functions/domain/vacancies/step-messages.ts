@@ -44,5 +44,6 @@ export const vacancyMessages = {
   otherOffer: 'Diese Person hat gerade ein anderes Angebot.',
   archivedOtherwise: 'Diese Anfrage wurde inzwischen aus einem anderen Grund archiviert. Reaktiviere sie zuerst.',
   noTimesLeft: 'Danach hätte diese Anfrage keine Zeiten mehr. Trag zuerst weitere ein, oder schließ sie ab.',
+  askedOften: 'Diese Person hat in letzter Zeit schon zwei Angebote bekommen. Möchtest du ihr wirklich noch eines schicken?',
   notClosed: 'Dieser Platz ist nicht geschlossen.',
 } as const;

@@ -106,7 +106,7 @@ export type GivingEvent =
   | (About<'give'> & {
       readonly startsOn: IsoDate;
       readonly therapist: string;
-      readonly then: 'archive' | 'waitOn';
+      readonly afterwards: 'archive' | 'waitOn';
       readonly dropDay: boolean;
       readonly tell: boolean;
     })

@@ -22,6 +22,12 @@ export function slotKeysFor(preference: { slots: readonly Slot[]; locationIds: r
   return coveredCells(preference.slots, offeredCells(form, preference.locationIds)).map(slotKey);
 }
 
+/** Keys of the offered cells that a range touches, even in part. */
+export function touchedCells({ locationId, weekday, start, end }: Slot, form: FormConfiguration): string[] {
+  const sameDay = offeredCells(form, [locationId]).filter((cell) => cell.weekday === weekday);
+  return sameDay.filter((cell) => cell.start < end && start < cell.end).map(slotKey);
+}
+
 /** Negative if `a` precedes `b` in every list both wait in. A total order: ids break ties. */
 export function compareWaiting(a: Waiting, b: Waiting): number {
   if (a.prioritized !== b.prioritized) return a.prioritized ? -1 : 1;

@@ -19,7 +19,7 @@ export async function inTransaction<T>(db: Firestore, run: (tx: Transaction) => 
 }
 
 /** gRPC's 10 (aborted), or 3 (invalid argument) with these words: without them that is mostly our own fault. */
-function wasEnded(error: unknown): boolean {
+export function wasEnded(error: unknown): boolean {
   const { code, message = '' } = error as { code?: number; message?: string };
   return code === 10 || (code === 3 && /transaction is invalid or closed/i.test(message));
 }

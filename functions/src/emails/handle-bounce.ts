@@ -13,6 +13,7 @@ import type { Email } from '../core/email.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
+import type { OnDelivery } from './send-email.ts';
 
 const Bounce = z.object({
   messageId: z.string().check(z.maxLength(300)),
@@ -25,18 +26,24 @@ type BounceTools = Pick<Tools, 'db' | 'now'>;
 /** Stops follow-ups to that request's sender; `cause` makes a repeated report change nothing. */
 export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;
 
+type Told = {
+  endQuestions: EndQuestions;
+  /** As for e-mails that were abandoned at once. */
+  onDelivery: OnDelivery;
+};
+
 /** Out: only the status, which reveals nothing. Without a configured key, every caller is refused. */
 export async function handleBounce(
   request: Pick<Request, 'method' | 'headers' | 'body'>,
-  { key, endQuestions }: { key: string; endQuestions: EndQuestions },
-  tools: BounceTools,
+  { key, endQuestions, onDelivery }: { key: string } & Told,
+  tools: Tools,
 ): Promise<{ status: 200 | 400 | 401 | 405 | 500 }> {
   if (request.method !== 'POST') return { status: 405 };
   if (key === '' || !isSame([request.headers['x-bounce-key']].flat()[0] ?? '', key)) return { status: 401 };
   const bounce = z.safeParse(Bounce, request.body);
   if (!bounce.success) return { status: 400 };
   try {
-    await applyBounce(bounce.data, endQuestions, tools);
+    await applyBounce(bounce.data, { endQuestions, onDelivery }, tools);
     return { status: 200 };
   } catch (error) {
     reportUnforeseen('mailBounce', error);
@@ -46,8 +53,8 @@ export async function handleBounce(
 
 async function applyBounce(
   { messageId, kind, address }: z.infer<typeof Bounce>,
-  endQuestions: EndQuestions,
-  tools: BounceTools,
+  { endQuestions, onDelivery }: Told,
+  tools: Tools,
 ): Promise<void> {
   const messageKey = /^<?([0-9a-f]{40})(?:@|$)/.exec(messageId.trim())?.[1];
   // A full mailbox may have space tomorrow; the service retries.
@@ -56,12 +63,13 @@ async function applyBounce(
   if (!found) return;
   const email = found.data();
   if (email.to.address.toLowerCase() !== address.trim().toLowerCase()) return;
-  if (kind === 'hard') await giveUp(found.id, tools);
+  if (kind === 'hard') await giveUp(found.id, email, onDelivery, tools);
   else await takeComplaint(found.id, email, endQuestions, tools);
 }
 
 /** As if the server had refused it immediately. */
-async function giveUp(id: string, tools: BounceTools): Promise<void> {
+async function giveUp(id: string, bounced: Email, onDelivery: OnDelivery, tools: Tools): Promise<void> {
+  await onDelivery({ id, email: bounced, outcome: 'failed' }, tools);
   const document = collections(tools.db).email(id);
   await tools.db.runTransaction(async (tx) => {
     const email = (await tx.get(document)).data();

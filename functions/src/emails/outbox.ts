@@ -6,17 +6,20 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
 
-const idOf = ({ purpose, about }: OutgoingEmail) => `${purpose}_${about}`;
+/** How long an ended e-mail is stored. */
+const memory = 30 * 24 * 60 * 60_000;
+
+export const emailIdOf = ({ purpose, about }: Pick<OutgoingEmail, 'purpose' | 'about'>) => `${purpose}_${about}`;
 
 /** Whether their causes have queued all of these already; true for none. */
 export async function areQueued(tx: Transaction, emails: readonly OutgoingEmail[], db: Firestore): Promise<boolean> {
-  const found = await Promise.all(emails.map((email) => tx.get(collections(db).email(idOf(email)))));
+  const found = await Promise.all(emails.map((email) => tx.get(collections(db).email(emailIdOf(email)))));
   return found.every(({ exists }) => exists);
 }
 
 /** Queues the e-mail with the transaction, which fails if the same cause has queued it before. */
 export function queueEmail(tx: Transaction, outgoing: OutgoingEmail, db: Firestore): void {
-  tx.create(collections(db).email(idOf(outgoing)), asQueued(outgoing));
+  tx.create(collections(db).email(emailIdOf(outgoing)), asQueued(outgoing));
 }
 
 /** The stored e-mail. Names make no links in its envelope either; templates see to their own texts. */
@@ -44,4 +47,13 @@ export function messageIdOf(emailId: string, domain: string): string {
 /** The e-mail's own part of it, independent of the sender's domain. */
 export function messageKeyOf(emailId: string): string {
   return createHash('sha256').update(paths.email(emailId)).digest('hex').slice(0, 40);
+}
+
+/**
+ * Nobody needs an ended e-mail's body, which often carries a key: it is erased immediately. For a month the rest prevents a
+ * second e-mail of the same cause and answers operators' questions.
+ */
+export function ended(email: Email, now: Date): Email {
+  const { unsubscribeUrl: _url, ...rest } = email;
+  return { ...rest, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
 }

@@ -7,7 +7,7 @@ import { reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { decideSending } from './email-limits.ts';
-import { messageKeyOf } from './outbox.ts';
+import { ended, messageKeyOf } from './outbox.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
 
@@ -21,9 +21,6 @@ const page = 100;
 const atOnce = 5;
 const maxSweepTime = 400_000;
 
-/** How long an ended e-mail is stored. */
-const memory = 30 * 24 * 60 * minute;
-
 /** Delay after each failed attempt; after the last one the e-mail is abandoned. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 
@@ -31,21 +28,30 @@ const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute
 const binPatience = 24 * 60 * minute;
 const binPause = 5 * minute;
 
+/** Who else must know that an e-mail left, or never will. Runs before that is stored, and again after a crash in between. */
+export type OnDelivery = (ended: { id: string; email: Email; outcome: 'sent' | 'failed' }, tools: Tools) => Promise<unknown>;
+
+const nobody: OnDelivery = () => Promise.resolve();
+
 export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 
 /** Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another sender. */
-export async function sendEmail(id: string, tools: Tools): Promise<Sending> {
-  const email = await claimEmail(id, tools);
+export async function sendEmail(id: string, tools: Tools, onDelivery = nobody): Promise<Sending> {
+  const email = await claimEmail(id, tools, onDelivery);
   if (!email) return 'notDue';
   const delivery = await tools.mail.send(id, email);
-  return storeAttempt(id, email, delivery, tools);
+  return storeAttempt(id, email, delivery, tools, onDelivery);
 }
 
 /**
  * Sends every due e-mail: lost triggers, failed attempts, expired leases. A few concurrently, so that one slow server
  * does not delay the others, page after page until nothing is left or time is over.
  */
-export async function sweepOutbox(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<Record<Sending, number>> {
+export async function sweepOutbox(
+  tools: Tools,
+  isOver = deadline(maxSweepTime, tools.now),
+  onDelivery = nobody,
+): Promise<Record<Sending, number>> {
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
   const seen = new Set<string>();
   for (;;) {
@@ -57,26 +63,29 @@ export async function sweepOutbox(tools: Tools, isOver = deadline(maxSweepTime, 
     if (next.length === 0) return counts;
     for (const id of next) seen.add(id);
     const sendNext = async () => {
-      for (let id = next.shift(); id !== undefined && !isOver(); id = next.shift()) counts[await sentOrReported(id, tools)] += 1;
+      for (let id = next.shift(); id !== undefined && !isOver(); id = next.shift())
+        counts[await sentOrReported(id, tools, onDelivery)] += 1;
     };
     await Promise.all(Array.from({ length: atOnce }, sendNext));
     if (isOver()) return counts;
   }
 }
 
-async function sentOrReported(id: string, tools: Tools): Promise<Sending> {
+async function sentOrReported(id: string, tools: Tools, onDelivery: OnDelivery): Promise<Sending> {
   try {
-    return await sendEmail(id, tools);
+    return await sendEmail(id, tools, onDelivery);
   } catch (error) {
     reportUnforeseen('sweepOutbox', error);
     return 'failed';
   }
 }
 
-async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> {
+async function claimEmail(id: string, tools: Tools, onDelivery: OnDelivery): Promise<Email | undefined> {
   const { db, now } = tools;
   const document = collections(db).email(id);
-  return inTransaction(db, async (tx) => {
+  let abandoned: Email | undefined;
+  const taken = await inTransaction(db, async (tx) => {
+    abandoned = undefined;
     const queued = (await tx.get(document)).data();
     if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
     const whileInBin = await ofBinned(tx, queued, tools);
@@ -103,18 +112,21 @@ async function claimEmail(id: string, tools: Tools): Promise<Email | undefined> 
       const recordDelivery = await prepareDeliveryRecord(tx, { id, email: lost, outcome: 'failed' }, tools);
       tx.set(document, lost);
       recordDelivery();
+      abandoned = lost;
       return undefined;
     }
-    const taken: Email = {
+    const claimed: Email = {
       ...email,
       status: 'sending',
       messageKey: messageKeyOf(id),
       attempts: email.attempts + 1,
       dueAt: new Date(now().getTime() + lease),
     };
-    tx.set(document, taken);
-    return taken;
+    tx.set(document, claimed);
+    return claimed;
   });
+  if (abandoned) await onDelivery({ id, email: abandoned, outcome: 'failed' }, tools);
+  return taken;
 }
 
 /**
@@ -130,10 +142,11 @@ async function ofBinned(tx: Transaction, email: Email, { db, now }: Pick<Tools, 
   return { ...email, status: 'due', dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)) };
 }
 
-async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools: Tools): Promise<Sending> {
+async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools: Tools, onDelivery: OnDelivery): Promise<Sending> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   const { email, outcome } = afterDelivery(taken, delivery, now());
+  if (outcome === 'sent' || outcome === 'failed') await onDelivery({ id, email, outcome }, tools);
   await db.runTransaction(async (tx) => {
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
@@ -164,13 +177,4 @@ function afterDelivery(email: Email, delivery: Delivery, now: Date): { email: Em
       return { email: { ...email, status: 'due', dueAt: new Date(now.getTime() + pause), lastError: delivery.answer }, outcome: 'later' };
     }
   }
-}
-
-/**
- * Nobody needs an ended e-mail's body, which often carries a key: it is erased immediately. For a month the rest prevents a
- * second e-mail of the same cause and answers operators' questions.
- */
-function ended(email: Email, now: Date): Email {
-  const { unsubscribeUrl: _url, ...rest } = email;
-  return { ...rest, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
 }

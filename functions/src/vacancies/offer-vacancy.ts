@@ -1,4 +1,60 @@
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
+import { queries } from '@platzwart/domain/queries';
+import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
+import type { PersonToAsk } from '@platzwart/domain/vacancies/step-types';
+import type { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { touchedCells } from '@platzwart/domain/waiting-list/queue';
+import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import type { Tools } from '../core/tools.ts';
+import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
 
-export const offerVacancy = handler('offerVacancy', () => Promise.resolve(accepted({})));
+/**
+ * Enters a free place and, with `begin`, offers it to the first of the plan. For administrators and therapists. The same `vacancyId` again
+ * is a retry. Failures: signInNeeded, notAllowed, a locked practice (field form), an unknown location (field terms.slot.locationId), people
+ * with two offers within seven days who are not in `askAgain` (field plan.{id}), and what `step` refuses.
+ */
+export const offerVacancy = handler('offerVacancy', async ({ companySlug: slug, vacancyId, begin, askAgain, ...input }, { by }, tools) => {
+  const { terms, ...offers } = input;
+  const cells = await cellsOf(slug, terms, tools);
+  if (!cells.ok) return cells;
+  const asked = begin ? await notAskedOften(slug, offers.plan, askAgain, tools) : accepted({});
+  if (!asked.ok) return asked;
+  const outcome = await applyVacancyChange(
+    { slug, vacancyId, by, event: { kind: 'create', terms, cells: cells.value, offers, begin } },
+    tools,
+  );
+  return outcome.ok ? accepted({}) : outcome;
+});
+
+/** Keys of the offered cells that the place touches. Failures: an unknown location (field terms.slot.locationId). */
+export async function cellsOf(slug: string, { slot }: Pick<VacancyTerms, 'slot'>, { db }: Pick<Tools, 'db'>): Promise<Outcome<string[]>> {
+  const form = (await collections(db).form(slug).get()).data();
+  if (!form) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
+  if (!form.selectableLocations.some(({ id }) => id === slot.locationId)) {
+    return refusedAt('terms.slot.locationId', 'locationUnknown', messages.locationUnknown);
+  }
+  return accepted(touchedCells(slot, form));
+}
+
+/** A third offer within so many days annoys: a member must want it. */
+const quietDays = 7;
+
+/** Refuses people who got two offers lately, unless a member has said so for each. */
+export async function notAskedOften(
+  slug: string,
+  people: readonly PersonToAsk[],
+  askAgain: readonly string[],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<Outcome<unknown>> {
+  const since = now().getTime() - quietDays * 24 * 60 * 60 * 1000;
+  const often = await Promise.all(
+    people.map(async ({ requestId }) => {
+      if (askAgain.includes(requestId)) return [];
+      const latest = await queryOf(collections(db).offers(slug), queries.offersOf(requestId, 2)).get();
+      return latest.size === 2 && latest.docs.every((offer) => offer.data().askedAt.getTime() > since) ? [requestId] : [];
+    }),
+  );
+  const details = often.flat().map((id) => ({ field: `plan.${id}`, code: 'askedOften', message: vacancyMessages.askedOften }));
+  return details.length === 0 ? accepted({}) : refused({ kind: 'invalid', details });
+}

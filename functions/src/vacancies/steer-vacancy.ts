@@ -1,4 +1,39 @@
 import { accepted } from '@platzwart/domain/failure';
+import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
+import type { SteeringEvent } from '@platzwart/domain/vacancies/step-types';
 import { handler } from '../core/handler.ts';
+import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
+import { notAskedOften } from './offer-vacancy.ts';
 
-export const steerVacancy = handler('steerVacancy', () => Promise.resolve(accepted({})));
+/**
+ * A member steers how a place is offered: see `VacancySteering`. For administrators and therapists; repeating a step changes nothing.
+ * Failures: signInNeeded, notAllowed, a locked practice (field form), people asked often lately (field plan.{id}), what `step` refuses.
+ */
+export const steerVacancy = handler('steerVacancy', async ({ companySlug: slug, vacancyId, step }, { by }, tools) => {
+  const asked = await askedBy(slug, step, tools);
+  if (!asked.ok) return asked;
+  const outcome = await applyVacancyChange({ slug, vacancyId, by, event: eventOf(step) }, tools);
+  return outcome.ok ? accepted({}) : outcome;
+});
+
+type ToAsk = Parameters<typeof notAskedOften>;
+
+async function askedBy(slug: string, step: VacancySteering, tools: ToAsk[3]) {
+  if (step.kind === 'begin') return notAskedOften(slug, step.plan, step.askAgain, tools);
+  return step.kind === 'addPeople' ? notAskedOften(slug, step.people, step.askAgain, tools) : accepted({});
+}
+
+function eventOf(step: VacancySteering): SteeringEvent {
+  switch (step.kind) {
+    case 'begin': {
+      const { kind, askAgain: _askAgain, ...offers } = step;
+      return { kind, offers };
+    }
+    case 'addPeople':
+      return { kind: step.kind, people: step.people };
+    case 'extend':
+      return { ...step, until: new Date(step.until) };
+    default:
+      return step;
+  }
+}

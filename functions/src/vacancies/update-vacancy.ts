@@ -1,4 +1,42 @@
-import { accepted } from '@platzwart/domain/failure';
+import { accepted, refusedAt } from '@platzwart/domain/failure';
+import { applyEdits } from '@platzwart/domain/text/field-edits';
+import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
+import { type Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
+import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
+import { cellsOf } from './offer-vacancy.ts';
 
-export const updateVacancy = handler('updateVacancy', () => Promise.resolve(accepted({})));
+/**
+ * Edits what a place is, field by field; a field that a colleague changed meanwhile is refused. For administrators and therapists. Failures:
+ * as for `offerVacancy`; time and start while somebody is asked.
+ */
+export const updateVacancy = handler('updateVacancy', async ({ companySlug: slug, vacancyId, edits }, { by }, tools) => {
+  const before = (await collections(tools.db).vacancy(slug, vacancyId).get()).data();
+  if (!before) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
+  const wanted = applyEdits(VacancyTerms, termsOf(before), edits);
+  if (!wanted.ok) return wanted;
+  const cells = await cellsOf(slug, wanted.value, tools);
+  if (!cells.ok) return cells;
+  const outcome = await applyVacancyChange(
+    {
+      slug,
+      vacancyId,
+      by,
+      event: (vacancy) => {
+        if (!vacancy) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
+        const current = termsOf(vacancy);
+        const edited = applyEdits(VacancyTerms, current, edits);
+        if (!edited.ok) return edited;
+        return accepted(edited.value === current ? 'unchanged' : { kind: 'edit', terms: edited.value, cells: cells.value });
+      },
+    },
+    tools,
+  );
+  return outcome.ok ? accepted({}) : outcome;
+});
+
+function termsOf(vacancy: Vacancy): VacancyTerms {
+  const fields = Object.keys(VacancyTerms.shape) as (keyof VacancyTerms)[];
+  return Object.fromEntries(fields.map((field) => [field, vacancy[field]])) as VacancyTerms;
+}

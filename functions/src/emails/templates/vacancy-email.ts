@@ -29,10 +29,16 @@ type Words = Pick<PatientEmail, 'purpose' | 'subject' | 'paragraphs' | 'rows' | 
 /** Names nobody, and says nothing about health: a mistyped address belongs to a stranger. */
 export function vacancyEmail(given: VacancyEmail, { again, ...words }: Words, origin: string): OutgoingEmail {
   const { practice, contact, requestId, request, token, now, notice, vacancyId, offer, dueAt } = given;
-  const about = [practice.slug, vacancyId, requestId, String(offer.times), ...(again === undefined ? [] : [again])].join('_');
+  const about = aboutOffer({ slug: practice.slug, vacancyId, requestId, times: offer.times }, again);
   const patient = { practice, contact, about, requestId, request, token, now, ...(notice !== undefined && { notice }) };
   const notMine = 'Sie haben keinen Platz gesucht? Dann hat sich jemand bei der Adresse vertippt. Bitte sagen Sie der Praxis Bescheid.';
   return { ...patientEmail({ ...patient, notMine, ...words }, origin), ...(dueAt !== undefined && { dueAt }) };
+}
+
+/** What one e-mail about an asking is about, as part of its id: each asking has one of each kind, and more with `again`. */
+export function aboutOffer(offer: { slug: string; vacancyId: string; requestId: string; times: number }, again?: string): string {
+  const { slug, vacancyId, requestId, times } = offer;
+  return [slug, vacancyId, requestId, String(times), ...(again === undefined ? [] : [again])].join('_');
 }
 
 /** When, how often, from when, where, with whom, and until when to answer, as far as `values` say. */

@@ -1,0 +1,10 @@
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { reducePaidLocations } from '../billing/locations-paid.ts';
+import type { Tools } from '../core/tools.ts';
+import { freezeVacancies } from '../vacancies/advance-vacancy.ts';
+
+/** After every change of a practice: lowers what is paid for when locations went, stops or resumes the time of its vacancies when it is locked or opened. */
+export async function applyPractice(change: { slug: string; before: Practice; after: Practice }, tools: Tools): Promise<void> {
+  await reducePaidLocations(change, tools);
+  if (change.before.locked !== change.after.locked) await freezeVacancies(change, tools);
+}

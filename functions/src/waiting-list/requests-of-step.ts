@@ -1,0 +1,104 @@
+/** What a step of a vacancy does to requests: stored fields, and moves into and out of the waiting lists. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { archive, logContact, reactivate } from '@platzwart/domain/request/changes';
+import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
+import type { ContactOutcome } from '@platzwart/domain/request/next-step';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { RequestStep } from '@platzwart/domain/vacancies/step-types';
+import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { WritableCollections } from './writable-collections.ts';
+import type { Written } from './write-requests.ts';
+
+/** A contact by phone that led to the answer: recorded as `logContact` does. */
+export type PhoneContact = {
+  readonly requestId: string;
+  readonly logId: string;
+  readonly outcome: ContactOutcome;
+  readonly remark: string;
+};
+
+export function contactLineId({ logId }: Pick<PhoneContact, 'logId'>): string {
+  return `contact_${logId}`;
+}
+
+type About = {
+  readonly slug: string;
+  readonly vacancyId: string;
+  /** Of the vacancy, after the step: part of the lines' ids. */
+  readonly revision: number;
+  readonly steps: ReadonlyMap<string, RequestStep>;
+  readonly before: ReadonlyMap<string, TherapyRequest | null>;
+  readonly contact: PhoneContact | undefined;
+  readonly by: Actor;
+  readonly now: Date;
+};
+
+/**
+ * The changed requests. Reads with the transaction what moves need: the form, and whether the same person has another open request, which
+ * refuses a return to the list (field requestId).
+ */
+export async function changedRequests(tx: Transaction, about: About, docs: WritableCollections): Promise<Outcome<Written[]>> {
+  const { slug, vacancyId, revision, steps, before, contact, by, now } = about;
+  const ids = new Set([...steps.keys(), ...(contact ? [contact.requestId] : [])]);
+  const needsForm = [...steps.values()].some(({ patch, move }) => patch.slots !== undefined || move === 'reactivate');
+  const form = needsForm ? (await tx.get(docs.form(slug))).data() : undefined;
+  const written: Written[] = [];
+  for (const requestId of ids) {
+    const current = before.get(requestId);
+    if (!current) continue;
+    const moved = afterStep(current, steps.get(requestId), { form, by, now });
+    if (moved.after.status === 'open' && current.status !== 'open' && (await isTaken(tx, { slug, requestId, moved: moved.after }, docs))) {
+      return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
+    }
+    const lines = moved.history.map((entry, n) => ({ id: `offer_${vacancyId}_${revision}_${n}`, entry }));
+    const logged = contact?.requestId === requestId ? contacted(moved.after, contact, by, now) : undefined;
+    if (contact && logged) lines.push({ id: contactLineId(contact), entry: logged.history });
+    written.push({ requestId, before: current, after: logged?.after ?? moved.after, lines });
+  }
+  return accepted(written);
+}
+
+type Moved = { after: TherapyRequest; history: HistoryEntry[] };
+
+function afterStep(
+  current: TherapyRequest,
+  step: RequestStep | undefined,
+  { form, by, now }: { form: FormConfiguration | undefined; by: Actor; now: Date },
+): Moved {
+  if (!step) return { after: current, history: [] };
+  const { patch, history, move } = step;
+  const patched: TherapyRequest = { ...current, ...patch };
+  if (move === 'archive') {
+    const archived = archive(patched, 'placeFound', by, now);
+    if (archived.ok && archived.value !== 'unchanged')
+      return { after: archived.value.after, history: [...history, archived.value.history] };
+  }
+  if (move === 'reactivate' && form) {
+    const back = reactivate(patched, form, by, now);
+    if (back.ok && back.value !== 'unchanged')
+      return { after: { ...back.value.after, ...patch }, history: [...history, back.value.history] };
+  }
+  const isOnOtherLists = patch.slots !== undefined && form !== undefined && patched.status === 'open';
+  return { after: isOnOtherLists ? { ...patched, slotKeys: slotKeysFor(patched, form) } : patched, history };
+}
+
+/** Whether another open request of the same person holds its key. */
+async function isTaken(
+  tx: Transaction,
+  { slug, requestId, moved }: { slug: string; requestId: string; moved: TherapyRequest },
+  docs: WritableCollections,
+): Promise<boolean> {
+  if (moved.openKey === null) return false;
+  const holder = (await tx.get(docs.openKey(slug, moved.openKey))).data()?.requestId;
+  if (holder === undefined || holder === requestId) return false;
+  return (await tx.get(docs.request(slug, holder))).data()?.status === 'open';
+}
+
+/** The next step stays. An archived request keeps its history only. */
+function contacted(current: TherapyRequest, { outcome, remark }: PhoneContact, by: Actor, now: Date) {
+  const nextStep = current.nextStep && { kind: current.nextStep.kind, dueOn: current.nextStep.dueOn };
+  const logged = logContact(current, { contact: outcome, nextStep, remark }, by, now);
+  return logged.ok && logged.value !== 'unchanged' ? logged.value : undefined;
+}

@@ -1,0 +1,130 @@
+/** E-mails of a step of a vacancy: what `step` decided to tell whom, as e-mails with their links. */
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { Offer } from '@platzwart/domain/vacancies/offer';
+import type { VacancyEmail as Told } from '@platzwart/domain/vacancies/step-types';
+import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Email, OutgoingEmail } from '../core/email.ts';
+import type { Tools } from '../core/tools.ts';
+import { newLink } from '../emails/new-link.ts';
+import { emailIdOf, ended, queueEmail } from '../emails/outbox.ts';
+import { receiversOf } from '../emails/receivers.ts';
+import { vacancyAcceptedEmail, vacancyGivenEmail } from '../emails/templates/vacancy-accepted.ts';
+import { aboutOffer, type VacancyEmail } from '../emails/templates/vacancy-email.ts';
+import { vacancyExpiredEmail, vacancyLostEmail, vacancyWithdrawnEmail } from '../emails/templates/vacancy-ended.ts';
+import { vacancyNewsEmails } from '../emails/templates/vacancy-news.ts';
+import { vacancyOfferEmail, vacancyReminderEmail } from '../emails/templates/vacancy-offer.ts';
+import { writableCollections } from './writable-collections.ts';
+
+type About = {
+  readonly slug: string;
+  readonly vacancyId: string;
+  readonly practice: Practice;
+  readonly account: Account;
+  /** All after the step. */
+  readonly vacancy: Vacancy;
+  readonly offers: ReadonlyMap<string, Offer | null>;
+  readonly requests: ReadonlyMap<string, TherapyRequest | null>;
+  readonly emails: readonly Told[];
+  /** People whose offer must not leave any more, if it has not. */
+  readonly withhold: readonly string[];
+  readonly now: Date;
+};
+
+/** What follows an asking only once, however often it is decided: an e-mail of the same id may exist. */
+const onceOnly: ReadonlySet<Told['purpose']> = new Set(['vacancyReminder', 'vacancyLost', 'vacancyWithdrawn', 'vacancyExpired']);
+
+/**
+ * Reads what it needs with the transaction; `write` queues the e-mails and withholds offers that have not left. `left`: the people whose
+ * offer was on its way, of those who were to be withheld.
+ */
+export async function prepareVacancyEmails(
+  tx: Transaction,
+  about: About,
+  { db, origin }: Pick<Tools, 'db' | 'origin'>,
+): Promise<{ left: ReadonlySet<string>; write: () => void }> {
+  const docs = writableCollections(db);
+  const { slug, vacancyId, vacancy, offers, emails, withhold, practice, account, now } = about;
+  const idOf = (purpose: Told['purpose'], requestId: string) =>
+    emailIdOf({ purpose, about: aboutOffer({ slug, vacancyId, requestId, times: offers.get(requestId)?.times ?? 0 }) });
+  const people = new Set([...withhold, ...emails.flatMap((each) => (each.onlyIfOfferLeft && each.requestId) || [])]);
+  const earlier = emails.flatMap(({ purpose, requestId }) => (requestId !== null && onceOnly.has(purpose) ? idOf(purpose, requestId) : []));
+  const ids = [...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier];
+  const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
+  const [found, creator] = await Promise.all([
+    ids.length === 0 ? [] : tx.getAll(...ids.map((id) => docs.email(id))),
+    isNews ? tx.get(docs.member(slug, vacancy.createdBy)) : undefined,
+  ]);
+  const known = new Map<string, Email | undefined>(found.map((each) => [each.id, each.data()]));
+  const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.status ?? '');
+
+  const outgoing = emails.flatMap((told): Queued[] => {
+    const { purpose, requestId, dueAt } = told;
+    if (requestId === null) {
+      if (told.about === null || told.about === 'held') return [];
+      const member = creator?.data();
+      const receivers = receiversOf(practice, account, member ? [member] : []);
+      const unknown = receivers.length === 0 ? [{ name: practice.title, address: '' }] : receivers;
+      return vacancyNewsEmails({ practice, vacancyId, vacancy, news: told.about, now, dueAt }, unknown, origin).map((email) => ({ email }));
+    }
+    if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId)) !== undefined) return [];
+    if (told.onlyIfOfferLeft && !hasLeft(requestId)) return [];
+    return toPatient(told, requestId, about, origin);
+  });
+  const left = new Set(withhold.filter(hasLeft));
+  return {
+    left,
+    write: () => {
+      for (const requestId of withhold) {
+        const id = idOf('vacancyOffer', requestId);
+        const email = known.get(id);
+        if (email?.status === 'due') tx.set(docs.email(id), { ...ended(email, now), status: 'withheld' });
+      }
+      // Two reasons for one message to the team, in one step.
+      const byId = new Map(outgoing.map((each) => [emailIdOf(each.email), each]));
+      for (const { email, link } of byId.values()) {
+        queueEmail(tx, email, db);
+        if (link) tx.create(docs.requestLink(link.tokenHash), link.link);
+      }
+    },
+  };
+}
+
+type Queued = { email: OutgoingEmail; link?: ReturnType<typeof newLink>['stored'] };
+
+/** None for who is gone or has no address. */
+function toPatient({ purpose, dueAt, words }: Told, requestId: string, about: About, origin: string): Queued[] {
+  const { slug, vacancyId, vacancy, practice, account, now } = about;
+  const request = about.requests.get(requestId);
+  const offer = about.offers.get(requestId);
+  if (!request || !offer || request.email === '') return [];
+  const { token, stored } = newLink({ slug, requestId, email: request.email }, now);
+  const contact = confirmedEmailOf(account);
+  const given: VacancyEmail = { practice, account, contact, requestId, request, token, now, vacancyId, vacancy, offer, dueAt };
+  const email = emailOf(purpose, given, offer, words, origin);
+  return email ? [{ email, link: stored }] : [];
+}
+
+function emailOf(purpose: Told['purpose'], given: VacancyEmail, offer: Offer, words: string, origin: string): OutgoingEmail | undefined {
+  const { until } = offer;
+  switch (purpose) {
+    case 'vacancyOffer':
+      return until === null ? undefined : vacancyOfferEmail({ ...given, until, isNearly: !offer.rank.exact }, origin);
+    case 'vacancyReminder':
+      return until === null ? undefined : vacancyReminderEmail({ ...given, until }, origin);
+    case 'vacancyAccepted':
+      return vacancyAcceptedEmail(given, origin);
+    case 'vacancyGiven':
+      return offer.given === null ? undefined : vacancyGivenEmail({ ...given, ...offer.given }, origin);
+    case 'vacancyLost':
+      return vacancyLostEmail(given, origin);
+    case 'vacancyWithdrawn':
+      return vacancyWithdrawnEmail({ ...given, words }, origin);
+    case 'vacancyExpired':
+      return vacancyExpiredEmail(given, origin);
+    case 'vacancyNews':
+      return undefined;
+  }
+}

@@ -1,0 +1,268 @@
+/** A free place, from the first asking to the place given: how documents, waiting lists, histories and e-mails follow from each step. */
+
+import { collections } from '@platzwart/functions/core/collections';
+import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
+import { describe, expect, it } from 'vitest';
+import { Crash, crashing } from '../support/crashing-database.ts';
+import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
+import { database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
+
+/** Two working days later, at 18:00 in Berlin; and the moment after. */
+const deadline = new Date('2026-11-25T17:00:00Z');
+const afterDeadline = new Date('2026-11-25T17:01:00Z');
+
+describe('one after the other', () => {
+  it('asks the next one once the first declined; accepting reserves the place, giving it archives the request', async () => {
+    const place = await offeredPlace('Reihe', [{}, {}, {}]);
+    expect(await place.offerAll()).toEqual({ ok: true, value: {} });
+    expect(await place.states()).toEqual(['offered', null, null]);
+    expect((await place.request(0)).offer).toEqual({ vacancyId: place.vacancyId, until: deadline });
+    expect(await place.told('vacancyOffer')).toEqual(['vacancyOffer 0']);
+
+    expect(codeOf(await place.say(0, 'declineOffer', hoursLater(1), { reason: 'time' }))).toBe('ok');
+    await place.settle(hoursLater(1));
+    expect(await place.states()).toEqual(['declined', 'offered', null]);
+    expect(await place.request(0)).toMatchObject({ offer: null, lastOffer: { outcome: 'declined', declinedTime: true }, unanswered: 0 });
+
+    expect(codeOf(await place.say(1, 'acceptOffer', hoursLater(2)))).toBe('ok');
+    expect(await place.vacancy()).toMatchObject({ state: 'accepted', winners: [{ requestId: place.ids[1] }] });
+    expect((await place.request(1)).emailConfirmedAt).toEqual(hoursLater(2));
+    expect(await place.told('vacancyAccepted', 'vacancyNews')).toEqual(['vacancyAccepted 1', 'vacancyNews team', 'vacancyNews team']);
+    // Nobody has a place yet.
+    expect((await expectBalanced(place.slug)).filter(({ status }) => status === 'open')).toHaveLength(3);
+
+    expect(codeOf(await place.give(1, hoursLater(3)))).toBe('ok');
+    expect(await place.request(1)).toMatchObject({
+      status: 'archived',
+      archiveReason: 'placeFound',
+      places: [{ therapist: 'Jonas Hofer' }],
+    });
+    expect(await place.vacancy()).toMatchObject({ state: 'filled', endedAt: hoursLater(3) });
+    expect((await place.history(1)).map(({ what }) => what)).toEqual(['requested', 'offered', 'offerAccepted', 'placeGiven', 'archived']);
+    await expectBalanced(place.slug);
+  });
+
+  it('silence costs nothing: the next one is asked at the deadline, and a late yes is noted, then wins when the place returns', async () => {
+    const place = await offeredPlace('Stille', [{}, {}]);
+    await place.offerAll();
+    const about = { slug: place.slug, vacancyId: place.vacancyId };
+    expect(await advanceVacancy(about, toolsAt(hoursLater(1)), () => false)).toBe('notDue');
+    expect(await advanceVacancy(about, toolsAt(afterDeadline), () => false)).toBe('done');
+    expect(await place.states()).toEqual(['expired', 'offered']);
+    expect(await place.request(0)).toMatchObject({ offer: null, unanswered: 1, status: 'open' });
+    expect(await place.told('vacancyExpired')).toEqual(['vacancyExpired 0']);
+
+    const late = hoursLater(60);
+    expect(codeOf(await place.say(0, 'acceptOffer', late))).toBe('ok');
+    expect(await place.offer(0)).toMatchObject({ state: 'expired', lateYesAt: late });
+    expect(codeOf(await place.say(1, 'declineOffer', hoursLater(61)))).toBe('ok');
+    await place.settle(hoursLater(61));
+    expect(await place.states()).toEqual(['accepted', 'declined']);
+    expect((await place.request(0)).unanswered).toBe(0);
+  });
+
+  it('a yes after the deadline wins as long as nobody else was asked', async () => {
+    const place = await offeredPlace('Spät', [{}]);
+    await place.offerAll();
+    await place.settle(afterDeadline);
+    expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'planAtEnd' });
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(80)))).toBe('ok');
+    expect(await place.vacancy()).toMatchObject({ state: 'accepted', stalledBecause: null });
+  });
+
+  it('the same press again is the same success, and writes nothing', async () => {
+    const place = await offeredPlace('Doppelt', [{}, {}]);
+    await Promise.all([place.offerAll(), place.offerAll()]);
+    await Promise.all([place.say(0, 'acceptOffer', hoursLater(1)), place.say(0, 'acceptOffer', hoursLater(1))]);
+    const before = await place.vacancy();
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).toBe('ok');
+    await Promise.all([place.give(0, hoursLater(3)), place.give(0, hoursLater(3))]);
+    expect(codeOf(await place.give(0, hoursLater(4)))).toBe('ok');
+    expect((await place.vacancy()).revision).toBe(before.revision + 1);
+    expect((await place.history(0)).map(({ what }) => what)).toEqual(['requested', 'offered', 'offerAccepted', 'placeGiven', 'archived']);
+    expect(await place.told('vacancyAccepted', 'vacancyGiven')).toEqual(['vacancyAccepted 0', 'vacancyGiven 0']);
+  });
+});
+
+describe('several at once', () => {
+  it('together: the better ranked one wins, even by the later yes, and the other learns of it', async () => {
+    const place = await offeredPlace('Zugleich', [{}, {}, {}], { mode: 'together', atOnce: 2 });
+    await place.offerAll();
+    expect(await place.states()).toEqual(['offered', 'offered', null]);
+    await place.say(1, 'acceptOffer', hoursLater(1));
+    expect(await place.states()).toEqual(['offered', 'pledged', null]);
+    await place.say(0, 'acceptOffer', hoursLater(2));
+    await place.settle(hoursLater(2));
+    expect(await place.states()).toEqual(['accepted', 'lost', null]);
+    expect(await place.request(1)).toMatchObject({ offer: null, lastOffer: { outcome: 'lost' } });
+    expect(codeOf(await place.say(1, 'acceptOffer', hoursLater(3)))).toBe('placeWon');
+  });
+
+  it('the first yes gets it, the later one a kind answer', async () => {
+    const place = await offeredPlace('Wettlauf', [{}, {}], { mode: 'firstWins' });
+    await place.offerAll();
+    await place.say(1, 'acceptOffer', hoursLater(1));
+    expect(await place.say(0, 'acceptOffer', hoursLater(1))).toMatchObject({
+      ok: false,
+      failure: { details: [{ code: 'placeWon', message: expect.stringContaining('einen Moment schneller') }] },
+    });
+    await place.settle(hoursLater(1));
+    expect(await place.states()).toEqual(['lost', 'accepted']);
+  });
+
+  it('a group of two asks as many as there are seats, and is filled when both have their place', async () => {
+    const place = await offeredPlace('Gruppe', [{}, {}, {}], { seats: 2 });
+    await place.offerAll();
+    expect(await place.states()).toEqual(['offered', 'offered', null]);
+    await place.say(0, 'acceptOffer', hoursLater(1));
+    await place.say(1, 'acceptOffer', hoursLater(1));
+    await place.give(0, hoursLater(2));
+    expect((await place.vacancy()).state).toBe('accepted');
+    await place.give(1, hoursLater(2));
+    expect((await place.vacancy()).state).toBe('filled');
+  });
+
+  it('nobody has two offers: who can answer one is skipped by the next place', async () => {
+    const place = await offeredPlace('Zwei Plätze', [{}, {}]);
+    await place.offerAll();
+    const other = place.another();
+    await other.offerAll();
+    await other.settle(hoursLater(0));
+    expect(await other.states()).toEqual(['skipped', 'offered']);
+    // A button of the other e-mail answers nothing of this one.
+    expect(codeOf(await other.say(0, 'acceptOffer', hoursLater(1)))).toBe('noOffer');
+  });
+});
+
+describe('the team', () => {
+  it('gives a place to somebody who waits on for another, takes that back, and their times return', async () => {
+    const place = await offeredPlace('Zweiter Platz', [{ slots: [slot(1, '08:00', '10:00'), slot(2, '08:00', '10:00')] }]);
+    await place.offerAll();
+    await place.phone(0, 'yes', hoursLater(1));
+    expect(codeOf(await place.give(0, hoursLater(2), { afterwards: 'waitOn', dropDay: true }))).toBe('ok');
+    expect(await place.request(0)).toMatchObject({
+      status: 'open',
+      offer: null,
+      slots: [slot(2, '08:00', '10:00')],
+      places: [{ startsOn: '2026-12-14' }],
+    });
+    await expectBalanced(place.slug);
+    expect(codeOf(await place.undoGiven(0, hoursLater(3)))).toBe('ok');
+    expect(await place.request(0)).toMatchObject({ slots: [slot(1, '08:00', '10:00'), slot(2, '08:00', '10:00')], places: [] });
+    await expectBalanced(place.slug);
+  });
+
+  it('takes back that a place was given: the request is open again at its old position', async () => {
+    const place = await offeredPlace('Zurück', [{}]);
+    await place.offerAll();
+    const { requestedAt } = await place.request(0);
+    await place.say(0, 'acceptOffer', hoursLater(1));
+    await place.give(0, hoursLater(2));
+    expect(codeOf(await place.undoGiven(0, hoursLater(3)))).toBe('ok');
+    expect(await place.request(0)).toMatchObject({ status: 'open', requestedAt, offer: { vacancyId: place.vacancyId } });
+    await expectBalanced(place.slug);
+    // The patient gives it back behind their link: the team decides how it goes on.
+    await place.give(0, hoursLater(4));
+    expect(codeOf(await place.say(0, 'takeBackAnswer', hoursLater(5)))).toBe('ok');
+    expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'givenBack' });
+    await expectBalanced(place.slug);
+  });
+
+  it('calls who has no e-mail address: nobody is passed over because nobody called', async () => {
+    const place = await offeredPlace('Telefon', [{}, {}]);
+    await place.set(0, { email: '' });
+    await place.offerAll();
+    expect(await place.offer(0)).toMatchObject({ channel: 'phone' });
+    await place.settle(afterDeadline);
+    expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'callDue' });
+    expect(await place.states()).toEqual(['offered', null]);
+    const logId = 'a'.repeat(32);
+    for (const at of [hoursLater(60), hoursLater(61)]) expect(codeOf(await place.phone(0, 'notReached', at, logId))).toBe('ok');
+    await place.settle(hoursLater(62));
+    expect(await place.states()).toEqual(['expired', 'offered']);
+    expect((await place.history(0)).filter(({ what }) => what === 'contacted')).toHaveLength(1);
+    expect((await place.request(0)).lastContact).toMatchObject({ outcome: 'notReached', remark: 'am Telefon' });
+  });
+
+  it('calls an offer back before its e-mail leaves; withdrawing a sent one tells the person', async () => {
+    const place = await offeredPlace('Zurückholen', [{}, {}], { mode: 'together', atOnce: 2 });
+    await place.offerAll();
+    const [first] = await place.emails('vacancyOffer');
+    expect(codeOf(await place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '' }))).toBe('ok');
+    expect(
+      (
+        await collections(database())
+          .email(first?.id ?? '')
+          .get()
+      ).data(),
+    ).toMatchObject({ status: 'withheld', text: '' });
+    await place.sent(1, hoursLater(1));
+    expect(codeOf(await place.steer({ kind: 'withdrawOffer', requestId: place.ids[1] ?? '', words: 'Leider.' }, hoursLater(2)))).toBe('ok');
+    await place.settle(hoursLater(2));
+    expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 1']);
+  });
+
+  it('asks before a third offer within seven days', async () => {
+    const place = await offeredPlace('Dreimal', [{}]);
+    for (const hours of [0, 1]) {
+      const one = hours === 0 ? place : place.another();
+      await one.offerAll(hoursLater(hours));
+      await one.say(0, 'declineOffer', hoursLater(hours + 0.5));
+    }
+    expect(codeOf(await place.another().offerAll(hoursLater(2)))).toBe('askedOften');
+    expect(codeOf(await place.another({ askAgain: [...place.ids] }).offerAll(hoursLater(2)))).toBe('ok');
+  });
+
+  it('has time while the practice is locked: nothing ends, and everybody has as much left afterwards', async () => {
+    const place = await offeredPlace('Gesperrt', [{}, {}]);
+    await place.offerAll();
+    await place.lock(true, hoursLater(1));
+    await place.settle(afterDeadline);
+    expect(await place.states()).toEqual(['offered', null]);
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(2)))).toBe('practiceLocked');
+    await place.lock(false, hoursLater(49));
+    await place.settle(hoursLater(49));
+    const { until } = (await place.request(0)).offer ?? {};
+    expect(until).toEqual(new Date('2026-11-27T17:00:00Z'));
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(50)))).toBe('ok');
+  });
+});
+
+describe('e-mails of an offer', () => {
+  it('the deadline moves if it left late; one that never arrives makes the team call, and time stands still', async () => {
+    const place = await offeredPlace('Zustellung', [{}]);
+    await place.offerAll();
+    await place.sent(0, hoursLater(26));
+    expect(await place.offer(0)).toMatchObject({ sentAt: hoursLater(26), until: new Date('2026-11-26T17:00:00Z') });
+    expect((await place.vacancy()).nextStepAt).not.toEqual(deadline);
+    await place.bounced(0, hoursLater(27));
+    expect(await place.vacancy()).toMatchObject({ stalledBecause: 'emailFailed' });
+    expect(await place.offer(0)).toMatchObject({ channel: 'phone', until: null });
+  });
+
+  it('an address of somebody else takes and loses nobody a place', async () => {
+    const place = await offeredPlace('Fremd', [{}]);
+    await place.offerAll();
+    expect(codeOf(await place.say(0, 'notMe', hoursLater(1)))).toBe('ok');
+    expect(await place.request(0)).toMatchObject({ status: 'open', emailFailedAt: hoursLater(1), offer: { until: null } });
+    expect((await place.vacancy()).stalledBecause).toBe('emailFailed');
+  });
+});
+
+it('a machine that dies in between loses nothing: what had not followed follows later', async () => {
+  const place = await offeredPlace('Absturz', [{}, {}, {}], { mode: 'firstWins' });
+  await place.offerAll();
+  for (let step = 1; (await place.vacancy()).state !== 'accepted'; step++) {
+    let left = step;
+    const db = crashing(database(), () => --left === 0);
+    await place.say(2, 'acceptOffer', hoursLater(1), { tools: { ...toolsAt(hoursLater(1)), db } }).catch((error) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+  }
+  await place.settle(hoursLater(1));
+  expect(await place.states()).toEqual(['lost', 'lost', 'accepted']);
+  expect(await place.told('vacancyAccepted', 'vacancyLost')).toEqual(['vacancyAccepted 2']);
+  await expectBalanced(place.slug);
+});
+
+const slot = (weekday: number, start: string, end: string) => ({ locationId: 'praxis', weekday, start, end });
