@@ -215,8 +215,8 @@ export function logContact(
   const after: TherapyRequest = {
     ...current,
     nextStep: isSameStep ? current.nextStep : nextStep && { ...nextStep, since: now },
-    // A reached patient needs no follow-up for a while.
-    ...(contact === 'reached' && { followUp: { state: 'idle' as const, at: now } }),
+    // A reached patient needs no follow-up for a while, and offers may reach them again.
+    ...(contact === 'reached' && { followUp: { state: 'idle' as const, at: now }, unanswered: 0 }),
     lastContact: contact !== null && by.kind === 'member' ? { outcome: contact, at: now, by: by.uid, remark } : current.lastContact,
   };
   const history: HistoryEntry = {

@@ -4,7 +4,7 @@ import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 import styles from './needs-badge.module.css';
 import { needsTeam } from './standing.ts';
-import { stepCount, unresponsive } from './steps/vacancy-steps.ts';
+import { stepCount } from './steps/vacancy-steps.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 const texts = {
@@ -25,10 +25,9 @@ export function PlacesInNeed() {
   );
 }
 
-/** Steps about free places and offers, for the badge of 'Offene Schritte'. */
+/** Steps about free places, for the badge of 'Offene Schritte'. */
 export function useVacancyStepCount(): number {
-  const { slug, open } = useRequestHandling();
+  const { slug } = useRequestHandling();
   const live = useLiveVacancies(slug);
-  const ofVacancies = live.status === 'loaded' ? stepCount(live.value) : 0;
-  return ofVacancies + (open.status === 'loaded' ? unresponsive(open.value).length : 0);
+  return live.status === 'loaded' ? stepCount(live.value) : 0;
 }

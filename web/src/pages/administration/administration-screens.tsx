@@ -5,6 +5,7 @@ import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
+import { useVacancyStepCount } from '../../features/vacancies/needs-badge.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
@@ -24,6 +25,9 @@ const ArchiveView = lazyWhenOnline(() =>
 const BinView = lazyWhenOnline(() => import('../../features/requests/bin/bin-view.tsx').then((part) => ({ default: part.BinView })));
 const OpenStepsView = lazyWhenOnline(() =>
   import('../../features/requests/steps/open-steps-view.tsx').then((part) => ({ default: part.OpenStepsView })),
+);
+const VacancyStepSections = lazyWhenOnline(() =>
+  import('../../features/vacancies/steps/vacancy-step-sections.tsx').then((part) => ({ default: part.VacancyStepSections })),
 );
 const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
@@ -188,8 +192,14 @@ function Import() {
 }
 
 function OpenSteps() {
-  const { today, basePath } = useAdministration();
-  return <OpenStepsView today={today} basePath={basePath} onOpen={useRequestSide().panel.open} />;
+  const { now, today, basePath } = useAdministration();
+  const { panel, vacancyPanel } = useRequestSide();
+  const sections = (
+    <Suspense>
+      <VacancyStepSections now={now} today={today} onOpen={panel.open} onOpenVacancy={vacancyPanel.open} />
+    </Suspense>
+  );
+  return <OpenStepsView today={today} basePath={basePath} onOpen={panel.open} first={{ count: useVacancyStepCount(), sections }} />;
 }
 
 function Compare() {

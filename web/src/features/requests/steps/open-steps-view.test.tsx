@@ -44,6 +44,8 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
     requestedAt: since,
     nextStep: null,
     lastContact: null,
+    unanswered: 0,
+    lastOffer: null,
     notSameAs: [],
     locationIds: [],
     slots: [],

@@ -1,7 +1,7 @@
 /** 'Offene Schritte': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -28,9 +28,11 @@ type Props = {
   /** Base path of the administration. */
   basePath: string;
   onOpen: (id: string) => void;
+  /** Steps about something else, before all others; their number. */
+  first?: { count: number; sections: ReactNode };
 };
 
-export function OpenStepsView({ today, basePath, onOpen }: Props) {
+export function OpenStepsView({ today, basePath, onOpen, first = { count: 0, sections: null } }: Props) {
   const { open } = useRequestHandling();
   const pairs = usePossibleDuplicates();
   return (
@@ -39,7 +41,7 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
         <>
-          <Steps requests={open.value} today={today} hasDuplicates={pairs.length > 0} basePath={basePath} onOpen={onOpen} />
+          <Steps requests={open.value} today={today} hasDuplicates={pairs.length > 0} basePath={basePath} onOpen={onOpen} first={first} />
           <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />
           {!open.isComplete && (
             <p role="status" className="hint">
@@ -53,9 +55,9 @@ export function OpenStepsView({ today, basePath, onOpen }: Props) {
   );
 }
 
-type StepsProps = Props & { requests: readonly StoredRequest[]; hasDuplicates: boolean };
+type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; hasDuplicates: boolean };
 
-function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps) {
+function Steps({ requests, today, hasDuplicates, basePath, onOpen, first }: StepsProps) {
   const { slug, plan } = useRequestHandling();
   const { withLogged, log } = useContactLogging();
   const names = useMemberNames(slug);
@@ -72,7 +74,7 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
     keepFocus(request.id);
     log(request, what);
   };
-  if (inOrder.length === 0) {
+  if (inOrder.length === 0 && first.count === 0) {
     return hasDuplicates ? null : (
       <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/${screenPaths.requests}`}>{texts.empty.action}</ButtonLink>}>
         <p>{texts.empty.text}</p>
@@ -82,8 +84,9 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen }: StepsProps)
   return (
     <>
       <p role="status" className="strong digits">
-        {texts.due(dueCount(logged, today, plan))}
+        {texts.due(dueCount(logged, today, plan) + first.count)}
       </p>
+      {first.sections}
       {sections.map((section) => (
         <CountedSection
           key={section}

@@ -9,12 +9,36 @@ type Stepping = Parameters<typeof openSteps>[0][number] & WithPreferredTimes;
 
 function request(id: string, step: Partial<NextStep> | null, overrides: Partial<Stepping> = {}): Stepping {
   const nextStep = step && { kind: 'callBack' as const, dueOn: null, since: at(0), ...step };
-  return { id, nextStep, lastContact: null, requestedAt: at(0), status: 'open', locationIds: ['praxis'], slots: [], ...overrides };
+  const offers = { unanswered: 0, lastOffer: null };
+  return {
+    id,
+    nextStep,
+    lastContact: null,
+    requestedAt: at(0),
+    status: 'open',
+    locationIds: ['praxis'],
+    slots: [],
+    ...offers,
+    ...overrides,
+  };
 }
 const contact = { outcome: 'reached', at: at(1), by: 'u1', remark: '' } as const;
 const idsOf = (requests: readonly Stepping[]) => requests.map(({ id }) => id);
 
 describe('the open steps', () => {
+  test('who did not answer three offers in a row is called, until somebody has reached them', () => {
+    const lastOffer = { at: at(5), outcome: 'expired' as const, cells: [], declinedTime: false };
+    const silent = { unanswered: 3, lastOffer };
+    const requests = [
+      request('silent', null, silent),
+      request('reached before', null, { ...silent, lastContact: contact }),
+      request('reached', null, { ...silent, lastContact: { ...contact, at: at(6) } }),
+      request('two', null, { ...silent, unanswered: 2 }),
+      request('not reached', { kind: 'notReached' }, silent),
+    ];
+    expect(idsOf(openSteps(requests, today).unresponsive)).toEqual(['silent', 'reached before']);
+  });
+
   test('callbacks are sorted by day, the longest overdue first', () => {
     const steps = openSteps(
       [

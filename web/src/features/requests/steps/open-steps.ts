@@ -2,14 +2,24 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
+import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
 import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 
-export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall';
+export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall' | 'unresponsive';
 
 /** In display order. */
-export const sections: readonly Section[] = ['overdue', 'today', 'notReached', 'unsure', 'callbackRequested', 'followUpCall', 'later'];
+export const sections: readonly Section[] = [
+  'unresponsive',
+  'overdue',
+  'today',
+  'notReached',
+  'unsure',
+  'callbackRequested',
+  'followUpCall',
+  'later',
+];
 
-type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt'>>;
+type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt' | 'unanswered' | 'lastOffer'>>;
 
 export type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
 
@@ -22,6 +32,7 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
     unsure: [],
     callbackRequested: [],
     followUpCall: [],
+    unresponsive: [],
   };
   for (const request of requests) {
     const section = sectionOf(request, today);
@@ -42,12 +53,18 @@ export function dueCount(requests: readonly (Stepping & WithPreferredTimes)[], t
   return due.length + nowhere(requests, plan).length;
 }
 
-function sectionOf({ nextStep, callbackWish, lastContact }: Stepping, today: IsoDate): Section | undefined {
+function sectionOf({ nextStep, callbackWish, ...request }: Stepping, today: IsoDate): Section | undefined {
   // A request for a call back is settled by any later contact.
-  if (!nextStep) return callbackWish && !lastContact ? 'callbackRequested' : undefined;
+  if (!nextStep) return isUnresponsive(request) ? 'unresponsive' : callbackWish && !request.lastContact ? 'callbackRequested' : undefined;
   if (nextStep.kind !== 'callBack') return nextStep.kind;
   const day = nextStep.dueOn ?? today;
   return day < today ? 'overdue' : day === today ? 'today' : 'later';
+}
+
+/** Several offers in a row without an answer, and nobody has been reached since. */
+function isUnresponsive({ unanswered, lastOffer, lastContact }: Pick<Stepping, 'unanswered' | 'lastOffer' | 'lastContact'>): boolean {
+  if (unanswered < unansweredToCall) return false;
+  return lastContact?.outcome !== 'reached' || (lastOffer !== null && lastContact.at < lastOffer.at);
 }
 
 /** Earlier due dates first, steps without a date before all; then the longest wait. */

@@ -1,4 +1,5 @@
 import type { ContactOutcome, NextStepKind } from '@platzwart/domain/request/next-step';
+import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -19,7 +20,7 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
 
 export const texts = {
   title: 'Offene Schritte',
-  lead: 'Wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist, wer in keiner Warteliste steht.',
+  lead: 'Wem ihr einen Platz vergebt, wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist, wer in keiner Warteliste steht.',
   due: (n: number) => (n === 1 ? '1 Schritt fällig' : `${number.format(n)} Schritte fällig`),
   dueWord: 'fällig',
   loading: 'Offene Schritte werden geladen …',
@@ -37,8 +38,10 @@ export const texts = {
     unsure: 'Unsicher',
     callbackRequested: 'Rückruf gewünscht',
     followUpCall: 'Nach Interesse fragen',
+    unresponsive: 'Antwortet nicht auf Angebote',
   },
   hints: {
+    unresponsive: `${unansweredToCall} Angebote oder mehr ohne Antwort: bitte anrufen.`,
     overdue: '',
     today: '',
     later: '',

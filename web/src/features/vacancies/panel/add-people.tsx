@@ -1,18 +1,23 @@
 /** Adds people to the plan: suggested ones, or anybody with an open request by name. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { candidates } from '@platzwart/domain/vacancies/candidates';
+import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { useMemo, useState } from 'react';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox.tsx';
+import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { nameOf } from '../people.tsx';
 import { texts } from './texts.ts';
-import { useVacancyActions } from './use-vacancy-actions.ts';
 
 const t = texts.add;
 
@@ -24,7 +29,8 @@ type Props = { vacancy: StoredVacancy; now: Date; today: IsoDate; onClose: () =>
 export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const { slug, open } = useRequestHandling();
   const account = useAccount(slug);
-  const actions = useVacancyActions(vacancy.id);
+  const { show } = useToasts();
+  const command = useCommand((step: VacancySteering) => run('steerVacancy', { companySlug: slug, vacancyId: vacancy.id, step }));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const requests = open.status === 'loaded' ? open.value : undefined;
@@ -39,11 +45,16 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const suggestedIds = new Set(free.map(({ id }) => id));
   const known = new Map((requests ?? []).map((request) => [request.id, request]));
 
-  const add = async () => {
+  const add = async (askAgain: readonly string[] = []) => {
     const people = chosen.map((requestId) => ({ requestId, byHand: !suggestedIds.has(requestId) }));
     if (people.length === 0) return;
-    if (await actions.steer({ kind: 'addPeople', people, askAgain: [...chosen] }, t.done(people.length))) onClose();
+    const output = await command.start({ kind: 'addPeople', people, askAgain: [...askAgain] });
+    if (output === undefined) return;
+    show({ title: t.done(people.length) });
+    onClose();
   };
+  // The server knows who was asked often lately.
+  const often = (command.problem?.details ?? []).flatMap(({ field, code }) => (code === 'askedOften' ? field.slice('plan.'.length) : []));
   const list = (label: string, rows: readonly StoredRequest[]) => (
     <CheckboxGroup
       label={label}
@@ -67,7 +78,7 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       onCancel={onClose}
       actions={
         <>
-          <Button look="filled" busy={actions.isRunning} aria-disabled={chosen.length === 0} onClick={() => void add()}>
+          <Button look="filled" busy={command.isRunning} aria-disabled={chosen.length === 0} onClick={() => void add()}>
             {t.confirm(chosen.length)}
           </Button>
           <Button look="plain" onClick={onClose}>
@@ -81,6 +92,20 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       <div role="status">{search.trim() !== '' && found.length === 0 && <p className="hint">{t.none}</p>}</div>
       {found.length > 0 && list(t.found, found)}
       {picked.length > 0 && list(t.chosen, picked)}
+      {often.length > 0 && (
+        <Confirmation
+          title={t.often(often.map((id) => nameOf(id, known)))}
+          confirm={t.again}
+          cancel={texts.cancel}
+          busy={command.isRunning ? texts.busy : undefined}
+          problem={undefined}
+          onConfirm={() => void add(often)}
+          onCancel={command.forget}
+        >
+          <p>{t.oftenText}</p>
+        </Confirmation>
+      )}
+      <div role="alert">{often.length === 0 && command.problem && <p className="problem">{command.problem.message}</p>}</div>
     </Modal>
   );
 }

@@ -26,19 +26,21 @@ type Props = {
   offer: StoredOffer | undefined;
   name: string;
   now: Date;
+  /** Shows no other actions. */
+  only?: readonly OfferAction[];
   onGive: () => void;
 };
 
 type Question = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
 const isQuestion = (action: OfferAction): action is Question => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
-export function OfferButtons({ vacancy, person, offer, name, now, onGive }: Props) {
+export function OfferButtons({ vacancy, person, offer, name, now, only, onGive }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
   const [asked, setAsked] = useState<Question | undefined>(undefined);
   const opener = useFocusReturn(asked !== undefined);
   const { requestId } = person;
-  const actions = actionsFor(person, offer, vacancy.state);
+  const actions = actionsFor(person, offer, vacancy.state).filter((action) => !only || only.includes(action));
   if (readOnlyReason !== undefined || actions.length === 0) return null;
 
   const press = (action: OfferAction) => {

@@ -4,6 +4,7 @@ import { texts as shared } from '../texts.ts';
 import type { OfferAction } from './offer-actions.ts';
 
 const number = new Intl.NumberFormat('de-DE');
+const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 const actions: Record<OfferAction, string> = {
   give: 'Platz vergeben …',
@@ -181,6 +182,9 @@ export const texts = {
     suggested: 'Vorschläge',
     found: 'Gefunden',
     chosen: 'Gewählt',
+    often: (names: readonly string[]) => `Schon oft gefragt: ${list.format(names)}`,
+    oftenText: 'Diese Woche gab es schon zwei Angebote. Ein weiteres könnte zu viel sein.',
+    again: 'Trotzdem hinzufügen',
     none: 'Niemand gefunden.',
     noSuggestion: 'Niemand sonst hat diese Zeit gewählt. Such nach einem Namen.',
     confirm: (n: number) => (n === 0 ? 'Hinzufügen' : n === 1 ? '1 Person hinzufügen' : `${number.format(n)} Personen hinzufügen`),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planned, until, vacancyOf } from '../test-vacancy.ts';
-import { stepCount, unresponsive, vacancySteps } from './vacancy-steps.ts';
+import { stepCount, vacancySteps } from './vacancy-steps.ts';
 
 const idsOf = (steps: readonly { key: string }[]) => steps.map(({ key }) => key);
 
@@ -35,9 +35,4 @@ test('a call that is due is one step, the most urgent first; a message that did 
   ]);
   expect(idsOf(steps.call)).toEqual(['b ben', 'a ada']);
   expect(idsOf(steps.emailFailed)).toEqual(['c cem']);
-});
-
-test('three offers in a row without an answer: somebody calls', () => {
-  const request = (unanswered: number, status: 'open' | 'archived' = 'open') => ({ unanswered, status });
-  expect(unresponsive([request(2), request(3), request(4, 'archived')])).toEqual([request(3)]);
 });

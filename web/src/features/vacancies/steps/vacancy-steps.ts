@@ -1,6 +1,4 @@
 /** What the team has to do about free places: sections of 'Offene Schritte' before all others, and the badges' numbers. */
-import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { needOf } from '../standing.ts';
 
@@ -53,8 +51,4 @@ export function vacancySteps<V extends Stepping>(vacancies: readonly V[]): Recor
 export function stepCount(vacancies: readonly Stepping[]): number {
   const steps = vacancySteps(vacancies);
   return stepKinds.reduce((sum, kind) => sum + steps[kind].length, 0);
-}
-
-export function unresponsive<R extends Pick<TherapyRequest, 'unanswered' | 'status'>>(requests: readonly R[]): readonly R[] {
-  return requests.filter(({ unanswered, status }) => status === 'open' && unanswered >= unansweredToCall);
 }

@@ -1,0 +1,130 @@
+/** Sections of 'Offene Schritte' about free places. */
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { useMemo, useState } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import { type StoredVacancy, useLiveVacancies, useOffersFor } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CountedSection } from '../../../ui/counted-section.tsx';
+import { GiveDialog } from '../panel/give-dialog.tsx';
+import { OfferButtons } from '../panel/offer-buttons.tsx';
+import { type People, useOpenPeople, usePerson } from '../people.tsx';
+import { PhoneLinks } from '../phone-links.tsx';
+import { texts as shared } from '../texts.ts';
+import styles from './steps.module.css';
+import { texts } from './texts.ts';
+import { type StepKind, stepKinds, type VacancyStep, vacancySteps } from './vacancy-steps.ts';
+
+type Props = { now: Date; today: IsoDate; onOpen: (requestId: string) => void; onOpenVacancy: (vacancyId: string) => void };
+type Giving = { vacancy: StoredVacancy; request: StoredRequest };
+
+export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props) {
+  const { slug } = useRequestHandling();
+  const live = useLiveVacancies(slug);
+  const people = useOpenPeople();
+  const [giving, setGiving] = useState<Giving | undefined>(undefined);
+  const vacancies = live.status === 'loaded' ? live.value : undefined;
+  const steps = useMemo(() => vacancySteps(vacancies ?? []), [vacancies]);
+  const row = { people, now, today, onOpen, onOpenVacancy };
+  return (
+    <>
+      {stepKinds.map((kind) => (
+        <CountedSection key={kind} title={texts.sections[kind]} hint={texts.hints[kind]} isDue rows={steps[kind]} more={texts.more}>
+          {(step) => (
+            <Row key={step.key} {...row} kind={kind} step={step} onGive={(request) => setGiving({ vacancy: step.vacancy, request })} />
+          )}
+        </CountedSection>
+      ))}
+      {giving && (
+        <GiveDialog
+          vacancy={giving.vacancy}
+          requestId={giving.request.id}
+          name={fullName(giving.request)}
+          hasEmail={giving.request.email !== '' && giving.request.emailFailedAt === null}
+          today={today}
+          onClose={() => setGiving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = Omit<Props, 'slug'> & {
+  kind: StepKind;
+  step: VacancyStep<StoredVacancy>;
+  people: People;
+  onGive: (request: StoredRequest) => void;
+};
+
+function Row({ kind, step: { vacancy, requestId, until }, people, now, today, onOpen, onOpenVacancy, onGive }: RowProps) {
+  const { slug } = useRequestHandling();
+  const request = usePerson(requestId, people);
+  // Only rows with buttons about a person read their offer.
+  const live = useOffersFor(slug, requestId === undefined || kind === 'give' ? undefined : vacancy.id);
+  const person = vacancy.plan.find((each) => each.requestId === requestId);
+  const place = vacancyTime(vacancy.slot);
+  const name = request ? fullName(request) : shared.somebody;
+  const offer = live.status === 'loaded' ? live.value.find((each) => each.requestId === requestId) : undefined;
+  return (
+    <li className={styles.row}>
+      <div className="stack gap-0 left">
+        {requestId === undefined ? (
+          <button type="button" className="opener anywhere" onClick={() => onOpenVacancy(vacancy.id)}>
+            {place}
+          </button>
+        ) : (
+          <button type="button" className="opener anywhere" onClick={() => onOpen(requestId)}>
+            {name}
+          </button>
+        )}
+        {request && kind !== 'give' && <PhoneLinks request={request} />}
+      </div>
+      <div className="stack gap-0 left">
+        <p>
+          {requestId !== undefined && (
+            <button type="button" className="opener anywhere regular" onClick={() => onOpenVacancy(vacancy.id)}>
+              {place}
+            </button>
+          )}{' '}
+          <span className="hint">
+            {whenOf(vacancy, today)}
+            {vacancy.therapist && ` · ${vacancy.therapist}`}
+          </span>
+        </p>
+        {until !== null && <p className="small">{texts.until(formatUntil(until, now))}</p>}
+        {offer?.question && offer.question.answeredAt === null && offer.question.text !== '' && (
+          <p className="small written">„{offer.question.text}“</p>
+        )}
+      </div>
+      <div className="stack gap-1">
+        {requestId !== undefined && person ? (
+          <OfferButtons
+            vacancy={vacancy}
+            person={person}
+            offer={offer}
+            name={name}
+            now={now}
+            only={shownActions[kind]}
+            onGive={() => request && onGive(request)}
+          />
+        ) : (
+          <Button className="own-width small" aria-label={texts.openNamed(place)} onClick={() => onOpenVacancy(vacancy.id)}>
+            {texts.open}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The others are in the panel. */
+const shownActions = {
+  give: ['give'],
+  call: ['yes', 'no', 'notReached'],
+  question: ['answerQuestion', 'yes', 'no', 'extend'],
+  emailFailed: ['yes', 'no', 'notReached'],
+  givenBack: [],
+  planAtEnd: [],
+  startPassed: [],
+} as const satisfies Record<StepKind, readonly string[]>;
