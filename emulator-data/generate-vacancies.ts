@@ -13,7 +13,7 @@ import { requestAfterStep } from '@platzwart/domain/vacancies/request-after-step
 import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
 import type { StepContext, VacancyEvent, VacancyStep } from '@platzwart/domain/vacancies/step-types';
 import { step } from '@platzwart/domain/vacancies/steps';
-import { type OfferMode, Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { type OfferMode, type Patience, Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import type { DemoDocument } from './demo-practice.ts';
 import type { DemoRequest } from './generate-requests.ts';
@@ -24,8 +24,13 @@ type Places = ReturnType<typeof offeredPlaces>;
 const platform: Actor = { kind: 'platform' };
 export const patient: Actor = { kind: 'patient' };
 
-/** The practice's vacancies while they are offered: keeps requests, offers and statistics as the functions would. */
-export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest[]) {
+type Done = Exclude<VacancyStep, 'unchanged' | { needs: unknown }>;
+
+/**
+ * The practice's vacancies while they are offered: keeps requests, offers and statistics as the functions would. `observe` sees each
+ * decision.
+ */
+export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest[], observe: (done: Done, now: Date) => void = () => {}) {
   const requests = new Map(all.map((demo) => [demo.id, demo]));
   const vacancies = new Map<string, Vacancy>();
   const offers = new Map<string, Offer>();
@@ -56,7 +61,8 @@ export function offeredPlaces(form: FormConfiguration, all: readonly DemoRequest
     }
   }
 
-  function write(vacancyId: string, done: Exclude<VacancyStep, 'unchanged' | { needs: unknown }>, by: Actor, now: Date): void {
+  function write(vacancyId: string, done: Done, by: Actor, now: Date): void {
+    observe(done, now);
     vacancies.set(vacancyId, done.vacancy);
     for (const [id, offer] of done.offers) offers.set(offerId(vacancyId, id), offer);
     for (const [id, change] of done.requests) {
@@ -122,21 +128,18 @@ export function termsOf(slot: Slot, from: Date, terms: Partial<VacancyTerms> = {
   return VacancyTerms.parse({ slot, startsOn, ...usual, anyOfTags: [], noteForPatients: '', noteForTeam: '', ...terms });
 }
 
-/** Creates it with that plan. */
-export function creation(
-  terms: VacancyTerms,
-  plan: readonly string[],
-  { mode = 'inTurn', begin = true }: { mode?: OfferMode; begin?: boolean } = {},
-): VacancyEvent {
-  const patience = mode === 'firstWins' ? ({ unit: 'hours', n: 3 } as const) : ({ unit: 'workingDays', n: 2 } as const);
+type Way = { readonly mode: OfferMode; readonly patience: Patience; readonly atOnce: number };
+const usualWay: Way = { mode: 'inTurn', patience: { unit: 'workingDays', n: 2 }, atOnce: 5 };
+
+/** Creates it with that plan; without `begin` it is only noted. */
+export function creation(terms: VacancyTerms, plan: readonly string[], way: Partial<Way> = {}, begin = true): VacancyEvent {
   const people = plan.map((requestId) => ({ requestId, byHand: false }));
-  return {
-    kind: 'create',
-    terms,
-    cells: [slotKey(terms.slot)],
-    offers: { mode, patience, atOnce: 5, plan: people, passedOver: [] },
-    begin,
-  };
+  return { kind: 'create', terms, cells: [slotKey(terms.slot)], offers: { ...usualWay, ...way, plan: people, passedOver: [] }, begin };
+}
+
+/** A member gives it to somebody who accepted, from its first day. */
+export function giving({ startsOn, therapist }: Vacancy, requestId: string, afterwards: 'archive' | 'waitOn'): VacancyEvent {
+  return { kind: 'give', requestId, startsOn, therapist, afterwards, dropDay: afterwards === 'waitOn', tell: true };
 }
 
 /** Every document of these vacancies, parsed by its schema. */

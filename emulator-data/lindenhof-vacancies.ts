@@ -4,7 +4,7 @@ import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import type { DemoDocument } from './demo-practice.ts';
 import { type DemoRequest, day } from './generate-requests.ts';
-import { creation, offeredPlaces, patient, termsOf, vacancyDocuments } from './generate-vacancies.ts';
+import { creation, giving, offeredPlaces, patient, termsOf, vacancyDocuments } from './generate-vacancies.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const hour = day / 24;
@@ -23,9 +23,15 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
 } {
   const random = seededRandom(1_512);
   const places = offeredPlaces(form, [...open, ...placed.map(({ demo }) => demo)]);
-  const begin = (terms: Parameters<typeof creation>[0], plan: readonly string[], how: Parameters<typeof creation>[2], at: Date) => {
+  const begin = (
+    terms: Parameters<typeof creation>[0],
+    plan: readonly string[],
+    how: Parameters<typeof creation>[2],
+    at: Date,
+    isOffered = true,
+  ) => {
     const id = random.hex(32);
-    places.act(id, creation(terms, plan, how), anna, at);
+    places.act(id, creation(terms, plan, how, isOffered), anna, at);
     return id;
   };
   const answer = (id: string, kind: 'accept' | 'decline', requestId: string, at: Date) => {
@@ -39,8 +45,8 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   };
   const give = (id: string, requestId: string, afterwards: 'archive' | 'waitOn', at: Date) => {
     places.passTime(id, at);
-    const { startsOn = '', therapist = '' } = places.vacancies.get(id) ?? {};
-    places.act(id, { kind: 'give', requestId, startsOn, therapist, afterwards, dropDay: afterwards === 'waitOn', tell: true }, anna, at);
+    const vacancy = places.vacancies.get(id);
+    if (vacancy) places.act(id, giving(vacancy, requestId, afterwards), anna, at);
   };
   /** Whether nothing has happened to it since. */
   const isQuiet = (id: string, since: Date) => (places.requests.get(id)?.history.at(-1)?.at ?? since) < since;
@@ -151,8 +157,9 @@ export function lindenhofVacancies({ slug, form, open, placed, now }: Input): {
   begin(
     termsOf(noted.slot, later(now, 20 * day), { noteForTeam: 'Jonas fragt noch, ob er die Stunde tauscht.' }),
     [],
-    { begin: false },
+    {},
     before(2),
+    false,
   );
   const closed = waitingFor(2);
   const mistaken = begin(termsOf(closed.slot, later(now, 3 * day)), closed.ids, {}, before(12));

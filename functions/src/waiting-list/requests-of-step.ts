@@ -1,12 +1,11 @@
 /** What a step of a vacancy does to requests: stored fields, and moves into and out of the waiting lists. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart/domain/failure';
-import { archive, logContact, reactivate } from '@platzwart/domain/request/changes';
-import type { Actor, HistoryEntry } from '@platzwart/domain/request/history';
+import { logContact } from '@platzwart/domain/request/changes';
+import type { Actor } from '@platzwart/domain/request/history';
 import type { ContactOutcome } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { requestAfterStep } from '@platzwart/domain/vacancies/request-after-step';
 import type { RequestStep } from '@platzwart/domain/vacancies/step-types';
-import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { WritableCollections } from './writable-collections.ts';
 import type { Written } from './write-requests.ts';
@@ -48,7 +47,7 @@ export async function changedRequests(tx: Transaction, about: About, docs: Writa
   for (const requestId of ids) {
     const current = before.get(requestId);
     if (!current) continue;
-    const moved = afterStep(current, steps.get(requestId), { form, by, now });
+    const moved = requestAfterStep(current, steps.get(requestId), { form, by, now });
     if (moved.after.status === 'open' && current.status !== 'open' && (await isTaken(tx, { slug, requestId, moved: moved.after }, docs))) {
       return refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
     }
@@ -58,30 +57,6 @@ export async function changedRequests(tx: Transaction, about: About, docs: Writa
     written.push({ requestId, before: current, after: logged?.after ?? moved.after, lines });
   }
   return accepted(written);
-}
-
-type Moved = { after: TherapyRequest; history: HistoryEntry[] };
-
-function afterStep(
-  current: TherapyRequest,
-  step: RequestStep | undefined,
-  { form, by, now }: { form: FormConfiguration | undefined; by: Actor; now: Date },
-): Moved {
-  if (!step) return { after: current, history: [] };
-  const { patch, history, move } = step;
-  const patched: TherapyRequest = { ...current, ...patch };
-  if (move === 'archive') {
-    const archived = archive(patched, 'placeFound', by, now);
-    if (archived.ok && archived.value !== 'unchanged')
-      return { after: archived.value.after, history: [...history, archived.value.history] };
-  }
-  if (move === 'reactivate' && form) {
-    const back = reactivate(patched, form, by, now);
-    if (back.ok && back.value !== 'unchanged')
-      return { after: { ...back.value.after, ...patch }, history: [...history, back.value.history] };
-  }
-  const isOnOtherLists = patch.slots !== undefined && form !== undefined && patched.status === 'open';
-  return { after: isOnOtherLists ? { ...patched, slotKeys: slotKeysFor(patched, form) } : patched, history };
 }
 
 /** Whether another open request of the same person holds its key. */
