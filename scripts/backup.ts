@@ -150,7 +150,7 @@ async function erase(database: string): Promise<void> {
   const db = getFirestore(app, database);
   db.settings({ ignoreUndefinedProperties: true });
   const noPayments = { client: () => Promise.reject(new Error('Nothing is paid here.')), taxEnabled: false };
-  const { leftAlone, ...counts } = await applyErasures({ since }, { db, now: () => new Date(), payments: noPayments });
+  const { leftAlone, ...counts } = await applyErasures({ since }, { db, now: () => new Date(), pause, payments: noPayments });
   for (const [what, count] of Object.entries(counts)) console.log(`  ${what.padEnd(12)} ${count}`);
   if (leftAlone.length > 0) console.log(`  Without an administrator: ${leftAlone.join(', ')}`);
   await db.terminate();

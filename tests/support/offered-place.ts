@@ -123,7 +123,7 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
         .map(({ purpose, requestId }) => `${purpose} ${requestId === undefined ? 'team' : ids.indexOf(requestId)}`)
         .sort((a, b) => (a < b ? -1 : 1));
     },
-    offerAll: (at = begin, tools: Tools = toolsAt(at)) => offerVacancy(asSent('offerVacancy', offered), administrator, tools),
+    offerAll: (at = begin, tools: Tools = toolsAt(at), by = administrator) => offerVacancy(asSent('offerVacancy', offered), by, tools),
     steer: (step: VacancySteering, at = begin) =>
       steerVacancy(asSent('steerVacancy', { ...target, step: step as never }), administrator, toolsAt(at)),
     say: (n: number, kind: OfferAnswer['kind'], at: Date, { tools = toolsAt(at), reason = null as 'time' | null } = {}) => {
@@ -135,6 +135,9 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
             : { kind, vacancyId };
       return answerRequestLink({ companySlug: slug, token: tokens[n] ?? '', answer }, undefined, tools);
     },
+    /** By the patient, behind their link. */
+    withdraw: (n: number, at: Date) =>
+      answerRequestLink({ companySlug: slug, token: tokens[n] ?? '', answer: { kind: 'withdraw' } }, undefined, toolsAt(at)),
     phone: (n: number, answer: 'yes' | 'no' | 'notReached' | 'takeBack', at: Date, logId = newRandomId()) =>
       recordOfferAnswer(
         asSent('recordOfferAnswer', { ...target, requestId: id(n), logId, answer, reason: null, remark: 'am Telefon' }),

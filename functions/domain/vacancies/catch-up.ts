@@ -17,7 +17,7 @@ import {
   platform,
   tellTeam,
 } from './draft.ts';
-import { isLive, isOver, waitsForCall } from './effective-offer.ts';
+import { isHeld, isLive, isOver, waitsForCall } from './effective-offer.ts';
 import type { Offer } from './offer.ts';
 import type { OfferState, PlannedPerson } from './vacancy.ts';
 
@@ -84,7 +84,7 @@ export function catchUp(
   patchOffer(draft, requestId, { state, until, channel, ...(state === 'accepted' && { lateYesAt: null }) });
   patchRequestOf(draft, requestId, state, until);
   if (state === offer.state) return;
-  if (!isHeldBy(state)) noteEnd(draft, requestId, state);
+  if (!isHeld({ state })) noteEnd(draft, requestId, state);
   count(draft, 'offers', `${state}_${vacancy.mode}`);
   const tell = { words, onlyIfOfferLeft: true };
   switch (state) {
@@ -114,16 +114,11 @@ export function catchUp(
   }
 }
 
-/** Whether somebody with such an offer has no other one. */
-function isHeldBy(state: OfferState): boolean {
-  return isLive({ state }) || state === 'accepted';
-}
-
 function patchRequestOf(draft: Draft, requestId: string, state: OfferState, until: Date | null): undefined {
   const { vacancyId } = draft;
   const person = personOf(draft, requestId);
   if (!person) return;
-  if (isHeldBy(state)) patchRequest(draft, requestId, { offer: { vacancyId, until } });
+  if (isHeld({ state })) patchRequest(draft, requestId, { offer: { vacancyId, until } });
   else if (person.offer?.vacancyId === vacancyId) patchRequest(draft, requestId, { offer: null });
 }
 

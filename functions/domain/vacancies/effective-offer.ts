@@ -7,6 +7,11 @@ export function isLive({ state }: Pick<PlannedPerson, 'state'>): boolean {
   return state === 'offered' || state === 'pledged';
 }
 
+/** Offers that keep their person from any other one: live, or accepted. */
+export function isHeld(entry: Pick<PlannedPerson, 'state'>): boolean {
+  return isLive(entry) || entry.state === 'accepted';
+}
+
 /** Whether its deadline is over, though nobody may have noted it yet. */
 export function isOver({ state, until }: Pick<PlannedPerson, 'state' | 'until'>, now: Date): boolean {
   return state === 'offered' && until !== null && until <= now;

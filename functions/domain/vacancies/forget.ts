@@ -3,10 +3,6 @@ import type { Vacancy } from './vacancy.ts';
 
 type Lists = Pick<Vacancy, 'plan' | 'asked' | 'passedOver' | 'winners' | 'late' | 'behind'>;
 
-export function isNamedIn({ plan, passedOver, winners, late, behind }: Lists, requestId: string): boolean {
-  return behind.includes(requestId) || [plan, passedOver, winners, late].some((list) => list.some((each) => each.requestId === requestId));
-}
-
 /** Everybody it names, some several times. */
 export function requestsNamedIn({ plan, passedOver, winners, late, behind }: Lists): string[] {
   return [...[...plan, ...passedOver, ...winners, ...late].map(({ requestId }) => requestId), ...behind];

@@ -23,7 +23,7 @@ import { answer, callInstead } from './answers.ts';
 import { newVacancy, startAsking } from './beginning.ts';
 import { catchUp, forgetLateYes, passTime, promote, setState } from './catch-up.ts';
 import { copyOf, type Draft, entryOf, type Handled, offerOf, patchOffer, unread } from './draft.ts';
-import { isLive } from './effective-offer.ts';
+import { isHeld } from './effective-offer.ts';
 import { withoutRequest } from './forget.ts';
 import { give, undoGive } from './giving.ts';
 import { steer } from './steering.ts';
@@ -120,10 +120,10 @@ function handle(draft: Draft, event: VacancyEvent): Handled {
 function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
   const { vacancy } = draft;
   const entry = entryOf(draft, requestId);
-  const isHeld = entry !== undefined && (isLive(entry) || entry.state === 'accepted');
   const isLate = vacancy.late.some((late) => late.requestId === requestId);
-  if (!erase && !isHeld && !isLate) return 'unchanged';
-  if (isHeld) setState(draft, entry, 'void');
+  const held = entry && isHeld(entry) ? entry : undefined;
+  if (!erase && !held && !isLate) return 'unchanged';
+  if (held) setState(draft, held, 'void');
   forgetLateYes(draft, requestId);
   promote(draft);
   if (!erase) return catchUp(draft, requestId, { by: draft.by, quiet: true });

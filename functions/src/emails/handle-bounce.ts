@@ -21,7 +21,7 @@ const Bounce = z.object({
   address: z.string().check(z.maxLength(300)),
 });
 
-type BounceTools = Pick<Tools, 'db' | 'now'>;
+type BounceTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
 /** Stops follow-ups to that request's sender; `cause` makes a repeated report change nothing. */
 export type EndQuestions = (about: { slug: string; requestId: string; cause: string }, tools: BounceTools) => Promise<void>;

@@ -34,20 +34,20 @@ type Applied = {
  * In: the moment of the backup, after which the restored database knows nothing; memberships that ended earlier may have started again.
  * Idempotent. Passes on database errors; after an interruption, run it again.
  */
-export async function applyErasures({ since }: { since: Date }, tools: Pick<Tools, 'db' | 'now' | 'payments'>): Promise<Applied> {
+export async function applyErasures({ since }: { since: Date }, tools: Pick<Tools, 'db' | 'now' | 'pause' | 'payments'>): Promise<Applied> {
   const { db, now } = tools;
   const docs = collections(db);
   const slugs = new Map((await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]));
   const erasures = (await docs.erasures().get()).docs.map((each) => each.data());
   const counts = { requests: 0, practices: 0, accounts: 0, memberships: 0 };
-  // Requests before their practices, memberships before the accounts that name their practices.
+  // No e-mail leaves, so no link needs an origin. Requests before their practices, memberships before the accounts that name their practices.
   for (const { what, practice, id, at } of inOrder(erasures)) {
     const slug = practice === null ? undefined : slugs.get(practice);
     if (what === 'account' && id !== null) counts.accounts += await eraseAccount(id, tools);
     else if (slug === undefined) continue;
     else if (what === 'practice') counts.practices += await erasePractice(slug, at, tools);
     else if (id === null) continue;
-    else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, tools)) ? 1 : 0;
+    else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, { ...tools, origin: '' })) ? 1 : 0;
     else if (at >= since) counts.memberships += await endMembership(slug, id, db);
   }
   const emails = await withholdEmails({ db, now });

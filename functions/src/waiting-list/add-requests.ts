@@ -13,8 +13,8 @@ import type { BinnedRequest } from '@platzwart/domain/retention/bin';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { readTogether } from './apply-request-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
+import { readTogether } from './read-together.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /** Per transaction: each request writes three documents, and a short transaction is rarely retried. */

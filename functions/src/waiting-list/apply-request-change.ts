@@ -16,11 +16,14 @@ import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { areQueued, queueEmail } from '../emails/outbox.ts';
+import type { VacancyTools } from './apply-vacancy-change.ts';
+import { endOffersOf, holdsOffer } from './end-offers.ts';
+import { readTogether } from './read-together.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 import { writeRequests } from './write-requests.ts';
 
@@ -59,11 +62,20 @@ export type RequestChange = {
 };
 
 /**
- * Applies one change to one request. A binned request does not count: nothing changes it, and none is created in its
+ * Applies one change to one request; if that takes it off the list, its offer ends first. A binned request does not count: nothing changes it, and none is created in its
  * place (field form). Failures: unknown practice (field companySlug), another open request of the same person (field
  * requestId), and whatever `decide` or `allow` refuses; nothing is written then.
  */
-export async function applyRequestChange(
+export async function applyRequestChange(change: RequestChange, tools: VacancyTools): Promise<Outcome<Record<string, never>>> {
+  for (;;) {
+    const outcome = await changeUnlessOffered(change, tools.db);
+    if (outcome !== 'holdsOffer') return outcome;
+    await endOffersOf(change, tools);
+  }
+}
+
+/** Nothing is written if it would take a request off the list that a vacancy still counts on: 'holdsOffer'. */
+async function changeUnlessOffered(
   {
     slug,
     requestId,
@@ -74,8 +86,8 @@ export async function applyRequestChange(
     inBin = messages.requestIdTaken,
     allow = everybody,
   }: RequestChange,
-  { db }: Pick<Tools, 'db'>,
-): Promise<Outcome<Record<string, never>>> {
+  db: Tools['db'],
+): Promise<Outcome<Record<string, never>> | 'holdsOffer'> {
   const docs = writableCollections(db);
   return inTransaction(db, async (tx) => {
     const lines = docs.history(slug, requestId);
@@ -111,9 +123,13 @@ export async function applyRequestChange(
     if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted({});
     if (!allowed.ok) return allowed;
 
+    const leaves = change !== 'unchanged' && change.after.status === 'archived' ? current?.offer : null;
+    if (leaves && (await holdsOffer(tx, { slug, requestId, offer: leaves }, docs))) return 'holdsOffer';
+
     allowed.value(tx);
     if (change !== 'unchanged') {
-      const { after, history: entry } = change;
+      const { history: entry } = change;
+      const after = leaves ? { ...change.after, offer: null } : change.after;
       writeRequests(tx, { slug, written: [{ requestId, before: current, after, lines: [{ id: historyDocument.id, entry }] }] }, db);
     }
     // As a separate booking would write it: of two concurrent ones the second waits, whoever waits already.
@@ -154,16 +170,4 @@ async function otherOfSamePerson(
   const id = holder?.requestId ?? requestId;
   const other = (await tx.get(docs.request(slug, id))).data();
   return id !== requestId && other?.status === 'open' ? { ...other, id } : undefined;
-}
-
-/** Several documents of different kinds in one round trip, undefined where there is none (or no reference was given). */
-export async function readTogether<T extends unknown[]>(
-  tx: Transaction,
-  references: { [K in keyof T]: DocumentReference<T[K]> | undefined },
-): Promise<{ [K in keyof T]: T[K] | undefined }> {
-  const given = (references as (DocumentReference | undefined)[]).filter((reference) => reference !== undefined);
-  const read = new Map((await tx.getAll(...given)).map((snapshot) => [snapshot.ref.path, snapshot.data()]));
-  return (references as (DocumentReference | undefined)[]).map((reference) => reference && read.get(reference.path)) as {
-    [K in keyof T]: T[K] | undefined;
-  };
 }

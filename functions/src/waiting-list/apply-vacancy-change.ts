@@ -18,8 +18,8 @@ import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Tools } from '../core/tools.ts';
 import { wasEnded } from '../core/transaction.ts';
-import { readTogether } from './apply-request-change.ts';
 import { countOffers } from './count-offers.ts';
+import { readTogether } from './read-together.ts';
 import { changedRequests, contactLineId, type PhoneContact } from './requests-of-step.ts';
 import { stepContext } from './vacancy-conditions.ts';
 import { prepareVacancyEmails } from './vacancy-emails.ts';
@@ -45,13 +45,13 @@ export type ChangedVacancy = {
   readonly requests: ReadonlyMap<string, TherapyRequest | null>;
 };
 
-type ChangeTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
+export type VacancyTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
 /**
  * Applies one event. Failures: unknown practice (field companySlug), what `admit` and `step` refuse, another open request of a person who
  * would return to the list (field requestId); nothing is written then. The same event again changes nothing.
  */
-export async function applyVacancyChange(change: VacancyChange, tools: ChangeTools): Promise<Outcome<ChangedVacancy>> {
+export async function applyVacancyChange(change: VacancyChange, tools: VacancyTools): Promise<Outcome<ChangedVacancy>> {
   for (let attempt = 1; ; attempt++) {
     const settled = await answeredAtOnce(change, tools);
     if (settled) return settled;
@@ -74,7 +74,7 @@ const maxPause = 400;
  * Fifty people may say yes to one seat in the same second. Once it is taken the others need no transaction, in which each would wait for
  * the vacancy's lock: by what is stored now they have lost, whatever comes.
  */
-async function answeredAtOnce(change: VacancyChange, { db, now }: ChangeTools): Promise<Outcome<ChangedVacancy> | undefined> {
+async function answeredAtOnce(change: VacancyChange, { db, now }: VacancyTools): Promise<Outcome<ChangedVacancy> | undefined> {
   const { slug, vacancyId, event, by } = change;
   if (typeof event === 'function' || event.kind !== 'accept') return undefined;
   const { requestId } = event;
@@ -99,7 +99,7 @@ function isTakenByOthers({ winners, seats, state }: Vacancy, requestId: string):
   return isOver && !winners.some((winner) => winner.requestId === requestId);
 }
 
-async function changeWithin(tx: Transaction, change: VacancyChange, tools: ChangeTools): Promise<Outcome<ChangedVacancy>> {
+async function changeWithin(tx: Transaction, change: VacancyChange, tools: VacancyTools): Promise<Outcome<ChangedVacancy>> {
   const { slug, vacancyId, by, contact } = change;
   const docs = writableCollections(tools.db);
   const now = tools.now();
@@ -198,7 +198,7 @@ async function readPeople(
 type Contact = { change: VacancyChange; contact: PhoneContact; unchanged: ChangedVacancy; now: Date };
 
 /** A call that changed nothing about the offer. */
-async function writeContact(tx: Transaction, { change, contact, unchanged, now }: Contact, { db }: ChangeTools) {
+async function writeContact(tx: Transaction, { change, contact, unchanged, now }: Contact, { db }: VacancyTools) {
   const { slug, vacancyId, by } = change;
   const docs = writableCollections(db);
   const about = {

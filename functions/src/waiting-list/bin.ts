@@ -19,8 +19,10 @@ import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
+import type { VacancyTools } from './apply-vacancy-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { eraseFromBin } from './delete-request.ts';
+import { endOffersOf, holdsOffer } from './end-offers.ts';
 import { type WritableCollections, writableCollections } from './writable-collections.ts';
 
 type ByMember = Extract<Actor, { kind: 'member' }>;
@@ -30,12 +32,14 @@ type Target = { readonly slug: string; readonly requestId: string };
  * Moves a request to the bin, with what was merged into it, open or archived. Succeeds if it is already in the bin. For administrators and
  * therapists, in a locked practice too. Failures: signInNeeded, notAllowed, an erased one (field requestId).
  */
-export const binRequest = handler('binRequest', async ({ companySlug: slug, requestId }, { by }, { db, now }) => {
+export const binRequest = handler('binRequest', async ({ companySlug: slug, requestId }, { by }, tools) => {
+  const { db, now } = tools;
   const moving = { slug, requestId, by, now: now() };
   for (;;) {
     // Outside the transaction: a query within it would block every booking. The next round finds repeats that arrive meanwhile.
     const merged = await mergedInto({ slug, requestId }, writableCollections(db));
     const moved = await inTransaction(db, (tx) => moveToBin(tx, { ...moving, merged }, db));
+    if (typeof moved === 'object') await endOffersOf({ slug, requestId: moved.holdsOffer }, tools);
     if (moved === 'gone') return refusedAt('requestId', 'requestGone', messages.requestGone);
     if (moved === 0) return accepted({});
   }
@@ -54,8 +58,15 @@ async function mergedInto({ slug, requestId }: Target, docs: WritableCollections
 
 type Moving = Target & { by: ByMember; merged: readonly string[]; now: Date };
 
-/** Out: how many were moved; 'gone' if the request does not exist. Reads first, as a transaction must. */
-async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: Moving, db: Tools['db']): Promise<number | 'gone'> {
+/**
+ * Out: how many were moved; 'gone' if the request does not exist; or nothing was moved because of one that a vacancy still counts on.
+ * Reads first, as a transaction must.
+ */
+async function moveToBin(
+  tx: Transaction,
+  { slug, requestId, by, merged, now }: Moving,
+  db: Tools['db'],
+): Promise<number | 'gone' | { holdsOffer: string }> {
   const docs = writableCollections(db);
   const [request, binned, ...others] = await Promise.all([
     tx.get(docs.request(slug, requestId)),
@@ -64,13 +75,22 @@ async function moveToBin(tx: Transaction, { slug, requestId, by, merged, now }: 
   ]);
   if (!request.exists && !binned.exists) return 'gone';
   const leaving = [request, ...others].flatMap((each) => ({ id: each.id, before: each.data() }));
+  for (const { id, before } of leaving) {
+    if (before?.offer && (await holdsOffer(tx, { slug, requestId: id, offer: before.offer }, docs))) return { holdsOffer: id };
+  }
   let moved = 0;
   for (const { id, before } of leaving) {
     if (!before) continue;
     // Undoing its import later must leave a request that somebody has handled.
     const { importId: _import, ...rest } = before;
     tx.delete(docs.request(slug, id));
-    tx.set(docs.binned(slug, id), { ...rest, binnedAt: now, binnedBy: by.uid, binnedWith: id === requestId ? null : requestId });
+    tx.set(docs.binned(slug, id), {
+      ...rest,
+      offer: null,
+      binnedAt: now,
+      binnedBy: by.uid,
+      binnedWith: id === requestId ? null : requestId,
+    });
     moveOpenKey(tx, { slug, requestId: id, before, after: undefined }, docs);
     writeLine(tx, { slug, requestId: id }, { at: now, by, what: 'binned' }, docs);
     moved += 1;
@@ -152,7 +172,7 @@ function writeLine(tx: Transaction, { slug, requestId }: Target, line: HistoryEn
  * Erases a practice's binned requests after their days in the bin, or when their retention ends before that, with all their data; in a
  * locked practice too. Safe to repeat and to run concurrently. Out: whether anything was done.
  */
-export async function emptyBin(slug: string, tools: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<Handled> {
+export async function emptyBin(slug: string, tools: VacancyTools, isOver: () => boolean): Promise<Handled> {
   const months = (await writableCollections(tools.db).account(slug).get()).data()?.retentionMonths;
   if (months === undefined) return 'notDue';
   const done = await forEachRequest(slug, queries.bin(), tools, isOver, (requestId) =>

@@ -9,9 +9,10 @@ import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { writeLog } from '../core/write-log.ts';
-import { readTogether } from './apply-request-change.ts';
+import type { VacancyTools } from './apply-vacancy-change.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
-import { forgetOffers } from './named-in-vacancies.ts';
+import { forgetOffers } from './end-offers.ts';
+import { readTogether } from './read-together.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /**
@@ -19,8 +20,8 @@ import { writableCollections } from './writable-collections.ts';
  * bin; the log records only that it was done, and by whom. For administrators and therapists, in a locked practice too: a right to
  * erasure. A missing request is a success. Failures: signInNeeded, notAllowed.
  */
-export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug, requestId }, caller, { db, now }) => {
-  await eraseIf({ slug, requestId, by: caller.by, now: now(), ifOnList: always, ifInBin: always }, db);
+export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug, requestId }, caller, tools) => {
+  await eraseIf({ slug, requestId, by: caller.by, now: tools.now(), ifOnList: always, ifInBin: always }, tools);
   return accepted({});
 });
 
@@ -30,13 +31,13 @@ type Due<T> = { slug: string; requestId: string; isDue: (request: T) => boolean 
  * The same by the platform, if the request is still due then; not if it is in the bin. Out: whether it is gone. Cleans up what an
  * interrupted earlier run left behind.
  */
-export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: isDue, ifInBin: never }, db);
+export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, tools: VacancyTools): Promise<boolean> {
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: isDue, ifInBin: never }, tools);
 }
 
 /** The same for a binned request. */
-export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: now(), ifOnList: never, ifInBin: isDue }, db);
+export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, tools: VacancyTools): Promise<boolean> {
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: never, ifInBin: isDue }, tools);
 }
 
 /**
@@ -45,12 +46,15 @@ export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, { db, now
  */
 export async function eraseAgain(
   { slug, requestId, at }: { slug: string; requestId: string; at: Date },
-  { db, now }: Pick<Tools, 'db' | 'now'>,
+  tools: VacancyTools,
 ): Promise<boolean> {
-  const docs = writableCollections(db);
+  const docs = writableCollections(tools.db);
   const [onList, inBin] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
   const wasThere = ({ requestedAt }: Pick<TherapyRequest, 'requestedAt'>) => requestedAt <= at;
-  const isGone = await eraseIf({ slug, requestId, by: { kind: 'platform' }, now: now(), ifOnList: wasThere, ifInBin: wasThere }, db);
+  const isGone = await eraseIf(
+    { slug, requestId, by: { kind: 'platform' }, now: tools.now(), ifOnList: wasThere, ifInBin: wasThere },
+    tools,
+  );
   return isGone && (onList.exists || inBin.exists);
 }
 
@@ -66,15 +70,16 @@ type Conditions = { ifOnList: (request: TherapyRequest) => boolean; ifInBin: (bi
  */
 async function eraseIf(
   { ifOnList, ifInBin, ...leaving }: Leaving & Conditions,
-  db: Tools['db'],
+  tools: VacancyTools,
   underWay: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
+  const { db } = tools;
   const { slug, requestId, by, now } = leaving;
   const docs = writableCollections(db);
   const [onListNow, inBinNow] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
   const [onList, inBin] = [onListNow.data(), inBinNow.data()];
   if ((onList && !ifOnList(onList)) || (inBin && !ifInBin(inBin))) return false;
-  await eraseMerged(leaving, db, underWay);
+  await eraseMerged(leaving, tools, underWay);
   const isGone = await inTransaction(db, async (tx) => {
     const [before, binned] = await readTogether<[TherapyRequest, BinnedRequest]>(tx, [
       docs.request(slug, requestId),
@@ -89,19 +94,19 @@ async function eraseIf(
     }
     return true;
   });
-  if (isGone) await sweep(leaving, db, underWay);
+  if (isGone) await sweep(leaving, tools, underWay);
   return isGone;
 }
 
-async function eraseMerged({ requestId, ...leaving }: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
-  const docs = writableCollections(db);
+async function eraseMerged({ requestId, ...leaving }: Leaving, tools: VacancyTools, underWay: ReadonlySet<string>): Promise<void> {
+  const docs = writableCollections(tools.db);
   const [merged, mergedInBin] = await Promise.all([
     docs.requests(leaving.slug).where('mergedInto', '==', requestId).select().get(),
     docs.bin(leaving.slug).where('mergedInto', '==', requestId).select().get(),
   ]);
   const known = new Set([...underWay, requestId]);
   for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
-    if (!known.has(id)) await eraseIf({ ...leaving, requestId: id, ifOnList: always, ifInBin: always }, db, known);
+    if (!known.has(id)) await eraseIf({ ...leaving, requestId: id, ifOnList: always, ifInBin: always }, tools, known);
   }
 }
 
@@ -117,9 +122,9 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
  * within the transaction would block every booking, and since nothing new comes once it is gone. After an interruption, the caller
  * repeats the call.
  */
-async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<string>): Promise<void> {
+async function sweep(leaving: Leaving, tools: VacancyTools, underWay: ReadonlySet<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
-  const docs = writableCollections(db);
+  const docs = writableCollections(tools.db);
   const [history, links, emails] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
@@ -129,8 +134,8 @@ async function sweep(leaving: Leaving, db: Tools['db'], underWay: ReadonlySet<st
   // The e-mail's id stays for its month: a retry from its sender's page does not bring the request back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));
-  await forgetOffers({ slug, requestId }, { db });
-  await eraseMerged(leaving, db, underWay);
+  await forgetOffers({ slug, requestId }, tools);
+  await eraseMerged(leaving, tools, underWay);
 }
 
 /** Days. */

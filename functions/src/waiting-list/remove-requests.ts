@@ -8,7 +8,7 @@ import { recordErasure } from '../core/record-erasure.ts';
 import type { Tools } from '../core/tools.ts';
 import { importedLine } from './add-requests.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
-import { namedInVacancies } from './named-in-vacancies.ts';
+import { namesInVacancies } from './end-offers.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /** Each deletes up to three documents and records its erasure. */
@@ -22,11 +22,11 @@ type Found = { readonly requests: readonly ReadOnlyQueryDocument<TherapyRequest>
  * Finds what to remove, and whom vacancies name, outside the transaction: a query within it would block every booking of the practice.
  */
 export async function findImported(slug: string, shape: (limit: number) => QueryShape, { db }: Pick<Tools, 'db'>): Promise<Found> {
-  const [{ docs: requests }, named] = await Promise.all([
+  const [{ docs: requests }, vacancies] = await Promise.all([
     queryOf(collections(db).requests(slug), shape(maxBatchSize)).get(),
-    namedInVacancies(slug, { db }),
+    namesInVacancies(slug, { db }),
   ]);
-  return { requests, named };
+  return { requests, named: new Set(vacancies.flatMap(({ named }) => named)) };
 }
 
 /** Reads first, as a transaction must; the returned function removes. Requests changed since the query wait for the next part. */

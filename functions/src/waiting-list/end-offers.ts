@@ -1,0 +1,55 @@
+/**
+ * Requests leave the waiting list by other doors than their vacancy's: archived, withdrawn, deleted. Their offers end first, so that the
+ * next person is asked and nobody wins who does not wait. The vacancy's document decides: a request may be behind it for a moment.
+ */
+import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
+import { requestsNamedIn } from '@platzwart/domain/vacancies/forget';
+import type { LiveOffer } from '@platzwart/domain/vacancies/request-offer';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Tools } from '../core/tools.ts';
+import { applyVacancyChange, type VacancyTools } from './apply-vacancy-change.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
+
+type Target = { readonly slug: string; readonly requestId: string };
+
+/** Whether the vacancy that a request names still counts on it; read in the transaction that takes the request off the list. */
+export async function holdsOffer(
+  tx: Transaction,
+  { slug, requestId, offer }: Target & { offer: LiveOffer },
+  docs: WritableCollections,
+): Promise<boolean> {
+  const vacancy = (await tx.get(docs.vacancy(slug, offer.vacancyId))).data();
+  return vacancy?.plan.some((entry) => entry.requestId === requestId && isHeld(entry)) ?? false;
+}
+
+/** Does nothing if it has none. */
+export async function endOffersOf({ slug, requestId }: Target, tools: VacancyTools): Promise<void> {
+  const offer = (await writableCollections(tools.db).request(slug, requestId).get()).data()?.offer;
+  if (offer) await voidOffer({ slug, requestId, vacancyId: offer.vacancyId, erase: false }, tools);
+}
+
+/** Takes an erased request out of all vacancies, and deletes its offers. Idempotent. */
+export async function forgetOffers({ slug, requestId }: Target, tools: VacancyTools): Promise<void> {
+  const docs = writableCollections(tools.db);
+  for (const { id, named } of await namesInVacancies(slug, tools)) {
+    if (named.includes(requestId)) await voidOffer({ slug, requestId, vacancyId: id, erase: true }, tools);
+  }
+  // Afterwards: who is in no plan is not asked any more.
+  const offers = await docs.offers(slug).where('requestId', '==', requestId).select().get();
+  await Promise.all(offers.docs.map(({ ref }) => ref.delete()));
+}
+
+async function voidOffer(
+  { slug, requestId, vacancyId, erase }: Target & { vacancyId: string; erase: boolean },
+  tools: VacancyTools,
+): Promise<void> {
+  const event = { kind: 'void', requestId, erase } as const;
+  const outcome = await applyVacancyChange({ slug, vacancyId, by: { kind: 'platform' }, event }, tools);
+  if (!outcome.ok) throw new Error(`The offer of ${vacancyId} did not end: ${JSON.stringify(outcome.failure)}`);
+}
+
+/** Which requests vacancies name. Reads all of a practice: their plans name people whom nobody has asked yet, so no offer does. */
+export async function namesInVacancies(slug: string, { db }: Pick<Tools, 'db'>): Promise<{ id: string; named: readonly string[] }[]> {
+  const { docs } = await writableCollections(db).vacancies(slug).get();
+  return docs.map((vacancy) => ({ id: vacancy.id, named: requestsNamedIn(vacancy.data()) }));
+}
