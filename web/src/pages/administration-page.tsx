@@ -26,6 +26,7 @@ import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
 import { AdministrationScreens } from './administration/administration-screens.tsx';
 import { ListsInNavigation } from './administration/lists-screens.tsx';
+import { OfferDialogContainer } from './administration/offer-dialog-container.tsx';
 
 const UndeliveredNotice = lazyWhenOnline(() =>
   import('../features/undelivered-emails/undelivered-notice.tsx').then((part) => ({ default: part.UndeliveredNotice })),
@@ -133,7 +134,9 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                   </Suspense>
                 )}
                 <ReadingOrderProvider>
-                  <AdministrationScreens />
+                  <OfferDialogContainer>
+                    <AdministrationScreens />
+                  </OfferDialogContainer>
                 </ReadingOrderProvider>
               </AdministrationFrame>
             </AdministrationContext>

@@ -10,10 +10,12 @@ type Props = {
   children: ReactNode;
   /** Its buttons. */
   actions: ReactNode;
+  /** Two columns of fields; the whole screen on phones. */
+  isWide?: boolean;
 };
 
 /** Outside the page's forms: Enter in one of its fields submits none of them. */
-export function Modal({ title, onCancel, children, actions }: Props) {
+export function Modal({ title, onCancel, children, actions, isWide = false }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,6 +28,7 @@ export function Modal({ title, onCancel, children, actions }: Props) {
     <dialog
       ref={dialog}
       className={styles.modal}
+      data-wide={isWide ? '' : undefined}
       data-area="administration"
       aria-labelledby={id}
       onCancel={(event) => {

@@ -17,6 +17,7 @@ const world = vi.hoisted(() => ({
   job: undefined as object | undefined,
   asked: [] as (readonly string[])[],
   print: [] as ReactNode[],
+  vacancies: [] as object[],
 }));
 
 vi.mock('../../ui/print/print.tsx', () => ({ usePrint: () => (content: ReactNode) => void world.print.push(content) }));
@@ -31,6 +32,7 @@ vi.mock('../../entities/request/queries.ts', async () => {
     },
   };
 });
+vi.mock('../../entities/vacancy/queries.ts', () => ({ useLiveVacancies: () => ({ status: 'loaded', value: world.vacancies }) }));
 vi.mock('./queries.ts', async () => {
   const { useMemo } = await import('react');
   const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
@@ -93,6 +95,7 @@ beforeEach(() => {
     job: undefined,
     asked: [],
     print: [],
+    vacancies: [],
   });
 });
 

@@ -16,6 +16,7 @@ import type { PersonParts } from './people/waiting-person.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { useWeekPrinting } from './print/use-week-printing.tsx';
 import { texts } from './texts.ts';
+import { useVacanciesOfWeek, VacanciesContext } from './week/free-places.ts';
 import { LocationChoice, LocationHeading } from './week/location-choice.tsx';
 import { useCounts } from './week/use-counts.ts';
 import { useWeekAddress, type WeekAddressState } from './week/use-week-address.ts';
@@ -37,6 +38,7 @@ type WeekViewProps = Pick<PersonParts, 'now' | 'onOpen'> & {
 export function WeekView(props: WeekViewProps) {
   const own = useWeekAddress();
   const shown = shownPlaces(own.address, props.form.selectableLocations);
+  const vacancies = useVacanciesOfWeek(props.slug);
   return (
     <section className="stack packed" aria-labelledby="woche-titel">
       <h2 {...viewHeading} id="woche-titel" className="visually-hidden">
@@ -44,7 +46,9 @@ export function WeekView(props: WeekViewProps) {
       </h2>
       <PlanProgress slug={props.slug} />
       {shown ? (
-        <ShownWeek {...props} {...own} shown={shown} />
+        <VacanciesContext value={vacancies}>
+          <ShownWeek {...props} {...own} shown={shown} />
+        </VacanciesContext>
       ) : (
         <Empty title={texts.noPlan.title}>
           <p>{texts.noPlan.text}</p>

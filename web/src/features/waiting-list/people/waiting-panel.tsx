@@ -9,6 +9,7 @@ import { waitingIn } from '../week/week-table.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import { formatTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
+import { OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
 import { useWaiting, type WaitingEntry, type WaitingQuestion } from './use-waiting.ts';
@@ -84,6 +85,7 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
           />
         </>
       )}
+      <OfferButton times={times} locations={locations} />
       {times.length > 0 && (
         <WaitingPeople
           {...parts}

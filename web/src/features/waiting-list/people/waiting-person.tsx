@@ -6,7 +6,9 @@ import { memo } from 'react';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
+import { formatLiveOffer } from '../../../entities/vacancy/format-offer.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { useVacanciesHere } from '../week/free-places.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import { atAGlance, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
@@ -36,6 +38,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
     request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility],
   ];
   const others = otherTimes(request, times, offered);
+  const offer = formatLiveOffer(request, useVacanciesHere(), now);
   const point = () => onPoint(request.slotKeys);
   const leave = () => onPoint(nothing);
   return (
@@ -57,6 +60,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
           {request.firstname} {request.lastname}
         </button>
         <span className="hint">{formatSince(request.requestedAt, now)}</span>
+        {offer && <span className="small strong">{offer}</span>}
         {details.some(Boolean) && <span className="hint">{details.filter(Boolean).join(' · ')}</span>}
         {request.prioritized && request.prioritizedAt && (
           <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { texts } from '../texts.ts';
+import { useFreePlaces } from './free-places.ts';
 import { type HeatScale, stepsOf } from './heat-scale.ts';
 import styles from './week.module.css';
 
 export function HeatLegend({ scale }: { scale: HeatScale }) {
   const id = useId();
+  const hasFree = useFreePlaces().size > 0;
   return (
     <div className="row gap-1 across-4 hint">
       <span id={id}>{texts.legend}</span>
@@ -17,6 +19,12 @@ export function HeatLegend({ scale }: { scale: HeatScale }) {
           </li>
         ))}
       </ul>
+      {hasFree && (
+        <span className="line gap-1">
+          <span className={styles.freeMark} aria-hidden="true" />
+          {texts.freeLegend}
+        </span>
+      )}
     </div>
   );
 }

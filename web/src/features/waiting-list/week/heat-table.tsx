@@ -3,6 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { useFreePlaces } from './free-places.ts';
 import { type HeatScale, heatStep } from './heat-scale.ts';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import styles from './week.module.css';
@@ -27,6 +28,7 @@ type Props = {
 export function HeatTable({ caption, table, counts, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
   const { days, rows } = table;
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
+  const places = useFreePlaces();
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
   return (
     <table
@@ -69,6 +71,7 @@ export function HeatTable({ caption, table, counts, isFiltered, scale, today, ch
                   <Cell
                     cell={cell}
                     waiting={waitingIn(cell, counts)}
+                    free={cell.keys.reduce((sum, key) => sum + (places.get(key) ?? 0), 0)}
                     isFiltered={isFiltered}
                     step={heatStep(waitingIn(cell, counts), scale)}
                     isChosen={isIn(chosen, cell)}
@@ -94,6 +97,7 @@ export function HeatTable({ caption, table, counts, isFiltered, scale, today, ch
 type CellProps = {
   cell: WeekCell;
   waiting: number;
+  free: number;
   isFiltered: boolean;
   step: number;
   isChosen: boolean;
@@ -103,8 +107,9 @@ type CellProps = {
   onPress: Props['onPress'];
 };
 
-const Cell = memo(function Cell({ cell, waiting, isFiltered, step, isChosen, isOutlined, isStop, link, onPress }: CellProps) {
-  const text = (isFiltered ? texts.filteredCell : texts.cell)(weekdayName(cell.weekday), spokenTime(cell.start), waiting);
+const Cell = memo(function Cell({ cell, waiting, free, isFiltered, step, isChosen, isOutlined, isStop, link, onPress }: CellProps) {
+  const counted = (isFiltered ? texts.filteredCell : texts.cell)(weekdayName(cell.weekday), spokenTime(cell.start), waiting);
+  const text = free > 0 ? `${counted}, ${texts.free(free)}` : counted;
   return (
     <Link
       to={link}
@@ -119,6 +124,7 @@ const Cell = memo(function Cell({ cell, waiting, isFiltered, step, isChosen, isO
       onClick={(event) => onPress(event, cell)}
     >
       {texts.number(waiting)}
+      {free > 0 && <span className={styles.free}>{texts.freeShort(free)}</span>}
     </Link>
   );
 });

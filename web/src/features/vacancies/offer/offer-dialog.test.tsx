@@ -1,0 +1,146 @@
+import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { aFormConfiguration, aPractice, weeklyPlan } from '@platzwart/emulator-data/build-practice';
+import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
+import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const world = vi.hoisted(() => ({
+  open: [] as object[],
+  calls: [] as [string, Record<string, unknown>][],
+  answers: [] as object[],
+}));
+const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+vi.mock('../../../calls/run.ts', () => ({
+  run: async (name: string, input: Record<string, unknown>) => {
+    world.calls.push([name, input]);
+    return world.answers.shift() ?? { ok: true, output: {} };
+  },
+}));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => new Map() }));
+vi.mock('../../../entities/request/queries.ts', async () => {
+  const { useMemo } = await import('react');
+  return { useOpenRequests: () => useMemo(() => loaded(world.open), []) };
+});
+vi.mock('../../../entities/practice/queries.ts', async () => {
+  const { useMemo } = await import('react');
+  return { useAccount: () => useMemo(() => loaded({ offering: defaultOffering }), []) };
+});
+vi.mock('../../../entities/vacancy/queries.ts', async () => {
+  const { useMemo } = await import('react');
+  const none = () => useMemo(() => loaded([]), []);
+  return { useLiveVacancies: none, usePastVacancies: none };
+});
+vi.mock('../../../entities/member/queries.ts', () => ({ useMembers: () => loaded([{ id: 'eva', name: 'Eva Klein' }]) }));
+
+const slot = aSlot({ weekday: 3, start: '15:00', end: '16:00' });
+const form = aFormConfiguration({ selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: weeklyPlan({ 3: '15-18' }) }] });
+const id = (initial: string) => initial.repeat(32);
+const somebody = (initial: string, firstname: string, month: number) => ({
+  ...aRequest({ firstname, lastname: 'Probe', slots: [slot], requestedAt: new Date(Date.UTC(2026, month, 1)) }, form),
+  id: id(initial),
+});
+const onClose = vi.fn();
+
+beforeEach(() => {
+  Object.assign(world, { open: [somebody('a', 'Ada', 1), somebody('b', 'Bea', 2), somebody('c', 'Cem', 3)], calls: [], answers: [] });
+  onClose.mockReset();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+});
+
+function show(start: OfferStart = { slot }) {
+  const now = new Date('2026-11-19T10:00:00Z');
+  render(
+    <ToastProvider label="Meldungen" closeLabel="Schließen">
+      <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={form}>
+        <OfferDialog {...{ start, form, now, onClose }} slug="praxis" practice={aPractice()} today="2026-11-19" />
+      </RequestHandlingProvider>
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const names = () =>
+  within(screen.getByRole('list', { name: /in dieser Reihenfolge/ }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+
+test('one press sends what is filled in, and one more calls it back', async () => {
+  const user = show();
+  await user.click(button('Angebot senden'));
+  const [call] = world.calls;
+  expect(call?.[0]).toBe('offerVacancy');
+  expect(call?.[1]).toMatchObject({
+    companySlug: 'praxis',
+    begin: true,
+    mode: 'inTurn',
+    terms: { slot: { weekday: 3, start: '15:00' }, startsOn: '2026-12-02', rhythm: 'weekly' },
+    plan: ['a', 'b', 'c'].map((initial) => ({ requestId: id(initial), byHand: false })),
+    passedOver: [],
+  });
+  expect(onClose).toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Zurückholen' }));
+  expect(world.calls.slice(1)).toEqual([
+    ['steerVacancy', { companySlug: 'praxis', vacancyId: call?.[1].vacancyId, step: { kind: 'callBack', requestId: id('a') } }],
+  ]);
+});
+
+test('the order changes by keyboard, and the button keeps the focus', async () => {
+  const user = show();
+  button('Cem Probe nach oben').focus();
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Ada Probe', 'Cem Probe', 'Bea Probe']);
+  expect(document.activeElement).toBe(button('Cem Probe nach oben'));
+  expect(screen.getByText('Cem Probe steht jetzt an Stelle 2.')).toBeTruthy();
+});
+
+test('who is left out stands under passed over, with a reason by one press', async () => {
+  const user = show();
+  await user.click(screen.getByRole('checkbox', { name: /Ada Probe/ }));
+  expect(names()).toEqual(['Bea Probe', 'Cem Probe']);
+  await user.click(screen.getByText(/Übergangen: 1 Person/));
+  await user.click(within(screen.getByRole('group', { name: 'Warum Ada Probe übergangen wird' })).getByText('so abgesprochen'));
+  await user.click(button('Angebot senden'));
+  expect(world.calls[0]?.[1]).toMatchObject({ passedOver: [{ requestId: id('a'), reason: 'agreed' }] });
+});
+
+test('only noting it asks nobody', async () => {
+  const user = show();
+  await user.click(button('Nur vormerken'));
+  expect(world.calls[0]?.[1]).toMatchObject({ begin: false });
+});
+
+test('a third offer within a week must be wanted', async () => {
+  const details = [{ field: `plan.${id('a')}`, code: 'askedOften', message: 'schon zwei Angebote' }];
+  world.answers = [{ ok: false, problem: { kind: 'refused', message: 'schon zwei Angebote', details } }];
+  const user = show();
+  await user.click(button('Angebot senden'));
+  expect(await screen.findByText(/Ada Probe hat erst vor Kurzem/)).toBeTruthy();
+  await user.click(button('Trotzdem fragen'));
+  expect(world.calls[1]?.[1]).toMatchObject({ askAgain: [id('a')], vacancyId: world.calls[0]?.[1].vacancyId });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a failure says so and keeps everything', async () => {
+  world.answers = [{ ok: false, problem: { kind: 'offline', message: 'Keine Verbindung.', details: [] } }];
+  const user = show();
+  await user.click(button('Angebot senden'));
+  expect(await screen.findByText(/Keine Verbindung/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('without anybody chosen it can only be noted', async () => {
+  world.open = [];
+  const user = show();
+  expect(button('Angebot senden').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Angebot senden'));
+  expect(world.calls).toEqual([]);
+});

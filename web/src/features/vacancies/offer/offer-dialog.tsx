@@ -1,0 +1,217 @@
+/** 'Platz anbieten': what is free, who is asked in which order, and how; everything is filled in. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { countryOf } from '@platzwart/domain/practice/country';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { useMemo, useState } from 'react';
+import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { messageAt } from '../../../calls/problem.ts';
+import { useMembers } from '../../../entities/member/queries.ts';
+import { useAccount } from '../../../entities/practice/queries.ts';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { useAllOpen } from '../../../entities/request/request-handling.tsx';
+import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
+import { useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation } from '../../../ui/confirmation.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { TermsFields } from '../terms/terms-fields.tsx';
+import { consequence } from './consequence.ts';
+import styles from './offer.module.css';
+import { OfferModeFields } from './offer-mode.tsx';
+import { OfferPeople } from './offer-people.tsx';
+import type { Known } from './offer-plan.ts';
+import { texts } from './texts.ts';
+import { useOfferDraft } from './use-offer-draft.ts';
+import { useSending } from './use-sending.ts';
+
+type Props = {
+  start: OfferStart;
+  slug: string;
+  form: FormConfiguration;
+  practice: Practice;
+  now: Date;
+  today: IsoDate;
+  onClose: () => void;
+};
+
+export function OfferDialog(props: Props) {
+  const { slug, practice, now, today, onClose } = props;
+  const open = useAllOpen();
+  const account = useAccount(slug);
+  const live = useLiveVacancies(slug);
+  const past = usePastVacancies(slug);
+  const members = useMembers(slug);
+  const settings = account.status === 'loaded' ? account.value?.offering : undefined;
+  const vacancies = live.status === 'loaded' ? live.value : undefined;
+  const known = useMemo<Known | undefined>(
+    () =>
+      open && settings && vacancies
+        ? { open, vacancies, now, today, settings, calendar: { country: countryOf(practice), closedDays: settings.closedDays } }
+        : undefined,
+    [open, settings, vacancies, now, today, practice],
+  );
+  const failed = [account, live].find(({ status }) => status === 'failed' || status === 'refused');
+  if (!known || past.status === 'loading' || members.status === 'loading') {
+    return (
+      <Modal title={texts.title} isWide onCancel={onClose} actions={<Button onClick={onClose}>{texts.cancel}</Button>}>
+        {failed && 'retry' in failed ? <LoadFailure title={texts.loadFailed} retry={failed.retry} /> : <Loading text={texts.loading} />}
+      </Modal>
+    );
+  }
+  const earlier = [...known.vacancies, ...(past.status === 'loaded' ? past.value : [])].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  const names = [
+    ...earlier.map(({ therapist }) => therapist),
+    ...(members.status === 'loaded' ? members.value.map(({ name }) => name) : []),
+  ];
+  const therapists = [...new Set(names.filter(Boolean))];
+  return <Filled {...props} known={known} therapists={therapists} lastTherapist={earlier[0]?.therapist ?? ''} />;
+}
+
+type Step = 'place' | 'people' | 'send';
+const steps: readonly Step[] = ['place', 'people', 'send'];
+
+function Filled({
+  start,
+  slug,
+  form,
+  onClose,
+  known,
+  therapists,
+  lastTherapist,
+}: Props & { known: Known; therapists: readonly string[]; lastTherapist: string }) {
+  const state = useOfferDraft(start, form, lastTherapist, known);
+  const { draft, offer, invalid, change } = state;
+  const people = useMemo(() => new Map(known.open.map((request) => [request.id, request])), [known.open]);
+  const sending = useSending({ slug, vacancyId: start.vacancy?.id, people, now: known.now, onDone: onClose });
+  const [step, setStep] = useState<Step>('place');
+  const [hasTried, setTried] = useState(false);
+  const { problem, often } = sending;
+  const at = steps.indexOf(step);
+  const errorAt = (field: string) => (hasTried ? invalid.get(field) : undefined) ?? messageAt(problem, `terms.${field}`);
+  const sentence = consequence(offer, draft.terms, people, known.now);
+  const mayBegin = sentence !== '' && !offer.warnings.includes('startOver');
+
+  const send = (begin: boolean, askAgain = draft.askAgain, plan = offer.plan) => {
+    setTried(true);
+    if (invalid.size > 0) setStep('place');
+    else void sending.send({ ...draft, askAgain }, { ...offer, plan }, begin);
+  };
+  const isBusy = sending.isBeginning !== undefined;
+  return (
+    <Modal
+      title={texts.title}
+      isWide
+      onCancel={() => !isBusy && onClose()}
+      actions={
+        <>
+          <span data-step={step} hidden />
+          <Button look="plain" onClick={onClose} aria-disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          {at > 0 && (
+            <Button look="outlined" className={styles.onward} onClick={() => setStep(steps[at - 1] ?? 'place')}>
+              {texts.back}
+            </Button>
+          )}
+          {at < 2 && (
+            <Button look="filled" className={styles.onward} onClick={() => setStep(steps[at + 1] ?? 'send')}>
+              {texts.next}
+            </Button>
+          )}
+          {!start.vacancy && (
+            <Button className={styles.final} busy={sending.isBeginning === false} aria-disabled={isBusy} onClick={() => send(false)}>
+              {sending.isBeginning === false ? texts.noting : texts.note}
+            </Button>
+          )}
+          <Button
+            look="filled"
+            className={styles.final}
+            busy={sending.isBeginning === true}
+            aria-disabled={isBusy || !mayBegin}
+            onClick={() => send(true)}
+          >
+            {sending.isBeginning === true ? texts.sending : texts.send}
+          </Button>
+        </>
+      }
+    >
+      <p className={`hint ${styles.where}`} role="status">
+        {texts.step(at + 1, texts.steps[step])}
+      </p>
+      <div className={styles.parts} data-step={step}>
+        <section className={`stack gap-4 packed ${styles.place}`} aria-label={texts.steps.place}>
+          {start.vacancy ? (
+            <p className="strong">
+              {vacancyTime(draft.terms.slot)} · {whenOf(draft.terms, known.today)}
+            </p>
+          ) : (
+            <TermsFields
+              values={draft.terms}
+              onChange={state.setTerms}
+              errorAt={errorAt}
+              locations={form.selectableLocations}
+              therapists={therapists}
+              maySelfPay={known.settings.selfPayerPlaces}
+            />
+          )}
+        </section>
+        <section className={`stack gap-4 packed ${styles.people}`} aria-label={texts.steps.people}>
+          <OfferPeople {...state} people={people} now={known.now} />
+        </section>
+        <section className={`stack gap-4 ${styles.send}`} aria-label={texts.steps.send}>
+          <OfferModeFields offer={offer} change={change} />
+          <div role="status" className="stack gap-2">
+            {offer.warnings.map((warning) => (
+              <p key={warning} className="warm small">
+                {texts.warnings[warning]}
+              </p>
+            ))}
+            {sentence && (
+              <Note>
+                <p>{sentence}</p>
+              </Note>
+            )}
+          </div>
+        </section>
+      </div>
+      {often.length > 0 ? (
+        <Confirmation
+          title={texts.askedAgain}
+          confirm={texts.askAnyway}
+          cancel={texts.leaveOut}
+          busy={isBusy ? texts.sending : undefined}
+          problem={undefined}
+          onConfirm={() => {
+            const askAgain = [...draft.askAgain, ...often];
+            change({ askAgain });
+            send(true, askAgain);
+          }}
+          onCancel={() => {
+            change({ plan: offer.plan.filter(({ requestId }) => !often.includes(requestId)) });
+            sending.forget();
+          }}
+        >
+          <p>
+            {texts.tooOften(
+              often
+                .map((id) => people.get(id))
+                .map((person) => (person ? fullName(person) : texts.gone))
+                .join(', '),
+            )}
+          </p>
+        </Confirmation>
+      ) : (
+        <div role="alert">
+          <FieldError id="angebot-fehler" error={problem && `${texts.notSent} ${problem.message}`} />
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,172 @@
+/** What the dialog would send: what a member chose and, for the rest, what we suggest. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { isHoliday } from '@platzwart/domain/practice/holidays';
+import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
+import { type Candidates, candidates } from '@platzwart/domain/vacancies/candidates';
+import { mayFirstWin, type OfferTimes, peopleWithFullTime, suggestedOffer, timesInTurn } from '@platzwart/domain/vacancies/deadlines';
+import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
+import type { OfferMode, PassedOverReason, Patience, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+
+export type PlannedRequest = { readonly requestId: string; readonly byHand: boolean };
+
+/** What a member chose; undefined: as suggested. */
+export type OfferDraft = {
+  readonly terms: VacancyTerms;
+  readonly mode: OfferMode | undefined;
+  readonly patience: Patience | undefined;
+  readonly plan: readonly PlannedRequest[] | undefined;
+  readonly reasons: Readonly<Record<string, PassedOverReason>>;
+  /** Who may be asked although they got two offers within a week. */
+  readonly askAgain: readonly string[];
+};
+
+export type Known = {
+  readonly open: readonly StoredRequest[];
+  /** The vacancies somebody may still get. */
+  readonly vacancies: readonly StoredVacancy[];
+  readonly now: Date;
+  readonly today: IsoDate;
+  readonly calendar: WorkingCalendar;
+  readonly settings: OfferingSettings;
+};
+
+export type Warning = 'startOver' | 'tooLate' | 'sameTime' | 'holiday' | 'closed' | 'nobodyFits' | 'phoneOnly' | 'notAllInFull';
+
+export type PlannedOffer = {
+  readonly mode: OfferMode;
+  readonly patience: Patience;
+  readonly atOnce: number;
+  readonly mayRace: boolean;
+  readonly found: Candidates<StoredRequest>;
+  readonly plan: readonly PlannedRequest[];
+  readonly passedOver: readonly StoredRequest[];
+  /** If nobody answers: of each who is asked one after the other. */
+  readonly times: readonly OfferTimes[];
+  readonly warnings: readonly Warning[];
+};
+
+/** The next such weekday at least a week ahead. */
+export function nextStart(weekday: number, today: IsoDate): IsoDate {
+  const earliest = plusDays(today, 7);
+  return plusDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7);
+}
+
+/** Everything filled in: time and place of the chosen cell, otherwise the first that the practice offers. */
+export function startingTerms(start: OfferStart, form: FormConfiguration, today: IsoDate, therapist: string): VacancyTerms {
+  if (start.vacancy) return termsOf(start.vacancy);
+  const [first] = offeredCells(form);
+  const slot = start.slot ?? first ?? { locationId: form.selectableLocations[0]?.id ?? '', weekday: 1, start: '08:00', end: '09:00' };
+  const { locationId, weekday, start: from, end } = slot;
+  return {
+    slot: { locationId, weekday, start: from, end },
+    rhythm: 'weekly',
+    startsOn: nextStart(weekday, today),
+    endsOn: null,
+    seats: 1,
+    therapist,
+    setting: 'practice',
+    payer: 'any',
+    ages: null,
+    anyOfTags: [],
+    noteForPatients: '',
+    noteForTeam: '',
+  };
+}
+
+function termsOf(vacancy: StoredVacancy): VacancyTerms {
+  const { slot, rhythm, startsOn, endsOn, seats, therapist, setting, payer, ages, anyOfTags, noteForPatients, noteForTeam } = vacancy;
+  return { slot, rhythm, startsOn, endsOn, seats, therapist, setting, payer, ages, anyOfTags, noteForPatients, noteForTeam };
+}
+
+/** People to begin with: those it was opened for; who fits exactly may follow by themselves. */
+export function startingPlan({ requestIds }: OfferStart): PlannedRequest[] | undefined {
+  return requestIds && requestIds.length > 0 ? requestIds.map((requestId) => ({ requestId, byHand: false })) : undefined;
+}
+
+export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): PlannedOffer {
+  const { open, now, today, calendar, settings } = known;
+  const suggested = suggestedOffer(terms, now, settings);
+  const mode = chosen.mode ?? suggested.mode;
+  const patience = chosen.patience ?? (mode === suggested.mode ? suggested.patience : patienceFor(mode, terms, now, settings));
+  const offered = { ...terms, mode, patience };
+  const found = candidates(terms, open, { now, today, settings });
+  const inTime = mode === 'inTurn' ? peopleWithFullTime(offered, now, calendar, settings.planLength) : settings.planLength;
+  const ids = new Set(found.rows.map(({ request }) => request.id));
+  const plan =
+    chosen.plan?.map(({ requestId }) => ({ requestId, byHand: !ids.has(requestId) })) ?? suggestedPlan(found, Math.max(1, inTime));
+  const rounds = mode === 'inTurn' ? Math.ceil(plan.length / terms.seats) : Math.min(1, plan.length);
+  const times = timesInTurn(offered, now, calendar, Math.max(1, rounds));
+  return {
+    mode,
+    patience,
+    atOnce: suggested.atOnce,
+    mayRace: settings.firstWinsAllowed && mayFirstWin(terms, now),
+    found,
+    plan,
+    passedOver: passedOver(found, plan),
+    times,
+    warnings: warningsOf(terms, { ...known, found, plan, times, rounds }),
+  };
+}
+
+/** A race is for hours; otherwise the time that is left decides. */
+function patienceFor(mode: OfferMode, terms: VacancyTerms, now: Date, settings: OfferingSettings): Patience {
+  if (mode === 'firstWins') return { unit: 'hours', n: 3 };
+  return suggestedOffer({ ...terms, rhythm: 'weekly' }, now, settings).patience;
+}
+
+/** Who fits exactly, from the top; people who fit nearly are never ticked for a member. */
+function suggestedPlan({ rows }: Candidates<StoredRequest>, people: number): PlannedRequest[] {
+  return rows
+    .filter(({ exact }) => exact)
+    .slice(0, people)
+    .map(({ request }) => ({ requestId: request.id, byHand: false }));
+}
+
+/** People ranked above one of the plan who are not in it, or are asked after somebody ranked below them. */
+function passedOver({ rows }: Candidates<StoredRequest>, plan: readonly PlannedRequest[]): StoredRequest[] {
+  const planned = new Set(plan.map(({ requestId }) => requestId));
+  const last = rows.findLastIndex(({ request }) => planned.has(request.id));
+  return rows
+    .slice(0, Math.max(0, last))
+    .filter(({ request }) => !planned.has(request.id))
+    .map(({ request }) => request);
+}
+
+type Considered = Known & Pick<PlannedOffer, 'found' | 'plan' | 'times'> & { rounds: number };
+
+function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, found, plan, times, rounds }: Considered): Warning[] {
+  const { slot, startsOn } = terms;
+  const planned = open.filter(({ id }) => plan.some(({ requestId }) => requestId === id));
+  const isThere = (other: StoredVacancy) =>
+    other.slot.locationId === slot.locationId &&
+    other.slot.weekday === slot.weekday &&
+    other.slot.start < slot.end &&
+    slot.start < other.slot.end &&
+    other.therapist === terms.therapist;
+  const is: Record<Warning, boolean> = {
+    startOver: startsOn < today,
+    tooLate: startsOn >= today && times.length === 0,
+    sameTime: vacancies.some(isThere),
+    holiday: isHoliday(startsOn, calendar.country),
+    closed: calendar.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to),
+    nobodyFits: found.rows.length === 0,
+    phoneOnly: planned.length > 0 && planned.every(({ email, emailFailedAt }) => email === '' || emailFailedAt !== null),
+    notAllInFull: times.length > 0 && (times.length < rounds || times.some(({ isFull }) => !isFull)),
+  };
+  return (Object.keys(is) as Warning[]).filter((warning) => is[warning]);
+}
+
+/** One step up (-1) or down (1) the plan, or to the position of another one. */
+export function moved(plan: readonly PlannedRequest[], from: number, to: number): PlannedRequest[] {
+  const rest = plan.filter((_, i) => i !== from);
+  const person = plan[from];
+  if (!person || to < 0 || to > rest.length) return [...plan];
+  return [...rest.slice(0, to), person, ...rest.slice(to)];
+}

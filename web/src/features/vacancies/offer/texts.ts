@@ -1,0 +1,137 @@
+import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
+import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
+import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
+import type { Caution, Mismatch } from '@platzwart/domain/vacancies/candidates';
+import type { OfferMode, PassedOverReason } from '@platzwart/domain/vacancies/vacancy';
+import { spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import type { Warning } from './offer-plan.ts';
+
+const persons = (n: number) => (n === 1 ? '1 Person' : `${n} Personen`);
+
+const modes: Record<OfferMode, { label: string; hint: string }> = {
+  inTurn: {
+    label: 'Der Reihe nach',
+    hint: 'Eine Person nach der anderen: Sagt jemand ab oder antwortet nicht, ist die nächste an der Reihe.',
+  },
+  together: { label: 'Mehrere zugleich, die Reihung entscheidet', hint: 'Den Platz bekommt, wer zusagt und auf eurer Liste vorne steht.' },
+  firstWins: { label: 'Mehrere zugleich, wer zuerst zusagt', hint: 'Nur für Termine, bei denen es eilt.' },
+};
+
+const leftOut: Record<Mismatch, string> = {
+  paused: 'macht Pause',
+  otherOffer: 'hat gerade ein Angebot',
+  declinedTime: 'hat zu dieser Zeit abgesagt',
+  houseCall: 'Hausbesuch passt nicht',
+  video: 'möchte keine Therapie per Video',
+  group: 'möchte keine Gruppe',
+  age: 'Alter passt nicht',
+  tags: 'Schlagwort passt nicht',
+};
+
+const passedOver: Record<PassedOverReason, string> = {
+  needsOther: 'braucht etwas anderes',
+  noPrescription: 'keine Verordnung',
+  group: 'passt nicht in die Gruppe',
+  agreed: 'so abgesprochen',
+  other: 'anderer Grund',
+  none: 'ohne Angabe',
+};
+
+const warnings: Record<Warning, string> = {
+  startOver: 'Der erste Tag ist schon vorbei. Bitte wähle einen späteren.',
+  tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Bitte wähle einen späteren.',
+  sameTime: 'Für diese Zeit ist schon ein freier Platz eingetragen.',
+  holiday: 'Der erste Tag ist ein Feiertag.',
+  closed: 'Am ersten Tag habt ihr geschlossen.',
+  nobodyFits: 'Zu dieser Zeit passt gerade niemand. Du kannst den Platz vormerken oder jemanden von Hand dazunehmen.',
+  phoneOnly: 'Alle Ausgewählten sind nur telefonisch erreichbar: Ihr müsst sie selbst anrufen.',
+  notAllInFull: 'Bis zum Beginn bleibt nicht für alle die ganze Frist. Frag mehrere zugleich, dann geht es schneller.',
+};
+
+/** 'Di., 24.11., 18 Uhr' */
+export function shortMoment(moment: Date): string {
+  return `${shortDay(moment)}, ${spokenTime(berlinTimeOfDay(moment))}\u00a0Uhr`;
+}
+
+/** 'Di., 24.11.' */
+export function shortDay(moment: Date): string {
+  const day = berlinDate(moment);
+  return `${weekdayName(weekdayOf(day), 'short')}.,\u00a0${formatGermanDate(day).slice(0, 6)}`;
+}
+
+const cautions: { [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace'>]: string } = {
+  silent: 'antwortet nicht auf Angebote',
+  phoneOnly: 'nur per Telefon',
+  emailFailed: 'E-Mail kam zurück',
+  emailUnconfirmed: 'E-Mail nicht bestätigt',
+};
+
+export const texts = {
+  title: 'Platz anbieten',
+  loading: 'Wird geladen …',
+  loadFailed: 'Der Dialog lässt sich gerade nicht öffnen.',
+  steps: { place: 'Platz', people: 'Personen', send: 'Senden' },
+  step: (n: number, name: string) => `Schritt ${n} von 3: ${name}`,
+  next: 'Weiter',
+  back: 'Zurück',
+  send: 'Angebot senden',
+  sending: 'Wird gesendet …',
+  call: 'Angebot eintragen',
+  note: 'Nur vormerken',
+  noting: 'Wird vorgemerkt …',
+  cancel: 'Abbrechen',
+  notSent: 'Das Angebot wurde nicht gesendet.',
+  offline: 'Ohne Verbindung lässt sich kein Angebot senden. Bitte versuch es, sobald du wieder online bist.',
+  noAnswer: 'Wir wissen nicht, ob das Angebot angekommen ist. Noch einmal zu senden schadet nicht.',
+  asked: (n: number) => (n === 0 ? 'Niemand ausgewählt' : `${persons(n)} in dieser Reihenfolge`),
+  nobodyChosen: 'Wähle mindestens eine Person aus, oder merke den Platz nur vor.',
+  further: 'Weitere Vorschläge',
+  showMore: (n: number) => `${persons(n)} mehr zeigen`,
+  up: (name: string) => `${name} nach oben`,
+  down: (name: string) => `${name} nach unten`,
+  movedTo: (name: string, n: number) => `${name} steht jetzt an Stelle ${n}.`,
+  nearly: 'passt nur fast',
+  byHand: 'von Hand dazugenommen',
+  passedOver: (n: number) => `Übergangen: ${persons(n)}, die vorher an der Reihe ${n === 1 ? 'wäre' : 'wären'}`,
+  passedOverHint: 'Ein Grund ist freiwillig. Er bleibt beim Platz gespeichert.',
+  passedOverWhy: (name: string) => `Warum ${name} übergangen wird`,
+  passedOverReasons: passedOver,
+  leftOut: (n: number) => `Nicht dabei (${n})`,
+  leftOutBecause: leftOut,
+  addAnyway: (name: string) => `${name} trotzdem fragen`,
+  add: 'Trotzdem fragen',
+  someoneElse: 'Jemand anderen dazunehmen',
+  someoneElseHint: 'Tippe einen Namen: alle offenen Anfragen, auch zu anderen Zeiten.',
+  noneFound: 'Niemand gefunden.',
+  mode: 'Wie fragen?',
+  modes,
+  patience: 'Zeit zum Antworten',
+  days: (n: number) => (n === 1 ? '1 Werktag' : `${n} Werktage`),
+  hours: (n: number) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
+  warnings,
+  happens: 'Was passiert',
+  tooOften: (names: string) => `${names} hat erst vor Kurzem zwei Angebote bekommen.`,
+  askAnyway: 'Trotzdem fragen',
+  leaveOut: 'Nicht fragen',
+  askedAgain: 'Noch einmal fragen?',
+  position: (n: number, time: string) => `Stelle ${n} für ${time}`,
+  prioritized: 'priorisiert',
+  waiting: (unit: 'days' | 'weeks' | 'months', n: number) => {
+    const words = { days: ['Tag', 'Tagen'], weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monaten'] }[unit];
+    return n === 0 ? 'wartet seit heute' : `wartet seit ${n} ${words[n === 1 ? 0 : 1]}`;
+  },
+  flexibility: { somewhatFlexible: 'etwas flexibel, nur fast passend', veryFlexible: 'sehr flexibel, nur fast passend' },
+  onlyTime: 'nur diese eine Zeit',
+  steppedBack: (asked: string, outcome: 'declined' | 'expired', until: string) =>
+    `am ${asked} gefragt, ${outcome === 'declined' ? 'abgesagt' : 'keine Antwort'}: rückt bis ${until} nach hinten`,
+  holdsPlace: (time: string) => `hat schon ${time}`,
+  cautions,
+  gone: 'gelöschte Anfrage',
+  sent: 'Geht in einer Minute hinaus.',
+  sentLater: (when: string) => `Geht am ${when} hinaus.`,
+  toCall: 'Der Platz ist eingetragen. Bitte ruft jetzt an.',
+  noted: 'Der Platz ist vorgemerkt.',
+  callBack: 'Zurückholen',
+  calledBack: 'Das Angebot ist zurückgeholt.',
+  notCalledBack: 'Das Angebot ließ sich nicht zurückholen.',
+} as const;

@@ -1,0 +1,93 @@
+/** Sends the offer, or only notes the place; afterwards it can be called back for a minute. */
+import type { CallInput } from '@platzwart/domain/calls';
+import { useState } from 'react';
+import { inTime } from '../../../calls/in-time.ts';
+import type { Problem, Result } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { isByPhone } from './consequence.ts';
+import type { OfferDraft, PlannedOffer } from './offer-plan.ts';
+import { shortMoment, texts } from './texts.ts';
+
+const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
+
+/** Milliseconds within which an e-mail leaves at once. */
+const soon = 5 * 60_000;
+
+type Sent = {
+  slug: string;
+  /** Of one that was noted before. */
+  vacancyId: string | undefined;
+  people: ReadonlyMap<string, StoredRequest>;
+  now: Date;
+  onDone: () => void;
+};
+
+export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent) {
+  const { show } = useToasts();
+  // The same with every retry: a lost answer must not make two places.
+  const [vacancyId] = useState(() => known ?? newId());
+
+  const ask = (draft: OfferDraft, offer: PlannedOffer, begin: boolean): Promise<Result<unknown>> => {
+    const plan = {
+      mode: offer.mode,
+      patience: offer.patience,
+      atOnce: offer.atOnce,
+      plan: offer.plan.map(({ requestId, byHand }) => ({ requestId, byHand })),
+      passedOver: offer.passedOver.map(({ id }) => ({ requestId: id, reason: draft.reasons[id] ?? ('none' as const) })),
+    };
+    const askAgain = [...draft.askAgain];
+    if (known !== undefined) {
+      const step: CallInput<'steerVacancy'>['step'] = { kind: 'begin', ...plan, askAgain };
+      return inTime(run('steerVacancy', { companySlug: slug, vacancyId, step }, messages), messages);
+    }
+    return inTime(run('offerVacancy', { companySlug: slug, vacancyId, terms: draft.terms, ...plan, begin, askAgain }, messages), messages);
+  };
+
+  const { start, problem, startedWith, forget } = useCommand(ask);
+
+  const callBack = async (requestIds: readonly string[]) => {
+    let failure: Problem | undefined;
+    for (const requestId of requestIds) {
+      const input = { companySlug: slug, vacancyId, step: { kind: 'callBack' as const, requestId } };
+      failure ??= (await inTime(run('steerVacancy', input, messages), messages)).problem;
+    }
+    if (failure) show({ title: texts.notCalledBack, text: failure.message, isUrgent: true });
+    else show({ title: texts.calledBack });
+  };
+
+  const send = async (draft: OfferDraft, offer: PlannedOffer, begin: boolean) => {
+    const output = await start(draft, offer, begin);
+    if (output === undefined) return;
+    const asked = offer.plan.slice(0, offer.mode === 'inTurn' ? draft.terms.seats : offer.atOnce).map(({ requestId }) => requestId);
+    const byEmail = asked.filter((id) => {
+      const person = people.get(id);
+      return person && !isByPhone(person);
+    });
+    const sendAt = offer.times[0]?.sendAt;
+    const isLater = sendAt !== undefined && sendAt.getTime() - now.getTime() > soon;
+    show({
+      title: !begin ? texts.noted : byEmail.length === 0 ? texts.toCall : isLater ? texts.sentLater(shortMoment(sendAt)) : texts.sent,
+      ...(begin && { action: { label: texts.callBack, run: () => void callBack(asked) } }),
+    });
+    onDone();
+  };
+
+  const often =
+    problem?.details.filter(({ code }) => code === 'askedOften').map(({ field }) => field.slice(field.lastIndexOf('.') + 1)) ?? [];
+  return {
+    send,
+    problem,
+    /** People who got two offers within a week: a member must want a third one. */
+    often,
+    /** True: sending; false: noting; undefined: neither. */
+    isBeginning: startedWith?.[2],
+    forget,
+  };
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,27 @@
+/** The free places of the week's cells. */
+import { createContext, useContext, useMemo } from 'react';
+import { type StoredVacancy, useLiveVacancies } from '../../../entities/vacancy/queries.ts';
+
+const none: readonly StoredVacancy[] = [];
+
+/** Vacancies that somebody may still get; none while they load. */
+export const VacanciesContext = createContext<readonly StoredVacancy[]>(none);
+export const useVacanciesHere = () => useContext(VacanciesContext);
+
+export function useVacanciesOfWeek(slug: string): readonly StoredVacancy[] {
+  const live = useLiveVacancies(slug);
+  return live.status === 'loaded' ? live.value : none;
+}
+
+/** Slot key -> seats that nobody has said yes to. */
+export function useFreePlaces(): ReadonlyMap<string, number> {
+  const vacancies = useVacanciesHere();
+  return useMemo(() => {
+    const free = new Map<string, number>();
+    for (const { cells, seats, winners } of vacancies) {
+      const left = Math.max(0, seats - winners.length);
+      if (left > 0) for (const key of cells) free.set(key, (free.get(key) ?? 0) + left);
+    }
+    return free;
+  }, [vacancies]);
+}

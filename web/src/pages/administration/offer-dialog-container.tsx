@@ -1,0 +1,25 @@
+/** Around all screens of the administration: the dialog 'Platz anbieten', which several of them open. */
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { OfferDialogContext, type OfferStart } from '../../entities/vacancy/offer-dialog.ts';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { useAdministration } from './administration-context.ts';
+
+const OfferDialog = lazyWhenOnline(() =>
+  import('../../features/vacancies/offer/offer-dialog.tsx').then((part) => ({ default: part.OfferDialog })),
+);
+
+export function OfferDialogContainer({ children }: { children: ReactNode }) {
+  const { slug, form, practice, now, today } = useAdministration();
+  const [start, setStart] = useState<OfferStart | undefined>(undefined);
+  const dialog = useMemo(() => ({ open: setStart }), []);
+  return (
+    <OfferDialogContext value={dialog}>
+      {children}
+      {start && form && practice && (
+        <Suspense>
+          <OfferDialog {...{ start, slug, form, practice, now, today }} onClose={() => setStart(undefined)} />
+        </Suspense>
+      )}
+    </OfferDialogContext>
+  );
+}
