@@ -98,7 +98,11 @@ export const offerTexts = {
     },
   },
   given: (place: string) => `Ihr Platz: ${place}.`,
-  calendar: { press: 'In den Kalender', failed: 'Der Kalendereintrag lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.' },
+  calendar: {
+    press: 'In den Kalender',
+    fileName: 'platz.ics',
+    failed: 'Der Kalendereintrag lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+  },
   next: {
     time: {
       text: (time: string) =>

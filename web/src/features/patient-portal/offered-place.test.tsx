@@ -2,9 +2,12 @@
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveFile } from '../../ui/save-file.ts';
 import { done, show, shownRequest, world } from './portal-test-setup.tsx';
 
 vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
+
+vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 beforeEach(() => world.reset());
 
@@ -111,7 +114,7 @@ describe('an offer says', () => {
     expect((await shownWith(offer)).block.textContent).toContain(text);
   });
 
-  test.each(['pledged', 'accepted', 'given', 'declined', 'lateNoted', 'lost', 'missed', 'withdrawn', 'frozen'] as const)(
+  test.each(['pledged', 'declined', 'lateNoted', 'lost', 'missed', 'withdrawn', 'frozen'] as const)(
     'nothing to answer when it is %s',
     async (standing) => {
       expect(within((await shownWith({ standing })).block).queryAllByRole('button')).toEqual([]);
@@ -289,6 +292,18 @@ describe('further answers', () => {
     await user.click(await button('Ja, zurückgeben'));
     await waitFor(() => expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId }]));
   });
+});
+
+test.each(['accepted', 'given'] as const)('a place that is %s can be put into a calendar, with nobody’s name', async (standing) => {
+  vi.mocked(saveFile).mockClear();
+  const { user } = await shownWith({ standing });
+  await user.click(await button('In den Kalender'));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('platz.ics');
+  const text = (await content?.text()) ?? '';
+  expect(text).toContain('SUMMARY:Logopädie Lindenhof');
+  expect(text).not.toContain('Jonas');
 });
 
 describe('an e-mail’s answer', () => {

@@ -9,6 +9,7 @@ import type { OfferStanding, PortalOffer } from '@platzwart/domain/vacancies/por
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Done } from './answer-feedback.tsx';
+import { CalendarEntry } from './calendar-entry.tsx';
 import { DeclinedNext } from './declined-next.tsx';
 import { OfferDetails } from './offer-details.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -123,6 +124,7 @@ export function OfferedPlace({ portal, offer, practice, preselected, next, onAns
           </Button>
         </>
       )}
+      {!press && (standing === 'accepted' || standing === 'given') && <CalendarEntry offer={offer} practice={practice} />}
       {!press && !canAnswer && offer.canTakeBack && (
         <Button {...opener(standing === 'declined' ? 'zusagen' : 'takeBack')}>
           {standing === 'declined' ? t.yesAfterAll : t.takeBack[standing === 'given' ? 'given' : 'accepted'].press}
