@@ -22,6 +22,7 @@ const known: Record<string, string> = {
   'features/settings/sharing/qr-section.tsx': 'a public link',
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
   'features/patient-portal/download.tsx': 'one’s own data',
+  'features/patient-portal/calendar-entry.tsx': 'one’s own place, without a name',
   'features/billing/referral-section.tsx': 'a code',
   'features/marketing/use-seekable-file.ts': 'an introduction video',
   'features/registration/practice-preview.tsx': 'a picture',

@@ -17,6 +17,7 @@ const pages = [
   { name: 'the choice of a practice', parts: ['booking-request-page'], kilobytes: 105 },
   { name: 'a practice page', parts: ['practice-area', 'practice-page'], kilobytes: 105 },
   { name: 'the booking form', parts: ['practice-area', 'booking-page'], kilobytes: 125 },
+  { name: 'the patient’s page', parts: ['practice-area', 'patient-portal-page'], kilobytes: 135 },
 ];
 
 describe.each(pages)('$name', ({ parts, kilobytes }) => {

@@ -1,6 +1,5 @@
 /** What patients can do behind the portal link: one button each. */
 import * as z from 'zod/mini';
-import { type NamesOf, questionNames, questionOf, type Section } from '../booking/questions.ts';
 import { FieldEdits } from '../text/field-edits.ts';
 import { OfferAnswer } from '../vacancies/inputs.ts';
 
@@ -33,15 +32,3 @@ export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
 /** The actions that change the request alone; answers to an offer change its vacancy too. */
 export type PortalAction = Exclude<LinkAnswer, { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' | OfferAnswer['kind'] }>;
-
-/** Editable by the link alone: nothing here identifies a person. */
-export const openFields: readonly string[] = questionNames.filter((name) => questionOf(name).section === 'times');
-
-const contactSections: readonly Section[] = ['contactPerson', 'contact', 'address'];
-export type ContactField = NamesOf<{ section: 'contactPerson' | 'contact' | 'address'; kind: 'line' | 'phone' | 'email' }>;
-
-/** Editable with a proof. Only the practice changes whose place it is: places are not transferable. */
-export const contactFields = questionNames.filter((name): name is ContactField => {
-  const { section, kind } = questionOf(name);
-  return contactSections.includes(section) && ['line', 'phone', 'email'].includes(kind);
-});

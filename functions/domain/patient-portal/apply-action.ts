@@ -9,8 +9,9 @@ import type { HistoryEntry } from '../request/history.ts';
 import { isDue } from '../request/next-step.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import type { FieldEdits } from '../text/field-edits.ts';
-import { contactFields, openFields, type PortalAction } from './actions.ts';
+import type { PortalAction } from './actions.ts';
 import { isPaused, lastPauseDay, undoUntil } from './deadlines.ts';
+import { contactFields, openFields } from './editable-fields.ts';
 import { portalMessages } from './messages.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { questionOf, questions, type StoredName, storedNames } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { validateImportRow } from '@platzwart/domain/import/row';
-import { contactFields } from '@platzwart/domain/patient-portal/actions';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
+import { contactFields } from '@platzwart/domain/patient-portal/editable-fields';
 import { edit, editableFields } from '@platzwart/domain/request/edit';
 import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';

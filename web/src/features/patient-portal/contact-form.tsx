@@ -2,7 +2,7 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Question, questions, shownFields } from '@platzwart/domain/booking/questions';
-import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/actions';
+import { type ContactField, contactFields } from '@platzwart/domain/patient-portal/editable-fields';
 import { lastDigits } from '@platzwart/domain/patient-portal/identity-check';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';

@@ -15,7 +15,6 @@ export const offerTexts = {
   selfPayer: 'Diesen Platz zahlen Sie selbst.',
   nearly: 'Diese Zeit haben Sie nicht gewünscht. Vielleicht passt sie trotzdem.',
   newOne: 'Das Angebot aus der Nachricht gilt nicht mehr. Das hier ist ein neues.',
-  gone: `Das Angebot aus der Nachricht gilt nicht mehr. ${stays} ${nextTime}`,
   firstWins: 'Dieses Angebot haben mehrere Personen bekommen. Wer zuerst zusagt, bekommt den Termin.',
   together: 'Dieses Angebot haben mehrere Personen bekommen. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.',
   /** Around the deadline, which is bold. */

@@ -17,6 +17,7 @@ import { OfferMessage, OfferTerms } from './offer-message.tsx';
 import { offerTexts as t } from './offer-texts.ts';
 import styles from './patient-portal.module.css';
 import type { PreselectedOfferAnswer } from './preselected-answer.ts';
+import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 /** First presses. */
@@ -91,7 +92,7 @@ export function OfferedPlace({ portal, offer, practice, preselected, next, onAns
   return (
     <section className={`stack gap-4 left ${canAnswer ? styles.asking : styles.section}`} aria-labelledby="platz">
       <h2 id="platz">{titles[standing]}</h2>
-      {preselected !== undefined && !isMeant && <p className="strong">{canAnswer ? t.newOne : t.gone}</p>}
+      {preselected !== undefined && !isMeant && <p className="strong">{canAnswer ? t.newOne : texts.offerGone}</p>}
       <OfferMessage key={sent?.count} offer={offer} practice={practice} sent={sent} />
       {standing in detailed && <OfferDetails offer={offer} practice={practice} />}
       {standing === 'open' && <OfferTerms offer={offer} />}

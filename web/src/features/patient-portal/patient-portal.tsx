@@ -12,17 +12,17 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
 import { overlaps } from '@platzwart/domain/waiting-list/slot';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
+import { isOnline } from '../../online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Note } from '../../ui/note.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Done } from './answer-feedback.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
 import { FreshLink } from './fresh-link.tsx';
-import { offerTexts } from './offer-texts.ts';
-import { OfferedPlace } from './offered-place.tsx';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PracticeContact } from './practice-contact.tsx';
@@ -35,6 +35,11 @@ import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
 import type { PortalAccess } from './use-answer.ts';
 import { Withdraw } from './withdraw.tsx';
+
+const loadOfferedPlace = async () => ({ default: (await import('./offered-place.tsx')).OfferedPlace });
+
+/** Most people have no offer. */
+const OfferedPlace = lazyWhenOnline(loadOfferedPlace);
 
 type Props = {
   practice: Practice;
@@ -51,6 +56,11 @@ export function PatientPortal(props: Props) {
   const { practice, token } = props;
   const link = { companySlug: practice.slug, token };
   const viewed = usePortalView(link);
+  const isOfferExpected = props.preselectedOffer !== undefined;
+  useEffect(() => {
+    // Loads beside the request. Should it fail, it is tried again when it is shown.
+    if (isOfferExpected && isOnline()) loadOfferedPlace().catch(() => undefined);
+  }, [isOfferExpected]);
   switch (viewed.status) {
     case 'loading':
       return (
@@ -145,28 +155,30 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       {isMoved && <Done>{texts.confirm.done}</Done>}
       {!offer && preselectedOffer && (
         <Note>
-          <p>{offerTexts.gone}</p>
+          <p>{texts.offerGone}</p>
         </Note>
       )}
       {offer && (
-        <OfferedPlace
-          key={offer.vacancyId}
-          portal={portal}
-          offer={offer}
-          practice={practice}
-          preselected={preselectedOffer}
-          next={{
-            ...(request.slots.some((slot) => overlaps(slot, offer.slot)) && {
-              time: () => {
-                setWithout(offer.slot);
-                setEditing(true);
-              },
-            }),
-            notNow: () => setWanted('pause'),
-            noLongerNeeded: () => setWanted('withdraw'),
-          }}
-          onAnswered={heard}
-        />
+        <Suspense fallback={<Loading text={texts.loading} />}>
+          <OfferedPlace
+            key={offer.vacancyId}
+            portal={portal}
+            offer={offer}
+            practice={practice}
+            preselected={preselectedOffer}
+            next={{
+              ...(request.slots.some((slot) => overlaps(slot, offer.slot)) && {
+                time: () => {
+                  setWithout(offer.slot);
+                  setEditing(true);
+                },
+              }),
+              notNow: () => setWanted('pause'),
+              noLongerNeeded: () => setWanted('withdraw'),
+            }}
+            onAnswered={heard}
+          />
+        </Suspense>
       )}
       <RequestStatus request={request} form={form} />
       {isOpen &&

@@ -1,6 +1,6 @@
 import { questionOf, type StoredName, storedNames } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import { contactFields } from '@platzwart/domain/patient-portal/actions';
+import { contactFields } from '@platzwart/domain/patient-portal/editable-fields';
 import type { PersonalData } from '@platzwart/domain/patient-portal/personal-data';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 
