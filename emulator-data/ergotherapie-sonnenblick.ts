@@ -58,6 +58,7 @@ export function ergotherapieSonnenblick(now: Date): DemoPractice {
       slug,
       title: 'Ergotherapie Sonnenblick',
       subtitle: 'Ergotherapie in Ravensburg',
+      country: 'DE-BW',
       website: 'https://www.praxis-sonnenblick.example',
       contactPerson: 'Katrin Vogel',
       phone: '+49 (0)751 000047',

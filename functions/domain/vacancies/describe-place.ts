@@ -6,7 +6,7 @@ import type { Rhythm } from './vacancy.ts';
 
 type PlaceTimes = { slot: { weekday: Weekday; start: TimeOfDay; end: TimeOfDay }; rhythm: Rhythm; startsOn: IsoDate };
 
-const months = ['Jänner', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'];
+const months = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'];
 
 /** '2. Dezember' */
 export function dayAndMonth(date: IsoDate): string {
