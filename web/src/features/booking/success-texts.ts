@@ -6,7 +6,8 @@ export const successTexts = {
   whyConfirm: 'So weiß die Praxis, dass sie Sie unter dieser Adresse erreicht.',
   spam: 'Ist nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
   waiting: 'Ihre Anfrage steht auf der Warteliste für die Zeiten, die Sie gewählt haben.',
-  answer: 'Wird dort ein Platz frei und sind Sie an der Reihe, meldet sich die Praxis bei Ihnen.',
+  answer:
+    'Wird dort ein Platz frei und sind Sie an der Reihe, bietet ihn die Praxis Ihnen an: per E-Mail oder am Telefon. Die E-Mail sagt, bis wann Sie antworten können.',
   portalLink: 'Über denselben Knopf sehen Sie später nach, wie es um Ihre Anfrage steht. Bitte heben Sie die E-Mail auf.',
   nothingSent: 'Hier wurde keine Anfrage abgeschickt',
   sentBefore: 'Haben Sie schon eine Anfrage gestellt? Dann finden Sie sie über den Link in der E-Mail, die Sie dazu bekommen haben.',

@@ -16,7 +16,7 @@ export const texts = {
   loading: 'Ihre Anfrage wird geladen …',
   waiting: {
     title: 'Ihre Anfrage steht auf der Warteliste',
-    text: 'Die Praxis meldet sich bei Ihnen, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.',
+    text: 'Wird ein Platz frei, der zu Ihren Zeiten passt, und sind Sie an der Reihe, bietet ihn die Praxis Ihnen an: per E-Mail oder am Telefon.',
     withPlace: (places: string) => `Sie haben ${places}. Sie warten noch auf einen zweiten Platz.`,
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
@@ -24,7 +24,7 @@ export const texts = {
   },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
-    text: 'Die Praxis sieht das, und bis dahin bekommen Sie keine Rückfragen. Sie bleiben auf der Warteliste.',
+    text: 'Die Praxis sieht das, und bis dahin bekommen Sie weder Angebote noch Rückfragen. Sie bleiben auf der Warteliste.',
   },
   closed: {
     title: 'Ihre Anfrage ist abgeschlossen',
