@@ -24,6 +24,9 @@ const readPanel = () =>
     import('../../features/requests/deletion/panel-question.tsx'),
   ]);
 const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ default: panel.RequestPanel })));
+const OffersOfRequest = lazyWhenOnline(() =>
+  import('../../features/vacancies/request/offers-of-request.tsx').then((part) => ({ default: part.OffersOfRequest })),
+);
 const VacancySide = lazyWhenOnline(() => import('./vacancy-side.tsx'));
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 
@@ -60,7 +63,7 @@ export function useRequestSide(): Side {
 }
 
 export function RequestSide({ children }: { children: ReactNode }) {
-  const { slug, uid, title, basePath, form, today } = useAdministration();
+  const { slug, uid, title, basePath, form, now, today } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
   const side = useSide();
   const { panel, editors, exporting, printing, asking } = side;
@@ -92,6 +95,11 @@ export function RequestSide({ children }: { children: ReactNode }) {
             </>
           }
           status={<ConnectionNotice />}
+          offers={(request) => (
+            <Suspense>
+              <OffersOfRequest request={request} now={now} today={today} onOpenVacancy={side.vacancyPanel.open} />
+            </Suspense>
+          )}
           onPrint={printing.printRequest}
           onExport={exporting.exportRequest}
           onDelete={asking.askDeletion}

@@ -5,6 +5,8 @@ import { NextStep, WantedStep } from '@platzwart/domain/request/next-step';
 import * as z from 'zod/mini';
 import type { FieldFormat } from '../../../entities/request/format-field.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
+import { declinedTexts } from '../../../entities/vacancy/declined.ts';
+import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -22,8 +24,16 @@ export function headlineOf(entry: HistoryEntry): string {
     case 'nextStepChanged':
       return nextStepOf(entry);
     default:
-      return shared.history.what[entry.what];
+      return aboutPlace(entry);
   }
+}
+
+/** 'Platz angeboten: Mi 15–16 Uhr ab 02.12.2026', with the reason of a no. */
+function aboutPlace({ what, vacancy, declined }: HistoryEntry): string {
+  const happened = shared.history.what[what];
+  if (!vacancy) return happened;
+  const place = t.place(vacancyTime(vacancy.slot, 'short'), formatGermanDate(vacancy.startsOn));
+  return [`${happened}: ${place}`, declined && declinedTexts[declined]].filter(Boolean).join('. ');
 }
 
 /** As a command set it, or as a merged request held it. */

@@ -24,10 +24,12 @@ type Props = {
   practiceTitle: string | undefined;
   today: IsoDate;
   isSaving: boolean;
+  /** What was offered to the person. */
+  offers?: ReactNode;
 };
 
 /** All data of a request, read-only. */
-export function RequestDetails({ request, form, practiceTitle, today, isSaving }: Props) {
+export function RequestDetails({ request, form, practiceTitle, today, isSaving, offers }: Props) {
   const { tags } = useRequestHandling();
   return (
     <div className={`stack gap-5 ${styles.details}`}>
@@ -38,6 +40,7 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving }
         <p className="warm strong own-width">{entityTexts.prioritized(formatDay(request.prioritizedAt))}</p>
       )}
       <TagPicker request={request} tags={tags} />
+      {request.offer !== null && offers}
       <Group title={t.person} rows={personRows(request, today)} />
       <Group title={t.contact} rows={contactRows(request)}>
         <div className={`row gap-1 across-4 ${styles.marks}`}>
@@ -46,6 +49,7 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving }
         <ContactActions request={request} practiceTitle={practiceTitle} />
       </Group>
       {request.status === 'open' && <ContactLog request={request} today={today} />}
+      {request.offer === null && offers}
       <Group title={t.therapy} rows={therapyRows(request)} />
       <RequestTimes request={request} form={form} />
       <NoteEditor key={request.id} request={request} />

@@ -55,6 +55,8 @@ type Props = MoreActions & {
   notice?: ReactNode;
   /** Temporary status, at the bottom edge. */
   status?: ReactNode;
+  /** What was offered to the person. */
+  offers?: ((request: StoredRequest) => ReactNode) | undefined;
   /** Who else is editing, by request id. */
   editors?: ReadonlyMap<string, string> | undefined;
 };
@@ -71,6 +73,7 @@ export function RequestPanel({
   practiceTitle,
   notice,
   status,
+  offers,
   editors,
   ...more
 }: Props) {
@@ -164,7 +167,15 @@ export function RequestPanel({
         </div>
       )}
       {!hasForm && current && (
-        <RequestDetails key={current.id} request={current} form={form} practiceTitle={practiceTitle} today={today} isSaving={isSaving} />
+        <RequestDetails
+          key={current.id}
+          request={current}
+          form={form}
+          practiceTitle={practiceTitle}
+          today={today}
+          isSaving={isSaving}
+          offers={offers?.(current)}
+        />
       )}
       {!inSight && live.status === 'loading' && <Loading text={texts.loading} />}
       {!inSight && live.status === 'loaded' && <p>{t.gone}</p>}

@@ -105,6 +105,7 @@ export const texts = {
     nextStep: (step: string) => `Nächster Schritt: ${step}`,
     steps,
     noStep: 'Nächster Schritt erledigt',
+    place: (time: string, day: string) => `${time} ab ${day}`,
     fromOther: 'aus der zusammengeführten Anfrage',
     added: (tags: string) => `hinzugefügt: ${tags}`,
     removed: (tags: string) => `entfernt: ${tags}`,

@@ -61,7 +61,11 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
       <Block title={t.open.title}>
         <p>{progressOf(vacancy, (id) => nameOf(id, people), now)}</p>
         {mayChange && (
-          <Button look="filled" className="own-width" onClick={() => open({ vacancy })}>
+          <Button
+            look="filled"
+            className="own-width"
+            onClick={() => open({ vacancy, requestIds: vacancy.plan.map(({ requestId }) => requestId) })}
+          >
             {t.offer}
           </Button>
         )}

@@ -1,5 +1,6 @@
-import type { DeclineReason, SkipReason } from '@platzwart/domain/vacancies/offer';
+import type { SkipReason } from '@platzwart/domain/vacancies/offer';
 import type { CloseReason, OfferMode, PassedOverReason, StalledBecause } from '@platzwart/domain/vacancies/vacancy';
+import { declinedTexts } from '../../../entities/vacancy/declined.ts';
 import { texts as shared } from '../texts.ts';
 import type { OfferAction } from './offer-actions.ts';
 
@@ -35,13 +36,6 @@ const done: Record<Exclude<OfferAction, 'give'>, (name: string) => string> = {
   giveBack: (name) => `${name}: Platz zurückgegeben`,
   offerAgain: (name) => `${name}: noch einmal angeboten`,
   remove: (name) => `${name}: nicht mehr auf der Liste`,
-};
-
-const declined: Record<DeclineReason, string> = {
-  time: 'Die Zeit passt doch nicht',
-  notNow: 'Gerade nicht (Krankheit, Reise)',
-  noLongerNeeded: 'Braucht keinen Platz mehr',
-  other: 'Anderer Grund',
 };
 
 const skipped: Record<SkipReason, string> = {
@@ -113,7 +107,7 @@ export const texts = {
   lateYes: 'hat nach der Frist zugesagt: bekommt den Platz zuerst, falls er wieder frei wird',
   timeGone: 'Zeit inzwischen gestrichen',
   question: (text: string) => (text ? `Frage: „${text}“` : 'Möchte angerufen werden.'),
-  declined,
+  declined: declinedTexts,
   skipped,
   declineTitle: (name: string) => `Warum passt der Platz für ${name} nicht?`,
   declineReason: 'Grund',

@@ -1,0 +1,9 @@
+import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
+
+/** Why somebody declined, for staff. */
+export const declinedTexts: Record<DeclineReason, string> = {
+  time: 'Die Zeit passt doch nicht',
+  notNow: 'Gerade nicht (Krankheit, Reise)',
+  noLongerNeeded: 'Braucht keinen Platz mehr',
+  other: 'Anderer Grund',
+};

@@ -1,0 +1,191 @@
+/** In a request's panel: the offer that can be answered now, with its buttons; earlier ones; places got; and offering one. */
+import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { fitOf } from '@platzwart/domain/vacancies/candidates';
+import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
+import { useState } from 'react';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { declinedTexts } from '../../../entities/vacancy/declined.ts';
+import { formatGivenPlace, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
+import { type StoredOffer, type StoredVacancy, useLiveVacancies, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { GiveDialog } from '../panel/give-dialog.tsx';
+import { OfferButtons } from '../panel/offer-buttons.tsx';
+import { factsOf } from '../panel/offer-facts.ts';
+import { texts as panelTexts } from '../panel/texts.ts';
+import { useVacancyActions } from '../panel/use-vacancy-actions.ts';
+import { Sign } from '../plan-signs.tsx';
+import { texts as shared } from '../texts.ts';
+import { texts } from './texts.ts';
+
+type Props = { request: StoredRequest; now: Date; today: IsoDate; onOpenVacancy: (vacancyId: string) => void };
+
+export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
+  const { slug, readOnlyReason } = useRequestHandling();
+  const live = useOffersOf(slug, request.id);
+  const offers = live.status === 'loaded' ? live.value : [];
+  const current = request.offer?.vacancyId;
+  const earlier = offers.filter(({ vacancyId }) => vacancyId !== current);
+  const mayOffer = readOnlyReason === undefined && request.status === 'open' && request.offer === null;
+  if (!mayOffer && current === undefined && earlier.length === 0 && request.places.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h3>{texts.title}</h3>
+      {current !== undefined && (
+        <Current
+          request={request}
+          vacancyId={current}
+          offer={offers.find(({ vacancyId }) => vacancyId === current)}
+          now={now}
+          today={today}
+          onOpenVacancy={onOpenVacancy}
+        />
+      )}
+      {request.places.length > 0 && (
+        <p>
+          <span className="hint">{texts.places}</span> {request.places.map((place) => formatGivenPlace(place, today)).join('; ')}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <ul className="stack gap-1">
+          {earlier.map((offer) => (
+            <Earlier key={offer.id} offer={offer} onOpenVacancy={onOpenVacancy} />
+          ))}
+        </ul>
+      )}
+      {mayOffer && <Offering request={request} today={today} />}
+    </section>
+  );
+}
+
+type CurrentProps = Props & { vacancyId: string; offer: StoredOffer | undefined };
+
+function Current({ request, vacancyId, offer, now, today, onOpenVacancy }: CurrentProps) {
+  const { slug } = useRequestHandling();
+  const live = useVacancy(slug, vacancyId);
+  const [isGiving, setGiving] = useState(false);
+  const vacancy = live.status === 'loaded' ? live.value : undefined;
+  const person = vacancy?.plan.find(({ requestId }) => requestId === request.id);
+  if (!vacancy || !person) return null;
+  const name = fullName(request);
+  return (
+    <div className="stack gap-2 soft">
+      <div className="line gap-3 top">
+        <Sign person={person} />
+        <div className="stack gap-0 left grow">
+          <button type="button" className="opener anywhere" onClick={() => onOpenVacancy(vacancy.id)}>
+            {vacancyTime(vacancy.slot)}
+          </button>
+          <span className="hint">{[whenOf(vacancy, today), vacancy.therapist].filter(Boolean).join(' · ')}</span>
+          <span className="small strong">{factsOf(person, offer, now).join(' · ')}</span>
+          {offer?.question && offer.question.answeredAt === null && (
+            <p className="warm written">{panelTexts.question(offer.question.text)}</p>
+          )}
+        </div>
+      </div>
+      <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} onGive={() => setGiving(true)} />
+      {isGiving && (
+        <GiveDialog
+          vacancy={vacancy}
+          requestId={request.id}
+          name={name}
+          hasEmail={request.email !== '' && request.emailFailedAt === null}
+          today={today}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Earlier({ offer, onOpenVacancy }: { offer: StoredOffer; onOpenVacancy: (vacancyId: string) => void }) {
+  const { slug } = useRequestHandling();
+  const live = useVacancy(slug, offer.vacancyId);
+  const vacancy = live.status === 'loaded' ? live.value : undefined;
+  const place = vacancy ? vacancyTime(vacancy.slot, 'short') : live.status === 'loading' ? '…' : texts.gone;
+  const reason = offer.declined === null ? '' : ` (${declinedTexts[offer.declined]})`;
+  return (
+    <li>
+      {vacancy ? (
+        <button type="button" className="opener anywhere regular" onClick={() => onOpenVacancy(vacancy.id)}>
+          {place}
+        </button>
+      ) : (
+        place
+      )}
+      <span className="hint">
+        {' '}
+        · {shared.states[offer.state]}
+        {reason} · {formatDay(offer.answeredAt ?? offer.askedAt)}
+      </span>
+    </li>
+  );
+}
+
+function Offering({ request, today }: { request: StoredRequest; today: IsoDate }) {
+  const { slug } = useRequestHandling();
+  const { open } = useOfferDialog();
+  const live = useLiveVacancies(slug);
+  const [isChoosing, setChoosing] = useState(false);
+  const fitting = live.status === 'loaded' ? live.value.filter((vacancy) => isOpenTo(vacancy, request)) : [];
+  const [key] = request.slotKeys;
+  const slot = key === undefined ? undefined : slotOfKey(key);
+  const offerNew = () => open({ requestIds: [request.id], ...(slot && { slot }) });
+  return (
+    <>
+      <Button
+        className="own-width"
+        aria-expanded={fitting.length > 0 ? isChoosing : undefined}
+        onClick={() => (fitting.length > 0 ? setChoosing(!isChoosing) : offerNew())}
+      >
+        {texts.offer}
+      </Button>
+      {isChoosing && fitting.length > 0 && (
+        <div className="stack gap-2 soft">
+          <ul className="stack gap-2" aria-label={texts.fitting}>
+            {fitting.map((vacancy) => (
+              <Fitting key={vacancy.id} vacancy={vacancy} request={request} today={today} onDone={() => setChoosing(false)} />
+            ))}
+          </ul>
+          <Button look="plain" className="own-width" onClick={offerNew}>
+            {texts.newPlace}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type FittingProps = { vacancy: StoredVacancy; request: StoredRequest; today: IsoDate; onDone: () => void };
+
+function Fitting({ vacancy, request, today, onDone }: FittingProps) {
+  const { open } = useOfferDialog();
+  const { isRunning, steer } = useVacancyActions(vacancy.id);
+  const place = `${vacancyTime(vacancy.slot)}, ${whenOf(vacancy, today)}`;
+  const isNoted = vacancy.state === 'open';
+  const add = async () => {
+    const people = [{ requestId: request.id, byHand: fitOf(vacancy, request) === null }];
+    if (await steer({ kind: 'addPeople', people, askAgain: [] }, texts.added(fullName(request)))) onDone();
+  };
+  return (
+    <li className="row between">
+      <span>{place}</span>
+      {isNoted ? (
+        <Button aria-label={texts.offerNamed(place)} onClick={() => open({ vacancy, requestIds: [request.id] })}>
+          {texts.offerThis}
+        </Button>
+      ) : (
+        <Button busy={isRunning} aria-label={texts.addNamed(place)} onClick={() => void add()}>
+          {texts.addToList}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Their times suit, somebody may still get it, and they are not on its list yet. */
+function isOpenTo(vacancy: StoredVacancy, request: StoredRequest): boolean {
+  const isAccepted = vacancy.state === 'accepted';
+  return !isAccepted && fitOf(vacancy, request) !== null && !vacancy.plan.some(({ requestId }) => requestId === request.id);
+}

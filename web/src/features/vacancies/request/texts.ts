@@ -1,0 +1,13 @@
+export const texts = {
+  title: 'Angebote',
+  places: 'Hat schon',
+  offer: 'Platz anbieten …',
+  newPlace: 'Einen anderen eintragen …',
+  fitting: 'Passende freie Plätze',
+  offerThis: 'Anbieten …',
+  addToList: 'Auf die Liste setzen',
+  offerNamed: (place: string) => `Anbieten: ${place}`,
+  addNamed: (place: string) => `Auf die Liste setzen: ${place}`,
+  added: (name: string) => `${name}: auf der Liste`,
+  gone: 'gelöschter Platz',
+} as const;
