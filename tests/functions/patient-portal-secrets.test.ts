@@ -162,14 +162,14 @@ describe('a copy of what is stored', () => {
       source: 'online',
       deletedOn: '2028-05-23',
       data: { lastname: (await request()).lastname },
-      offers: [{ state: 'declined', declined: 'time', answeredAt: minutesLater(7).toISOString() }],
+      offers: [{ state: 'declined', declined: 'time', answeredAt: minutesLater(7).toISOString(), rank: { position: 1, exact: true } }],
     });
     expect(dataExport?.history.map(({ what, by }) => [what, by])).toEqual([
       ['requested', 'patient'],
       ['contacted', 'practice'],
       ['optedOut', 'patient'],
     ]);
-    for (const secret of ['schwierig', 'streng', 'gestresst', administrator.uid, administrator.name]) {
+    for (const secret of ['prioritized', 'schwierig', 'streng', 'gestresst', administrator.uid, administrator.name]) {
       expect(JSON.stringify(dataExport)).not.toContain(secret);
     }
   });

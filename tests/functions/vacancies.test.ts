@@ -187,7 +187,7 @@ describe('the team', () => {
   it('calls an offer back before its e-mail leaves; withdrawing a sent one tells the person', async () => {
     const place = await offeredPlace('Zurückholen', [{}, {}], { mode: 'together', atOnce: 2 });
     await place.offerAll();
-    const [first] = await place.emails('vacancyOffer');
+    const first = (await place.emails('vacancyOffer')).find(({ requestId }) => requestId === place.ids[0]);
     expect(codeOf(await place.steer({ kind: 'callBack', requestId: place.ids[0] ?? '' }))).toBe('ok');
     expect(
       (
@@ -238,6 +238,22 @@ describe('e-mails of an offer', () => {
     await place.bounced(0, hoursLater(27));
     expect(await place.vacancy()).toMatchObject({ stalledBecause: 'emailFailed' });
     expect(await place.offer(0)).toMatchObject({ channel: 'phone', until: null });
+  });
+
+  it('an old one answers no newer offer', async () => {
+    const first = await offeredPlace('Alt', [{}, {}]);
+    await first.offerAll();
+    await first.say(0, 'declineOffer', hoursLater(1));
+    await first.settle(hoursLater(1));
+    await first.say(1, 'acceptOffer', hoursLater(2));
+    const newer = first.another();
+    await newer.offerAll(hoursLater(3));
+    for (const answer of ['acceptOffer', 'declineOffer', 'takeBackAnswer', 'askAboutOffer', 'notMe'] as const) {
+      await first.say(0, answer, hoursLater(4));
+      expect((await newer.states())[0], answer).toBe('offered');
+    }
+    expect((await first.vacancy()).winners.map(({ requestId }) => requestId)).toEqual([first.ids[1]]);
+    expect(codeOf(await first.say(0, 'acceptOffer', hoursLater(4)))).not.toBe('ok');
   });
 
   it('an address of somebody else takes and loses nobody a place', async () => {

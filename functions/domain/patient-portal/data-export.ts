@@ -93,8 +93,9 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   emailFailed: 'team',
 };
 
-/** Without their rank, and without who took down an answer by phone. */
-function exportedOffer({ askedAt, until, state, answeredAt, declined, question }: Offer): ExportedOffer {
+/** Without the team's mark of priority, and without who took down an answer by phone. */
+function exportedOffer({ askedAt, until, state, answeredAt, declined, question, rank }: Offer): ExportedOffer {
+  const { prioritized: _mark, ...shown } = rank;
   return {
     offeredAt: askedAt.toISOString(),
     until: until?.toISOString() ?? null,
@@ -102,6 +103,7 @@ function exportedOffer({ askedAt, until, state, answeredAt, declined, question }
     answeredAt: answeredAt?.toISOString() ?? null,
     declined,
     question: question?.text ?? null,
+    rank: shown,
   };
 }
 

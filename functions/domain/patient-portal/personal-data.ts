@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { storedNames } from '../booking/questions.ts';
 import { TherapyRequest } from '../request/request.ts';
-import { DeclineReason } from '../vacancies/offer.ts';
+import { DeclineReason, OfferRank } from '../vacancies/offer.ts';
 import { OfferState, Rhythm, VacancySlot } from '../vacancies/vacancy.ts';
 
 const personal = [...storedNames, 'pendingEmail', 'consentVersion'] as const;
@@ -32,6 +32,8 @@ export const ExportedOffer = z.strictObject({
   answeredAt: z.nullable(z.string()),
   declined: z.nullable(DeclineReason),
   question: z.nullable(z.string()),
+  /** Why they were asked when they were. */
+  rank: z.omit(OfferRank, { prioritized: true }),
 });
 export type ExportedOffer = z.infer<typeof ExportedOffer>;
 
