@@ -19,6 +19,12 @@ function countingTransactions(db: Firestore, count: Counted): Firestore {
   return new Proxy(db, {
     get(target, property) {
       const value = Reflect.get(target, property, target) as unknown;
+      if (property === 'getAll') {
+        return (...references: never[]) => {
+          count.reads += references.length;
+          return target.getAll(...references);
+        };
+      }
       if (property !== 'runTransaction') return typeof value === 'function' ? value.bind(target) : value;
       return (run: (tx: unknown) => Promise<unknown>, options: object) =>
         target.runTransaction((tx) => run(countingTransaction(tx, count)), options as never);

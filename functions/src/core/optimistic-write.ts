@@ -11,13 +11,18 @@ export function replaceUnchanged<T extends DocumentData>(tx: Transaction, read: 
   else tx.create(read.ref, data as WithFieldValue<T>);
 }
 
-/** False if a precondition failed: the document already existed, was gone, or had changed (gRPC's 6, 5 and 9). */
+/** The document already existed, was gone, or had changed (gRPC's 6, 5 and 9). */
+export function isFailedPrecondition(error: unknown): boolean {
+  return [5, 6, 9].includes(Number((error as { code?: number }).code));
+}
+
+/** False if a precondition failed. */
 export async function commitUnlessConflict(writing: Promise<unknown>): Promise<boolean> {
   try {
     await writing;
     return true;
   } catch (error) {
-    if ([5, 6, 9].includes(Number((error as { code?: number }).code))) return false;
+    if (isFailedPrecondition(error)) return false;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { ContactOutcome } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestAfterStep } from '@platzwart/domain/vacancies/request-after-step';
 import type { RequestStep } from '@platzwart/domain/vacancies/step-types';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { WritableCollections } from './writable-collections.ts';
 import type { Written } from './write-requests.ts';
 
@@ -28,7 +28,7 @@ type About = {
   /** Of the vacancy, after the step: part of the lines' ids. */
   readonly revision: number;
   readonly steps: ReadonlyMap<string, RequestStep>;
-  readonly before: ReadonlyMap<string, TherapyRequest | null>;
+  readonly before: ReadonlyMap<string, DocumentSnapshot<TherapyRequest>>;
   readonly contact: PhoneContact | undefined;
   readonly by: Actor;
   readonly now: Date;
@@ -45,7 +45,8 @@ export async function changedRequests(tx: Transaction, about: About, docs: Writa
   const form = needsForm ? (await tx.get(docs.form(slug))).data() : undefined;
   const written: Written[] = [];
   for (const requestId of ids) {
-    const current = before.get(requestId);
+    const read = before.get(requestId);
+    const current = read?.data();
     if (!current) continue;
     const moved = requestAfterStep(current, steps.get(requestId), { form, by, now });
     if (moved.after.status === 'open' && current.status !== 'open' && (await isTaken(tx, { slug, requestId, moved: moved.after }, docs))) {
@@ -54,7 +55,8 @@ export async function changedRequests(tx: Transaction, about: About, docs: Writa
     const lines = moved.history.map((entry, n) => ({ id: `offer_${vacancyId}_${revision}_${n}`, entry }));
     const logged = contact?.requestId === requestId ? contacted(moved.after, contact, by, now) : undefined;
     if (contact && logged) lines.push({ id: contactLineId(contact), entry: logged.history });
-    written.push({ requestId, before: current, after: logged?.after ?? moved.after, lines });
+    if (!steps.has(requestId) && lines.length === 0) continue;
+    written.push({ requestId, read, before: current, after: logged?.after ?? moved.after, lines });
   }
   return accepted(written);
 }

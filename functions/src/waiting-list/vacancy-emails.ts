@@ -6,7 +6,8 @@ import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { VacancyEmail as Told } from '@platzwart/domain/vacancies/step-types';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Email, OutgoingEmail } from '../core/email.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { newLink } from '../emails/new-link.ts';
 import { emailIdOf, ended, queueEmail } from '../emails/outbox.ts';
@@ -37,14 +38,13 @@ type About = {
 const onceOnly: ReadonlySet<Told['purpose']> = new Set(['vacancyReminder', 'vacancyLost', 'vacancyWithdrawn', 'vacancyExpired']);
 
 /**
- * Reads what it needs with the transaction; `write` queues the e-mails and withholds offers that have not left. `left`: the people whose
+ * Reads what it needs without locks; `write` queues the e-mails and withholds offers that have not left. `left`: the people whose
  * offer was on its way, of those who were to be withheld.
  */
 export async function prepareVacancyEmails(
-  tx: Transaction,
   about: About,
   { db, origin }: Pick<Tools, 'db' | 'origin'>,
-): Promise<{ left: ReadonlySet<string>; write: () => void }> {
+): Promise<{ left: ReadonlySet<string>; write: (tx: Transaction) => void }> {
   const docs = writableCollections(db);
   const { slug, vacancyId, vacancy, offers, emails, withhold, practice, account, now } = about;
   const idOf = (purpose: Told['purpose'], requestId: string) =>
@@ -54,11 +54,11 @@ export async function prepareVacancyEmails(
   const ids = [...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier];
   const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
   const [found, creator] = await Promise.all([
-    ids.length === 0 ? [] : tx.getAll(...ids.map((id) => docs.email(id))),
-    isNews ? tx.get(docs.member(slug, vacancy.createdBy)) : undefined,
+    Promise.all(ids.map((id) => docs.email(id).get())),
+    isNews ? docs.member(slug, vacancy.createdBy).get() : undefined,
   ]);
-  const known = new Map<string, Email | undefined>(found.map((each) => [each.id, each.data()]));
-  const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.status ?? '');
+  const known = new Map(found.map((each) => [each.id, each]));
+  const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.data()?.status ?? '');
 
   const outgoing = emails.flatMap((told): Queued[] => {
     const { purpose, requestId, dueAt } = told;
@@ -69,18 +69,18 @@ export async function prepareVacancyEmails(
       const unknown = receivers.length === 0 ? [{ name: practice.title, address: '' }] : receivers;
       return vacancyNewsEmails({ practice, vacancyId, vacancy, news: told.about, now, dueAt }, unknown, origin).map((email) => ({ email }));
     }
-    if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId)) !== undefined) return [];
+    if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId))?.exists) return [];
     if (told.onlyIfOfferLeft && !hasLeft(requestId)) return [];
     return toPatient(told, requestId, about, origin);
   });
   const left = new Set(withhold.filter(hasLeft));
   return {
     left,
-    write: () => {
+    write: (tx) => {
       for (const requestId of withhold) {
-        const id = idOf('vacancyOffer', requestId);
-        const email = known.get(id);
-        if (email?.status === 'due') tx.set(docs.email(id), { ...ended(email, now), status: 'withheld' });
+        const read = known.get(idOf('vacancyOffer', requestId));
+        const email = read?.data();
+        if (read && email?.status === 'due') replaceUnchanged(tx, read, { ...ended(email, now), status: 'withheld' });
       }
       // Two reasons for one message to the team, in one step.
       const byId = new Map(outgoing.map((each) => [emailIdOf(each.email), each]));

@@ -1,12 +1,15 @@
 import { active } from '@platzwart/domain/request/changes';
 import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { replaceUnchanged } from '../core/optimistic-write.ts';
 import { moveCounters, moveOpenKey } from './change-effects.ts';
 import { writableCollections } from './writable-collections.ts';
 
 export type Written = {
   readonly requestId: string;
+  /** Read without a lock: written on the condition that it has not changed since. */
+  readonly read?: DocumentSnapshot<TherapyRequest> | undefined;
   /** Undefined: it is new. */
   readonly before: TherapyRequest | undefined;
   readonly after: TherapyRequest;
@@ -16,10 +19,11 @@ export type Written = {
 /** Writes changed requests and all that follows from them: since when they are active, their people's keys, the counters, the history. */
 export function writeRequests(tx: Transaction, { slug, written }: { slug: string; written: readonly Written[] }, db: Firestore): void {
   const docs = writableCollections(db);
-  const moved = written.map(({ requestId, before, after: changed, lines }) => {
+  const moved = written.map(({ requestId, read, before, after: changed, lines }) => {
     const after = lines.reduce((request, { entry }) => active(request, entry), changed);
     const request = docs.request(slug, requestId);
-    if (before) tx.set(request, after);
+    if (read) replaceUnchanged(tx, read, after);
+    else if (before) tx.set(request, after);
     else tx.create(request, after);
     moveOpenKey(tx, { slug, requestId, before, after }, docs);
     for (const { id, entry } of lines) tx.create(docs.history(slug, requestId).doc(id), entry);
