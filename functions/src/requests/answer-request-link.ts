@@ -59,8 +59,8 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     if (!proven.ok) return proven;
   }
   if ('vacancyId' in answer) {
-    const admit = (current: TherapyRequest | undefined) => (current && leadsThere(link, current) ? accepted({}) : unknownLink());
-    const outcome = await answerOffer(answer, { slug, requestId, admit }, tools);
+    const allow = (current: TherapyRequest | undefined) => (current && leadsThere(link, current) ? accepted({}) : unknownLink());
+    const outcome = await answerOffer(answer, { slug, requestId, allow }, tools);
     if (!outcome.ok) return outcome;
   } else if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
     const outcome = await applyRequestChange(

@@ -9,12 +9,12 @@ import { applyVacancyChange, type ChangedVacancy } from '../waiting-list/apply-v
 /** A patient answers the offer they saw behind their link; an e-mail's button never answers a newer one. Refusals are worded for them. */
 export async function answerOffer(
   answer: OfferAnswer,
-  { slug, requestId, admit }: { slug: string; requestId: string; admit: (request: TherapyRequest | undefined) => Outcome<unknown> },
+  { slug, requestId, allow }: { slug: string; requestId: string; allow: (request: TherapyRequest | undefined) => Outcome<unknown> },
   tools: Tools,
 ): Promise<Outcome<ChangedVacancy>> {
   const { vacancyId } = answer;
   const event = eventOf(answer, requestId);
-  return withPatientMessages(await applyVacancyChange({ slug, vacancyId, by: { kind: 'patient' }, event, admit }, tools));
+  return withPatientMessages(await applyVacancyChange({ slug, vacancyId, by: { kind: 'patient' }, event, allow }, tools));
 }
 
 function eventOf(answer: OfferAnswer, requestId: string): AnswerEvent {

@@ -34,7 +34,7 @@ type VacancyChange = {
   /** What happens to it; a function if that depends on the stored vacancy. */
   readonly event: VacancyEvent | ((vacancy: Vacancy | undefined) => Outcome<VacancyEvent | 'unchanged'>);
   /** Whether the event's person may do this, by their stored request. */
-  readonly admit?: (request: TherapyRequest | undefined) => Outcome<unknown>;
+  readonly allow?: (request: TherapyRequest | undefined) => Outcome<unknown>;
   readonly contact?: PhoneContact;
 };
 
@@ -49,7 +49,7 @@ export type ChangedVacancy = {
 export type VacancyTools = Pick<Tools, 'db' | 'now' | 'origin' | 'pause'>;
 
 /**
- * Applies one event. Failures: unknown practice (field companySlug), what `admit` and `step` refuse, another open request of a person who
+ * Applies one event. Failures: unknown practice (field companySlug), what `allow` and `step` refuse, another open request of a person who
  * would return to the list (field requestId); nothing is written then. The same event again changes nothing.
  */
 export async function applyVacancyChange(change: VacancyChange, tools: VacancyTools): Promise<Outcome<ChangedVacancy>> {
@@ -117,8 +117,8 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
       }
     }
     const known = { vacancyId, vacancy, offers: dataOf(offers), people: dataOf(people) };
-    const admitted = person !== undefined && change.admit ? change.admit(people.get(person)?.data()) : accepted({});
-    if (!admitted.ok) return admitted;
+    const allowed = person !== undefined && change.allow ? change.allow(people.get(person)?.data()) : accepted({});
+    if (!allowed.ok) return allowed;
     const outcome = step(known, event, by, stepContext({ practice, account }, known.people, now));
     if (!outcome.ok) return outcome;
     const decided = { change, practice, account, vacancyRead, offers, people, now };
