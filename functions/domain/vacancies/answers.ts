@@ -199,8 +199,8 @@ export function callInstead(draft: Draft, entry: PlannedPerson): undefined {
 /** A member tried: the deadline counts, and if the time stood still because no e-mail arrived, a new one begins. */
 function notReached(draft: Draft, entry: PlannedPerson): Handled {
   const { vacancy, at } = draft;
+  if (entry.called && entry.waitsFor !== 'call' && entry.waitsFor !== 'emailFailed') return 'unchanged';
   if (entry.state !== 'offered') return refusedAt(wholeForm, 'notOffered', vacancyMessages.notOffered);
-  if (entry.called && entry.waitsFor === null) return 'unchanged';
   entry.called = true;
   if (entry.until === null) {
     const times = entry.waitsFor === 'emailFailed' ? at.timesOf(vacancy, at.now) : null;

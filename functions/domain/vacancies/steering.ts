@@ -44,8 +44,8 @@ export function steer(draft: Draft, event: Steering): Handled {
       vacancy.stalledBecause = 'held';
       return undefined;
     case 'goOn':
-      if (vacancy.state === 'offering') return 'unchanged';
-      if (vacancy.state !== 'stalled') return settledOrClosed(vacancy);
+      if (vacancy.state === 'open' || vacancy.state === 'closed') return settledOrClosed(vacancy);
+      if (vacancy.state !== 'stalled') return 'unchanged';
       if (isStartPassed(draft)) return refusedFor('startOver', vacancyMessages.startOver);
       if (vacancy.stalledBecause !== 'held' && vacancy.stalledBecause !== 'givenBack') return 'unchanged';
       vacancy.stalledBecause = null;

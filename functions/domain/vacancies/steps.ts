@@ -24,7 +24,7 @@ import { newVacancy, startAsking } from './beginning.ts';
 import { catchUp, forgetLateYes, passTime, promote, setState } from './catch-up.ts';
 import { copyOf, type Draft, entryOf, type Handled, offerOf, patchOffer, unread } from './draft.ts';
 import { isHeld } from './effective-offer.ts';
-import { withoutRequest } from './forget.ts';
+import { requestsNamedIn, withoutRequest } from './forget.ts';
 import { give, undoGive } from './giving.ts';
 import { steer } from './steering.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
@@ -122,7 +122,7 @@ function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
   const entry = entryOf(draft, requestId);
   const isLate = vacancy.late.some((late) => late.requestId === requestId);
   const held = entry && isHeld(entry) ? entry : undefined;
-  if (!erase && !held && !isLate) return 'unchanged';
+  if (erase ? !requestsNamedIn(vacancy).includes(requestId) : !held && !isLate) return 'unchanged';
   if (held) setState(draft, held, 'void');
   forgetLateYes(draft, requestId);
   promote(draft);
