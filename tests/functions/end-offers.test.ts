@@ -1,4 +1,5 @@
 /** Requests leave the waiting list by other doors than their vacancy's: their offers end first, and the next person is asked. */
+import { offerMessages } from '@platzwart/domain/vacancies/step-messages';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
@@ -61,10 +62,26 @@ describe('the offer of a request that leaves', () => {
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'planAtEnd' });
   });
 
+  it('is forgotten with it if the vacancy does not count on the request any more', async () => {
+    const place = await offeredPlace('Stehengeblieben', [{}, {}]);
+    for (const n of [0, 1]) await place.set(n, { offer: { vacancyId: newRandomId(), until: null } });
+    await archive(place);
+    await binRequest(target(place, 1), administrator, toolsAt(at));
+    expect((await place.request(0)).offer).toBeNull();
+    expect(
+      (
+        await docs()
+          .binned(place.slug, place.ids[1] ?? '')
+          .get()
+      ).data()?.offer,
+    ).toBeNull();
+  });
+
   it('ends in a locked practice too, where nobody else is asked before it is unlocked', async () => {
     const place = await offeredPlace('Gesperrt', [{}, {}]);
     await place.offerAll();
     await place.lock(true, at);
+    expect(await place.say(0, 'acceptOffer', at)).toMatchObject({ failure: { details: [{ message: offerMessages.frozen }] } });
     expect(codeOf(await binRequest(target(place), administrator, toolsAt(at)))).toBe('ok');
     await place.settle(at);
     expect(await place.states()).toEqual(['void', null]);
