@@ -34,13 +34,19 @@ export async function quietContext(browser: Browser, options: BrowserContextOpti
 
 type Email = { subject: string; html: string; envelope: { to: string[] } };
 
-/** The newest e-mail to that address whose subject begins so; e-mails take a moment. Without an address, to anybody. */
-export async function newestEmail(page: Page, subject: string, to?: string): Promise<Email> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const emails = (await (await page.request.get(`${mailUrl}/api/mails`)).json()) as Email[];
+/** The newest e-mail whose subject begins so; e-mails take a moment. `to`: to that address; `since`: after so many; `patience`: seconds. */
+export async function newestEmail(page: Page, subject: string, { to, since = 0, patience = 20 }: Wanted = {}): Promise<Email> {
+  for (const begun = Date.now(); Date.now() - begun < patience * 1000; ) {
+    const emails = (await allEmails(page)).slice(since);
     const email = emails.findLast((one) => one.subject.startsWith(subject) && (to === undefined || one.envelope.to.includes(to)));
     if (email) return email;
     await page.waitForTimeout(200);
   }
   throw new Error(`The e-mail '${subject} …' has not come.`);
+}
+
+type Wanted = { to?: string; since?: number; patience?: number };
+
+export async function allEmails(page: Page): Promise<Email[]> {
+  return (await (await page.request.get(`${mailUrl}/api/mails`)).json()) as Email[];
 }

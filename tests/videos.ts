@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, productUrl } from '../scripts/toolchain.ts';
-import { introductionVideos } from '../web/src/content/videos.ts';
+import { allVideos } from '../web/src/content/videos.ts';
 import { launchChromium } from './demo-camera.ts';
 import { titleCard } from './videos/cards.ts';
 import { expectTools, writeFilm, writeLengths } from './videos/film.ts';
@@ -16,13 +16,14 @@ import { makingARequest } from './videos/scenes/anfrage-stellen.ts';
 import { archive } from './videos/scenes/archiv.ts';
 import { settings } from './videos/scenes/einstellungen.ts';
 import { notes } from './videos/scenes/notizen.ts';
+import { offeringAPlace } from './videos/scenes/platz-anbieten.ts';
 import { priority } from './videos/scenes/priorisieren.ts';
 import { table } from './videos/scenes/tabelle.ts';
 import { week } from './videos/scenes/woche.ts';
 import { openStudio } from './videos/studio.ts';
 import { framesPerSecond, Timeline } from './videos/timeline.ts';
 
-const scenes: readonly Scene[] = [makingARequest, receivingARequest, table, week, archive, priority, notes, settings];
+const scenes: readonly Scene[] = [makingARequest, receivingARequest, table, week, archive, priority, notes, settings, offeringAPlace];
 /** For trying scenes out: another address of the same world. */
 const address = process.env.VIDEOS_FROM ?? productUrl;
 const titleSeconds = 2.4;
@@ -61,7 +62,7 @@ if (missing.length > 0) {
 }
 
 async function record({ key, seconds, show }: Scene): Promise<string> {
-  const title = introductionVideos.find((video) => video.key === key)?.title;
+  const title = allVideos.find((video) => video.key === key)?.title;
   if (title === undefined) throw new Error('web/src/content/videos.ts does not know this video.');
   const timeline = new Timeline();
   const card = await titleCard(browser, title);

@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, wr
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cache, root } from '../../scripts/toolchain.ts';
-import { introductionVideos } from '../../web/src/content/videos.ts';
+import { allVideos } from '../../web/src/content/videos.ts';
 import { writeCaptions } from './captions.ts';
 import { type Cut, framesPerSecond } from './timeline.ts';
 
@@ -64,7 +64,7 @@ export async function writeFilm(key: string, { pictures, captions }: Cut, poster
 
 /** What the page says about lengths is read from the files. */
 export function writeLengths(): void {
-  const lines = introductionVideos.flatMap(({ key }) => {
+  const lines = allVideos.flatMap(({ key }) => {
     const file = join(folder, `${key}.mp4`);
     return existsSync(file) ? [`  ${/^\w+$/.test(key) ? key : `'${key}'`}: '${minutes(secondsOf(file))}',`] : [];
   });

@@ -45,7 +45,7 @@ export const receivingARequest: Scene = {
     await stage.point(row.getByRole('rowheader').getByRole('button'));
     await stage.look(1);
 
-    const email = await newestEmail(page, 'Neue Anfrage', 'office@praxis-lindenhof.example');
+    const email = await newestEmail(page, 'Neue Anfrage', { to: 'office@praxis-lindenhof.example' });
     const mailbox = await studio.email(email.html);
     await mailbox.say('Dazu kommt eine E-Mail. Sie nennt keine Namen und keinen Grund, nur den Weg zur Anfrage.');
     await mailbox.point(mailbox.page.getByRole('link', { name: /ansehen|öffnen|Anfrage/ }).first());

@@ -72,7 +72,7 @@ export const makingARequest: Scene = {
     await stage.say('Fertig. Euer eigener Text sagt, wie es weitergeht.');
     await stage.look(1);
 
-    const message = await newestEmail(page, 'Ihre Anfrage bei', email);
+    const message = await newestEmail(page, 'Ihre Anfrage bei', { to: email });
     const mailbox = await studio.email(message.html);
     await mailbox.say('Gleich danach kommt eine E-Mail mit einem eigenen Link.');
     const link = mailbox.page.getByRole('link', { name: 'E-Mail-Adresse bestätigen' }).first();

@@ -1,4 +1,4 @@
-/** The introduction videos of `/introduction-videos`. Each is a scene in `tests/videos/scenes`, recorded by `npm run videos`. */
+/** The product's videos. Each is a scene in `tests/videos/scenes`, recorded by `npm run videos`. */
 
 export type IntroductionVideo = {
   /** Also the base name of its files in `web/src/recordings`. */
@@ -10,6 +10,7 @@ export type IntroductionVideo = {
 /** Pixels. */
 export const recordingSize = { width: 1280, height: 720 };
 
+/** On `/introduction-videos`. */
 export const introductionVideos: readonly IntroductionVideo[] = [
   {
     key: 'anfrage-stellen',
@@ -24,3 +25,12 @@ export const introductionVideos: readonly IntroductionVideo[] = [
   { key: 'notizen', title: 'Notizen der Praxis', text: 'Was nur das Team wissen soll.' },
   { key: 'einstellungen', title: 'Praxisdaten und Einstellungen', text: 'Arbeitszeiten, Formular und Angaben zur Praxis einrichten.' },
 ];
+
+/** In its own section of `/product`. */
+export const offeringVideo: IntroductionVideo = {
+  key: 'platz-anbieten',
+  title: 'Einen freien Platz anbieten',
+  text: 'Vom freien Platz über das Angebot bis zur Zusage.',
+};
+
+export const allVideos: readonly IntroductionVideo[] = [...introductionVideos, offeringVideo];

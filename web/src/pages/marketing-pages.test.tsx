@@ -45,6 +45,8 @@ describe.each(pages)('$title, prerendered', ({ title, Page }) => {
 it('shows twelve things the product does, each with its picture or the sign in its place', () => {
   const html = write(ProductPage);
   expect(count(html, /<section id="[^"]+"[^>]*aria-labelledby="[^"]+-titel"/g)).toBe(12);
+  // The free place has a section of its own beside them.
+  expect(count(html, /<section[^>]*aria-labelledby="freie-plaetze"/g)).toBe(1);
   // Before the blocks and after them.
   expect(count(html, /href="\/company-registration"/g)).toBe(2);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=/);

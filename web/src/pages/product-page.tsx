@@ -1,4 +1,4 @@
-/** `/product`: what the product does, block by block. */
+/** `/product`: what the product does, block by block, and how a free place is offered. */
 
 import { sitePaths } from '@platzwart/domain/site-paths';
 import styles from '../features/marketing/pages.module.css';
@@ -11,6 +11,7 @@ import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
+const OfferingPlaces = lazyPart(() => import('../features/marketing/offering-places.tsx'));
 const FeedbackPanel = lazyPart(() => import('../features/marketing/feedback-panel.tsx'));
 const Features = lazyPart(() => import('../features/marketing/features.tsx'));
 
@@ -30,6 +31,7 @@ export default function ProductPage() {
         {!hasPractices && <p className="hint">{texts.trial}</p>}
       </div>
       <Features />
+      <OfferingPlaces />
       <FeedbackPanel />
       <RegisterNow hasPractices={hasPractices} />
     </div>

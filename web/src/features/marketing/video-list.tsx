@@ -7,7 +7,8 @@ import { VideoPlayer } from './video-player.tsx';
 import { texts as t } from './video-texts.ts';
 import styles from './videos.module.css';
 
-export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) {
+/** `heading`: the level of each title. */
+export function VideoList({ videos, heading = 'h2' }: { videos: readonly IntroductionVideo[]; heading?: Heading }) {
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
@@ -16,6 +17,7 @@ export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) 
         <Entry
           key={video.key}
           video={video}
+          heading={heading}
           isWatched={watched === video.key}
           onWatch={() => setWatched(video.key)}
           onClose={() => setWatched(undefined)}
@@ -25,9 +27,10 @@ export function VideoList({ videos }: { videos: readonly IntroductionVideo[] }) 
   );
 }
 
-type EntryProps = { video: IntroductionVideo; isWatched: boolean; onWatch: () => void; onClose: () => void };
+type Heading = 'h2' | 'h3';
+type EntryProps = { video: IntroductionVideo; heading: Heading; isWatched: boolean; onWatch: () => void; onClose: () => void };
 
-function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: EntryProps) {
+function Entry({ video: { key, title, text }, heading: Title, isWatched, onWatch, onClose }: EntryProps) {
   const entry = useRef<HTMLLIElement>(null);
   const recording = recordingOf(key);
 
@@ -56,7 +59,7 @@ function Entry({ video: { key, title, text }, isWatched, onWatch, onClose }: Ent
           </div>
         )}
         <div className="stack gap-2">
-          <h2>{title}</h2>
+          <Title>{title}</Title>
           <p>{text}</p>
           <p className="hint digits">{recording ? t.details(recording.length) : t.none}</p>
         </div>

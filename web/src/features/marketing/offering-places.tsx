@@ -1,0 +1,31 @@
+/** A section of its own on `/product`: how a free place is offered, with its video. */
+import { recordingOf } from '../../content/recordings.ts';
+import { offeringVideo } from '../../content/videos.ts';
+import styles from './pages.module.css';
+import { texts } from './product-texts.ts';
+import { VideoList } from './video-list.tsx';
+
+const t = texts.offering;
+
+export default function OfferingPlaces() {
+  return (
+    <section className="stack gap-6" aria-labelledby="freie-plaetze">
+      <div className="stack">
+        <h2 id="freie-plaetze" className="h1">
+          {t.title}
+        </h2>
+        <p className="lead muted">{t.lead}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ol role="list" className="columns gap-5">
+        {t.steps.map(({ title, text }) => (
+          <li key={title} className={`stack gap-2 packed ${styles.column}`}>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {recordingOf(offeringVideo.key) && <VideoList videos={[offeringVideo]} heading="h3" />}
+    </section>
+  );
+}
