@@ -99,8 +99,8 @@ const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere
 
 /** Fields too long or too numerous to be worth an index, and never queried: collection -> field. */
 const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
-  requests: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: TherapyRequest },
-  bin: { fields: ['reason', 'note', 'adminNote', 'slots'], schema: BinnedRequest },
+  requests: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: TherapyRequest },
+  bin: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: BinnedRequest },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
   counters: { fields: ['cells'], schema: Unconfirmed },
