@@ -1,0 +1,186 @@
+import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
+import { aRequest } from '@platzwart/emulator-data/build-request';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
+import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { now, offerOf, planned, vacancyOf } from '../test-vacancy.ts';
+import { VacancyPanel } from './vacancy-panel.tsx';
+
+const loaded = <T,>(value: T) => ({ status: 'loaded', value, isCurrent: true, isComplete: true }) as const;
+const world = vi.hoisted(() => ({
+  vacancy: undefined as unknown,
+  offers: [] as unknown,
+  open: undefined as unknown,
+  sent: [] as { name: string; input: Record<string, unknown> }[],
+  problem: undefined as string | undefined,
+}));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
+vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
+vi.mock('../../../entities/practice/queries.ts', () => ({
+  useAccount: () => ({ status: 'loaded', value: { offering: { closedDays: [], stepBackDays: 14 } } }),
+  usePractice: () => ({ status: 'loaded', value: { country: 'AT' } }),
+}));
+vi.mock('../../../entities/request/queries.ts', () => ({
+  useOpenRequests: () => world.open,
+  useRequest: () => ({ status: 'loading' }),
+}));
+vi.mock('../../../entities/request/commands.ts', () => ({}));
+vi.mock('../../../entities/vacancy/queries.ts', () => ({ useVacancy: () => world.vacancy, useOffersFor: () => world.offers }));
+vi.mock('../../../calls/run.ts', () => ({
+  run: async (name: string, input: Record<string, unknown>) => {
+    world.sent.push({ name, input });
+    const { problem: message } = world;
+    return message ? { ok: false, problem: { kind: 'refused', message, details: [] } } : { ok: true, output: {} };
+  },
+}));
+
+const person = (id: string, firstname: string, lastname: string) => ({
+  ...aRequest({ firstname, lastname, phone: '0316 1234567', email: `${id}@post.example` }),
+  id,
+});
+const form = aFormConfiguration();
+
+beforeEach(() => {
+  world.sent = [];
+  world.problem = undefined;
+  world.open = loaded([person('elif', 'Elif', 'Maier'), person('marlene', 'Marlene', 'Sommer')]);
+});
+
+function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], readOnlyReason?: string) {
+  world.vacancy = loaded<StoredVacancy>(vacancyOf(vacancy));
+  world.offers = loaded(offers);
+  render(
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason} plan={form}>
+          <VacancyPanel
+            id="platz"
+            form={form}
+            now={now}
+            today="2026-11-23"
+            others={undefined}
+            onOpenRequest={() => {}}
+            onClose={() => {}}
+          />
+        </RequestHandlingProvider>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const about = (name: string) => within(screen.getByRole('group', { name: `Was ist mit ${name}?` }));
+
+test('who accepted is first, and two presses without a word give the place', async () => {
+  const user = show({ state: 'accepted', plan: [planned('elif', 'accepted')] }, [offerOf('elif', 'accepted')]);
+  expect(screen.getByRole('heading', { name: 'Elif Maier hat zugesagt' })).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Platz vergeben …' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Platz vergeben', hidden: true }));
+  expect(world.sent).toEqual([
+    {
+      name: 'giveVacancy',
+      input: {
+        companySlug: 'praxis',
+        vacancyId: 'platz',
+        requestId: 'elif',
+        startsOn: '2026-12-02',
+        therapist: 'Jonas Hofer',
+        afterwards: 'archive',
+        dropDay: false,
+        tell: true,
+      },
+    },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig', hidden: true }));
+  expect(world.sent.at(-1)?.name).toBe('undoGivenVacancy');
+  expect(await screen.findByText(/lässt sich nicht zurückholen/)).toBeTruthy();
+});
+
+test('who waits on for a second place loses that weekday, unless it is unticked', async () => {
+  const user = show({ state: 'accepted', plan: [planned('elif', 'accepted')] });
+  await user.click(screen.getAllByRole('button', { name: 'Platz vergeben …' })[0] as HTMLElement);
+  await user.click(screen.getByRole('radio', { name: 'Wartet weiter auf einen zweiten Platz', hidden: true }));
+  expect((screen.getByRole('checkbox', { name: 'Mittwoch aus den Zeiten streichen', hidden: true }) as HTMLInputElement).checked).toBe(
+    true,
+  );
+  await user.click(screen.getByRole('button', { name: 'Platz vergeben', hidden: true }));
+  expect(world.sent[0]?.input).toMatchObject({ afterwards: 'waitOn', dropDay: true });
+});
+
+test('an answer by phone: a yes takes one press, a no may say why', async () => {
+  const user = show({ plan: [planned('elif', 'offered', { channel: 'phone' }), planned('marlene', null)] }, [offerOf('elif', 'offered')]);
+  expect(screen.getByRole('link', { name: 'Elif Maier anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Abgesagt' }));
+  await user.click(screen.getByRole('radio', { name: 'Gerade nicht (Krankheit, Reise)' }));
+  await user.click(screen.getByRole('button', { name: 'Absage eintragen' }));
+  expect(world.sent[0]).toMatchObject({ name: 'recordOfferAnswer', input: { requestId: 'elif', answer: 'no', reason: 'notNow' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Absage eintragen' })).toBeNull());
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Zugesagt' }));
+  expect(world.sent[1]).toMatchObject({ name: 'recordOfferAnswer', input: { requestId: 'elif', answer: 'yes' } });
+  expect(world.sent[0]?.input.logId).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a longer deadline ends with a working day: never on the weekend or a holiday', async () => {
+  const user = show({ plan: [planned('elif', 'offered', { until: new Date('2026-12-04T17:00:00Z') })] }, [offerOf('elif', 'offered')]);
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Frist verlängern' }));
+  const days = [...screen.getByLabelText('Neue Frist').querySelectorAll('option')].map(({ textContent }) => textContent?.slice(0, 8));
+  // Tuesday, 8 December, is a holiday in Austria.
+  expect(days.slice(0, 3)).toEqual(['Mo 07.12', 'Mi 09.12', 'Do 10.12']);
+  await user.click(within(screen.getByRole('group', { name: /Bis wann/ })).getByRole('button', { name: 'Frist verlängern' }));
+  expect(world.sent[0]?.input.step).toEqual({ kind: 'extend', requestId: 'elif', until: '2026-12-07T17:00:00.000Z' });
+});
+
+test('why it stopped and what to do next is said first', async () => {
+  const user = show({ state: 'stalled', stalledBecause: 'planAtEnd', plan: [planned('elif', 'expired')] });
+  expect(screen.getByRole('heading', { name: 'Die Liste ist zu Ende' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Personen hinzufügen' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Name suchen', hidden: true }), { target: { value: 'somm' } });
+  await user.click(screen.getByRole('checkbox', { name: 'Marlene Sommer', hidden: true }));
+  await user.click(screen.getByRole('button', { name: '1 Person hinzufügen', hidden: true }));
+  expect(world.sent[0]?.input.step).toEqual({ kind: 'addPeople', people: [{ requestId: 'marlene', byHand: true }], askAgain: [] });
+});
+
+test('what the server refuses is said, and nothing closes', async () => {
+  world.problem = 'Dieses Angebot ist schon unterwegs. Du kannst es noch zurückziehen.';
+  const user = show({ plan: [planned('elif', 'offered')] }, [offerOf('elif', 'offered', { sentAt: null })]);
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Zurückholen' }));
+  expect((await screen.findAllByText(/schon unterwegs/)).length).toBeGreaterThan(0);
+});
+
+test('whoever may only read sees everything and no button that changes something', () => {
+  show({ plan: [planned('elif', 'offered'), planned('marlene', null)] }, [offerOf('elif', 'offered')], 'Du hast Lesezugriff.');
+  expect(screen.getByText(/Antwort bis morgen 18/)).toBeTruthy();
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toEqual(['Schließen', 'Elif Maier', 'Marlene Sommer']);
+});
+
+test('a time that was crossed out meanwhile, and who was passed over, stand beside', () => {
+  show({ plan: [planned('elif', 'offered')], passedOver: [{ requestId: 'marlene', reason: 'agreed' }] }, [offerOf('elif', 'offered')]);
+  expect(screen.getByText('Zeit inzwischen gestrichen')).toBeTruthy();
+  expect(screen.getByText(/so besprochen/)).toBeTruthy();
+});
+
+test('the history is told from the offers, the latest first', () => {
+  show({ state: 'accepted', plan: [planned('elif', 'declined'), planned('marlene', 'accepted')] }, [
+    offerOf('elif', 'declined', { declined: 'time', answeredAt: new Date('2026-11-21T09:00:00Z'), answeredBy: 'eva' }),
+    offerOf('marlene', 'accepted', {
+      askedAt: new Date('2026-11-21T09:00:01Z'),
+      answeredAt: new Date('2026-11-22T09:00:00Z'),
+      answeredBy: 'patient',
+    }),
+  ]);
+  const lines = within(screen.getByRole('heading', { name: 'Verlauf' }).parentElement as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ firstChild }) => firstChild?.textContent);
+  expect(lines).toEqual([
+    'Marlene Sommer: zugesagt',
+    'Marlene Sommer gefragt',
+    'Elif Maier: abgesagt (Die Zeit passt doch nicht)',
+    'Eingetragen',
+    'Elif Maier gefragt',
+  ]);
+});
