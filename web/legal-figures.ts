@@ -12,9 +12,9 @@ import { binDays } from '@platzwart/domain/retention/bin-days';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
 import { maxSessionDays } from '@platzwart/domain/sign-in/session';
-import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
 import { maxOfferQuestion } from '@platzwart/domain/vacancies/offer';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 import { minRequestsForLevels } from '@platzwart/domain/waiting-list/demand';
 import { cookieDays } from './src/features/consent/consent.ts';
 

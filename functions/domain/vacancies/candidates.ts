@@ -9,6 +9,7 @@ import type { TherapyRequest, WithId } from '../request/request.ts';
 import { compareWaiting } from '../waiting-list/queue.ts';
 import { minutesOf } from '../waiting-list/slot.ts';
 import type { OfferingSettings } from './offering-settings.ts';
+import { unansweredToCall } from './request-offer.ts';
 import type { Vacancy } from './vacancy.ts';
 
 export type PlaceTerms = Readonly<Pick<Vacancy, 'slot' | 'rhythm' | 'startsOn' | 'seats' | 'setting' | 'ages'>> & {
@@ -80,9 +81,6 @@ export type Candidates<R extends Waiting = Waiting> = {
   /** People whom the time suits, but who are not suggested, in waiting order. */
   readonly leftOut: readonly { readonly request: R; readonly because: Mismatch }[];
 };
-
-/** As many offers in a row without an answer, and somebody should call. */
-export const unansweredToCall = 3;
 
 type RankSettings = Pick<OfferingSettings, 'stepBackDays'>;
 

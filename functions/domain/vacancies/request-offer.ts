@@ -15,6 +15,9 @@ export const LastOffer = z.strictObject({
 });
 export type LastOffer = z.infer<typeof LastOffer>;
 
+/** As many offers in a row without an answer, and somebody should call. */
+export const unansweredToCall = 3;
+
 export const maxPlacesGiven = 6;
 
 /** A place the person got while they wait for another one, or before they were archived. */

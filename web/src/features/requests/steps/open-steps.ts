@@ -2,7 +2,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
-import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
+import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 
 export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall' | 'unresponsive';

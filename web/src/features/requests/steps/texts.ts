@@ -1,5 +1,5 @@
 import type { ContactOutcome, NextStepKind } from '@platzwart/domain/request/next-step';
-import { unansweredToCall } from '@platzwart/domain/vacancies/candidates';
+import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -17,7 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { consequence } from './consequence.ts';
@@ -112,6 +111,14 @@ function Filled({
       actions={
         <>
           <span data-step={step} hidden />
+          <div role="status" className={`stack gap-2 ${styles.says}`}>
+            {offer.warnings.map((warning) => (
+              <p key={warning} className="warm small">
+                {texts.warnings[warning]}
+              </p>
+            ))}
+            {sentence && <p className="soft unlimited">{sentence}</p>}
+          </div>
           <Button look="plain" onClick={onClose} aria-disabled={isBusy}>
             {texts.cancel}
           </Button>
@@ -167,18 +174,6 @@ function Filled({
         </section>
         <section className={`stack gap-4 ${styles.send}`} aria-label={texts.steps.send}>
           <OfferModeFields offer={offer} change={change} />
-          <div role="status" className="stack gap-2">
-            {offer.warnings.map((warning) => (
-              <p key={warning} className="warm small">
-                {texts.warnings[warning]}
-              </p>
-            ))}
-            {sentence && (
-              <Note>
-                <p>{sentence}</p>
-              </Note>
-            )}
-          </div>
         </section>
       </div>
       {often.length > 0 ? (

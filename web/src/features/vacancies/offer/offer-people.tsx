@@ -38,8 +38,7 @@ export function OfferPeople(props: Props) {
             <Checkbox
               key={row.request.id}
               name={`person-${row.request.id}`}
-              label={fullName(row.request)}
-              hint={formatReasons(row, draft.terms.slot, now)}
+              label={<Labelled name={fullName(row.request)} why={formatReasons(row, draft.terms.slot, now)} />}
               checked={false}
               onChange={() => toggle(row.request.id)}
             />
@@ -53,6 +52,14 @@ export function OfferPeople(props: Props) {
       )}
       <FurtherPeople found={offer.found} planned={planned} people={people} onAdd={toggle} />
     </div>
+  );
+}
+
+function Labelled({ name, why }: { name: string; why: string }) {
+  return (
+    <>
+      <span>{name}</span> <span className="hint block">{why}</span>
+    </>
   );
 }
 
@@ -108,8 +115,7 @@ function Plan({ draft, offer, people, now, toggle, move }: Props) {
               <div className="grow">
                 <Checkbox
                   name={`person-${requestId}`}
-                  label={name}
-                  hint={[byHand && texts.byHand, why].filter(Boolean).join(' · ')}
+                  label={<Labelled name={name} why={[byHand && texts.byHand, why].filter(Boolean).join(' · ')} />}
                   checked
                   onChange={() => toggle(requestId)}
                 />
