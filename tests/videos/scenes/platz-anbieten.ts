@@ -50,10 +50,14 @@ export const offeringAPlace: Scene = {
 
     const phone = await studio.phone((await link.getAttribute('href')) ?? '');
     const inHand = phone.page;
+    const yes = inHand.getByRole('button', { name: 'Ja, ich nehme den Platz' });
     const confirm = inHand.getByRole('button', { name: 'Verbindlich zusagen' });
-    await confirm.waitFor();
-    await phone.reveal(confirm);
+    await yes.waitFor();
+    await phone.reveal(yes);
     await phone.say('Sie sagt am Handy zu. Erst der zweite Druck gilt, damit nichts aus Versehen geschieht.');
+    await phone.press(yes);
+    await confirm.waitFor();
+    await phone.look(0.6);
     await phone.press(confirm);
     await inHand.getByText('Danke, Ihre Zusage ist angekommen.').waitFor();
     await phone.reveal(inHand.getByText('Danke, Ihre Zusage ist angekommen.'), 0.3);
