@@ -18,6 +18,7 @@ import express from 'express';
 import { onCall } from 'firebase-functions/https';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { raceForMany, raceForOne } from '../support/race-for-a-place.ts';
 import { startGraph } from '../support/start-graph.ts';
 import { documentsPerChange, sizes } from './documents-per-change.ts';
 
@@ -32,6 +33,8 @@ await documents();
 await bookingAgainstOneWrite();
 await whoWaitsByTheClock();
 await twoHundredAtOnce();
+await fiftyForOneSeat();
+await fiftyForTheirOwn();
 await importOfTwoThousand();
 duplicatesAmongFiveThousand();
 candidatesAmongFiveThousand();
@@ -143,6 +146,25 @@ async function twoHundredAtOnce() {
   add('200 bookings at once', `${taken} accepted, ${200 - checked} lost, drift ${repaired}`, '200, 0, 0', holds);
 }
 
+/** Everybody whom a place was offered to says yes in the same second. */
+async function fiftyForOneSeat() {
+  for (const seats of [1, 3]) {
+    const { codes, took, place } = await raceForOne(50, 'firstWins', seats);
+    const [won, lost] = ['ok', 'placeWon'].map((code) => codes.filter((each) => each === code).length);
+    const winners = (await place.vacancy()).winners.length;
+    const holds = won === seats && lost === 50 - seats && winners === seats && percentile95(took) <= 3_000;
+    const measured = `${won} accepted, ${lost} kind answers, p95 ${percentile95(took).toFixed(0)} ms`;
+    add(`50 say yes at once, ${seats} of them can win`, measured, `${seats}, ${50 - seats}, ≤ 3,000 ms`, holds);
+  }
+}
+
+async function fiftyForTheirOwn() {
+  const { codes, took, states } = await raceForMany(50);
+  const won = codes.filter((code) => code === 'ok').length;
+  const holds = won === 50 && states.every((state) => state === 'accepted') && percentile95(took) <= 2_000;
+  add('50 say yes at once, each to their own place', `${won} accepted, p95 ${percentile95(took).toFixed(0)} ms`, '50, ≤ 2,000 ms', holds);
+}
+
 /** Handlers alone; a browser validates the rows before, and sends the parts one after the other as here. */
 async function importOfTwoThousand() {
   const slug = await registeredPractice('Alte Liste', now);
@@ -220,6 +242,10 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await run();
   return performance.now() - started;
+}
+
+function percentile95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(0.95 * (values.length - 1))] ?? Number.NaN;
 }
 
 function median(values: readonly number[]): number {
