@@ -3,6 +3,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { longDate, placeWhen, rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerTexts } from './offer-texts.ts';
+import styles from './patient-portal.module.css';
 
 const t = offerTexts.facts;
 
@@ -22,7 +23,7 @@ export function OfferDetails({ offer, practice }: { offer: PortalOffer; practice
   ] as const;
   return (
     <>
-      <dl className="facts full framed roomy">
+      <dl className={`facts full framed ${styles.details}`}>
         {rows.map(
           ([term, text, isStrong]) =>
             text !== '' && (
