@@ -8,6 +8,7 @@ import { newLink } from '@platzwart/functions/emails/new-link';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
+import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { continueVacancy, freezeVacancies } from '@platzwart/functions/vacancies/advance-vacancy';
 import { giveVacancy, undoGivenVacancy } from '@platzwart/functions/vacancies/give-vacancy';
 import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
@@ -134,6 +135,12 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
             ? { kind, vacancyId, text: 'Geht 9 Uhr?' }
             : { kind, vacancyId };
       return answerRequestLink({ companySlug: slug, token: tokens[n] ?? '', answer }, undefined, tools);
+    },
+    /** The patient's page. */
+    page: async (n: number, at: Date) => {
+      const viewed = await viewRequestLink({ companySlug: slug, token: tokens[n] ?? '' }, undefined, toolsAt(at));
+      if (!viewed.ok) throw new Error('The link does not open.');
+      return viewed.value;
     },
     /** By the patient, behind their link. */
     withdraw: (n: number, at: Date) =>

@@ -39,7 +39,7 @@ export function portalViewOf(
     followUpConsent: request.followUpConsent,
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
     proof: proofKindOf(request),
-    offer: isNewAddress ? null : offer,
+    offer,
     places: isOpen ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn })) : [],
   };
 }

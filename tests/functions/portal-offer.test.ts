@@ -1,0 +1,60 @@
+/** What the patient's page shows of an offer, as it goes on. */
+import { expect, it } from 'vitest';
+import { hoursLater, offeredPlace } from '../support/offered-place.ts';
+
+const standings = async (place: Awaited<ReturnType<typeof offeredPlace>>, at: Date) => {
+  const pages = await Promise.all(place.ids.map((_, n) => place.page(n, at)));
+  return pages.map(({ offer }) => offer?.standing ?? null);
+};
+
+it('shows the offer to whom it was made, what became of it, and forgets it after thirty days', async () => {
+  const place = await offeredPlace('Seite', [{}, {}, {}]);
+  await place.offerAll();
+  expect(await standings(place, hoursLater(1))).toEqual(['open', null, null]);
+  expect((await place.page(0, hoursLater(1))).offer).toMatchObject({
+    vacancyId: place.vacancyId,
+    until: '2026-11-25T17:00:00.000Z',
+    isNearly: false,
+  });
+
+  const answered = await place.say(0, 'declineOffer', hoursLater(1));
+  expect(answered).toMatchObject({ ok: true, value: { request: { offer: { standing: 'declined', canTakeBack: true } } } });
+  await place.settle(hoursLater(1));
+  expect(await standings(place, hoursLater(2))).toEqual(['declined', 'open', null]);
+
+  await place.say(1, 'acceptOffer', hoursLater(2));
+  expect((await place.page(0, hoursLater(2))).offer).toMatchObject({ standing: 'declined', canTakeBack: false });
+  expect((await place.page(1, hoursLater(2))).offer).toMatchObject({ standing: 'accepted', canTakeBack: true, therapist: '' });
+
+  await place.give(1, hoursLater(3));
+  expect(await place.page(1, hoursLater(4))).toMatchObject({
+    status: 'archived',
+    offer: { standing: 'given', canTakeBack: true, therapist: 'Jonas Hofer', waitsOn: false },
+    places: [],
+  });
+  expect(await standings(place, hoursLater(24 * 29))).toEqual(['declined', 'given', null]);
+  expect(await standings(place, hoursLater(24 * 40))).toEqual([null, null, null]);
+});
+
+it('says for good what somebody has who waits for a second place', async () => {
+  const place = await offeredPlace('Zweiter', [{}]);
+  await place.offerAll();
+  await place.say(0, 'acceptOffer', hoursLater(1));
+  await place.give(0, hoursLater(2), { afterwards: 'waitOn' });
+  const months = hoursLater(24 * 90);
+  expect(await place.page(0, months)).toMatchObject({
+    status: 'open',
+    offer: null,
+    places: [{ slot: { weekday: 1, start: '08:00', end: '09:00' }, rhythm: 'weekly', startsOn: '2026-12-14' }],
+  });
+});
+
+it('stands still while the practice is locked, and without a deadline once somebody said that the address is not theirs', async () => {
+  const place = await offeredPlace('Gesperrt', [{}]);
+  await place.offerAll();
+  await place.lock(true, hoursLater(1));
+  expect((await place.page(0, hoursLater(2))).offer).toMatchObject({ standing: 'frozen', canTakeBack: false });
+  await place.lock(false, hoursLater(3));
+  await place.say(0, 'notMe', hoursLater(4));
+  expect((await place.page(0, hoursLater(5))).offer).toMatchObject({ standing: 'open', until: null });
+});
