@@ -211,6 +211,16 @@ export const queries = {
     orderBy: [['askedAt', 'desc']],
     limit,
   }),
+  /** What was offered to these requests, at most 30, after that moment. */
+  offersSince: (requestIds: readonly string[], since: Date, limit = 500): QueryShape => ({
+    collection: 'offers',
+    where: [
+      ['requestId', 'in', requestIds],
+      ['askedAt', '>', since],
+    ],
+    orderBy: [['askedAt', 'desc']],
+    limit,
+  }),
   /** The offers of a vacancy, in the order of its plan. */
   offersFor: (vacancyId: string, limit = 50): QueryShape => ({
     collection: 'offers',

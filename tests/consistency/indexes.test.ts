@@ -81,6 +81,7 @@ const shapes = Object.entries({
   vacanciesEndedUntil: queries.vacanciesEndedUntil(new Date(0)),
   dueVacancies: queries.dueVacancies(new Date(0)),
   offersOf: queries.offersOf('a'),
+  offersSince: queries.offersSince(['a'], new Date(0)),
   offersFor: queries.offersFor('a'),
 } satisfies Record<keyof typeof queries, QueryShape>);
 

@@ -1,12 +1,17 @@
 /** Documents read and written per change, with few and with many waiting: a change's cost must not depend on them. */
+import { calls } from '@platzwart/domain/calls';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import type { Tools } from '@platzwart/functions/core/tools';
+import { newLink } from '@platzwart/functions/emails/new-link';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { giveVacancy } from '@platzwart/functions/vacancies/give-vacancy';
+import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
 import { binRequest, bringBackRequest } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
@@ -14,6 +19,7 @@ import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand'
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { FieldValue } from 'firebase-admin/firestore';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
+import { anOfferedPlace } from '../support/offered-place.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { type Counted, counted } from './count-documents.ts';
 
@@ -28,7 +34,7 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
     const { open } = (await writableCollections(database()).requestCounters(slug).get()).data() ?? { open: 0 };
     await fill(slug, size - open);
     await publishDemand(slug, toolsAt(now));
-    for (const [name, work] of changesOf(slug)) {
+    for (const [name, work] of await changesOf(slug)) {
       const cost = await counted(database(), (db) => work({ ...toolsAt(now), db }));
       costs.set(name, [...(costs.get(name) ?? []), cost]);
     }
@@ -37,9 +43,14 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
 }
 
 /** One after the other, on requests of their own; each prepares the next. */
-function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise<unknown>][] {
+async function changesOf(slug: string): Promise<[name: string, work: (tools: Tools) => Promise<unknown>][]> {
   const [booking, other] = [aBooking(slug), aBooking(slug)];
   const target = { companySlug: slug, requestId: storedId(booking.requestId) };
+  const link = newLink({ slug, requestId: target.requestId, email: String(booking.email) }, now);
+  await writableCollections(database()).requestLink(link.stored.tokenHash).set(link.stored.link);
+  // Of the size before: deleting a request looks through all vacancies.
+  for (const { ref } of (await writableCollections(database()).vacancies(slug).get()).docs) await ref.delete();
+  const place = { companySlug: slug, vacancyId: newRandomId() };
   const slots = (from: string) => [{ locationId: 'praxis', weekday: 2, start: from, end: '12:00' }];
   const successful = async (answer: Promise<{ ok: boolean }>) => {
     const outcome = await answer;
@@ -63,6 +74,21 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
           logContact({ ...target, logId: newRandomId(), contact: 'notReached', nextStep: null, remark: '' }, administrator, tools),
         ),
     ],
+    ['offer of a place', (tools) => successful(offerVacancy(anOffer(place, target.requestId), administrator, tools))],
+    [
+      'yes to it behind the link',
+      (tools) => {
+        const answer = { kind: 'acceptOffer', vacancyId: place.vacancyId } as const;
+        return successful(answerRequestLink({ companySlug: slug, token: link.token, answer }, undefined, tools));
+      },
+    ],
+    [
+      'place given to who waits on',
+      (tools) => {
+        const how = { startsOn: '2026-12-15', therapist: '', afterwards: 'waitOn', dropDay: false, tell: true } as const;
+        return successful(giveVacancy({ ...target, ...place, ...how }, administrator, tools));
+      },
+    ],
     ['archive', (tools) => successful(archiveRequest({ ...target, reason: 'other' }, administrator, tools))],
     ['reactivate', (tools) => successful(reactivateRequest(target, administrator, tools))],
     [
@@ -76,6 +102,13 @@ function changesOf(slug: string): [name: string, work: (tools: Tools) => Promise
     ['back from the bin', (tools) => successful(bringBackRequest(target, administrator, tools))],
     ['delete', (tools) => successful(deleteRequest(target, administrator, tools))],
   ];
+}
+
+/** Tuesdays 8–9. */
+function anOffer(place: { companySlug: string; vacancyId: string }, requestId: string) {
+  const { terms, ...offer } = anOfferedPlace(place.companySlug, [requestId], { vacancyId: place.vacancyId });
+  const slot = { ...terms.slot, weekday: 2 };
+  return calls.offerVacancy.input.parse({ ...offer, terms: { ...terms, slot, startsOn: '2026-12-15' } });
 }
 
 /** As the rules let staff write it, and the trigger's reaction. */

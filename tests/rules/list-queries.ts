@@ -67,6 +67,7 @@ const notOfMembers = [
   'referralCodeOf',
   'dueDeletions',
   'dueVacancies',
+  'offersSince',
   'vacanciesEndedUntil',
 ] as const;
 

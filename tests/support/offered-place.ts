@@ -28,7 +28,7 @@ const docs = () => writableCollections(database());
 type Offered = CallInput<'offerVacancy'>;
 
 /** Mondays 8–9 from 14 December, offered to these people in turn. */
-function anOfferedPlace(companySlug: string, requestIds: readonly string[], over: Partial<Offered> = {}): Offered {
+export function anOfferedPlace(companySlug: string, requestIds: readonly string[], over: Partial<Offered> = {}): Offered {
   return {
     companySlug,
     vacancyId: newRandomId(),

@@ -62,7 +62,10 @@ export const answerRequestLink = handler('answerRequestLink', async ({ answer, .
     const allow = (current: TherapyRequest | undefined) => (current && leadsThere(link, current) ? accepted({}) : unknownLink());
     const outcome = await answerOffer(answer, { slug, requestId, allow }, tools);
     if (!outcome.ok) return outcome;
-  } else if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
+    const { request, ...known } = outcome.value;
+    return accepted({ request: await portalView({ requestId, request }, link, docs, now, known) });
+  }
+  if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
     const outcome = await applyRequestChange(
       {
         slug,

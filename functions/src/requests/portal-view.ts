@@ -1,17 +1,31 @@
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import { isPending, type PortalView, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { portalViewOf } from '@platzwart/domain/patient-portal/view';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { queries } from '@platzwart/domain/queries';
 import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerMemory, portalOfferOf } from '@platzwart/domain/vacancies/portal-offer-view';
+import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { type Collections, queryOf } from '../core/collections.ts';
 import type { Behind } from './request-links.ts';
 
-/** What the page behind a link shows of its request, with what other documents say of it. */
-export async function portalView(behind: Behind, link: RequestLink, docs: Collections, now: Date): Promise<PortalView> {
-  const [places, offer] = await Promise.all([docs.placements(link.slug).get(), offerBehind(behind, link, docs, now)]);
+type Known = { readonly offer: Offer; readonly vacancy: Vacancy; readonly practice: Practice; readonly account: Account };
+
+/** What the page behind a link shows of its request, with what other documents say of it. `known`: of the offer just answered. */
+export async function portalView(behind: Behind, link: RequestLink, docs: Collections, now: Date, known?: Known): Promise<PortalView> {
+  const live = behind.request.offer?.vacancyId;
+  const isShown = known !== undefined && (live === undefined || live === known.offer.vacancyId);
+  const [places, offer] = await Promise.all([
+    docs.placements(link.slug).get(),
+    isShown ? shown(known, behind, now) : offerBehind(behind, link, docs, now),
+  ]);
   return portalViewOf(behind.request, link, { found: places.data(), offer }, now);
+}
+
+function shown({ offer, vacancy, practice, account }: Known, { request }: Behind, now: Date): PortalOffer | null {
+  return portalOfferOf({ vacancy, offer, request, isLocked: practice.locked, settings: account.offering }, now);
 }
 
 /** The live offer, else the last one; only whose owner can answer it sees it. Reads nothing more if there was none lately. */
@@ -24,10 +38,8 @@ async function offerBehind(behind: Behind, link: RequestLink, docs: Collections,
     docs.practice(slug).get(),
     docs.account(slug).get(),
   ]);
-  const [terms, settings] = [vacancy.data(), account.data()?.offering];
-  if (!terms || !settings) return null;
-  const isLocked = practice.data()?.locked ?? true;
-  return portalOfferOf({ vacancy: terms, offer, request: behind.request, isLocked, settings }, now);
+  const read = { offer, vacancy: vacancy.data(), practice: practice.data(), account: account.data() };
+  return read.vacancy && read.practice && read.account ? shown(read as Known, behind, now) : null;
 }
 
 async function latestOffer({ requestId, request }: Behind, slug: string, docs: Collections, now: Date): Promise<Offer | undefined> {

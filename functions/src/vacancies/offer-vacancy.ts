@@ -39,6 +39,10 @@ export async function cellsOf(slug: string, { slot }: Pick<VacancyTerms, 'slot'>
 
 /** A third offer within so many days annoys: a member must want it. */
 const quietDays = 7;
+const maxOffers = 2;
+
+/** Firestore takes no more values in one query. */
+const idsPerQuery = 30;
 
 /** Refuses people who got two offers lately, unless a member has said so for each. */
 export async function notAskedOften(
@@ -47,14 +51,13 @@ export async function notAskedOften(
   askAgain: readonly string[],
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<unknown>> {
-  const since = now().getTime() - quietDays * 24 * 60 * 60 * 1000;
-  const often = await Promise.all(
-    people.map(async ({ requestId }) => {
-      if (askAgain.includes(requestId)) return [];
-      const latest = await queryOf(collections(db).offers(slug), queries.offersOf(requestId, 2)).get();
-      return latest.size === 2 && latest.docs.every((offer) => offer.data().askedAt.getTime() > since) ? [requestId] : [];
-    }),
-  );
-  const details = often.flat().map((id) => ({ field: `plan.${id}`, code: 'askedOften', message: vacancyMessages.askedOften }));
+  const since = new Date(now().getTime() - quietDays * 24 * 60 * 60 * 1000);
+  const docs = collections(db);
+  const ids = people.map(({ requestId }) => requestId).filter((id) => !askAgain.includes(id));
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, n) => ids.slice(n * idsPerQuery, (n + 1) * idsPerQuery));
+  const found = await Promise.all(parts.map((part) => queryOf(docs.offers(slug), queries.offersSince(part, since)).get()));
+  const asked = found.flatMap(({ docs: offers }) => offers.map((offer) => offer.data())).filter(({ state }) => state !== 'skipped');
+  const often = ids.filter((id) => asked.filter(({ requestId }) => requestId === id).length >= maxOffers);
+  const details = often.map((id) => ({ field: `plan.${id}`, code: 'askedOften', message: vacancyMessages.askedOften }));
   return details.length === 0 ? accepted({}) : refused({ kind: 'invalid', details });
 }

@@ -39,7 +39,9 @@ type VacancyChange = {
 };
 
 /** All as stored afterwards. `answer`: null if the step answers nothing, or changed nothing. */
-export type ChangedVacancy = {
+type ChangedVacancy = {
+  readonly practice: Practice;
+  readonly account: Account;
   readonly answer: StepAnswer | null;
   readonly vacancy: Vacancy | undefined;
   readonly offers: ReadonlyMap<string, Offer | null>;
@@ -102,7 +104,7 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
 
   const offers = new Map<string, DocumentSnapshot<Offer>>();
   const people = new Map<string, DocumentSnapshot<TherapyRequest>>();
-  const unchanged = (): ChangedVacancy => ({ answer: null, vacancy, offers: dataOf(offers), requests: dataOf(people) });
+  const unchanged = (): ChangedVacancy => ({ practice, account, answer: null, vacancy, offers: dataOf(offers), requests: dataOf(people) });
   if (event === 'unchanged') return accepted(unchanged());
   if (contact && (await docs.history(slug, contact.requestId).doc(contactLineId(contact)).get()).exists) return accepted(unchanged());
   const person = 'requestId' in event ? event.requestId : undefined;
@@ -143,6 +145,8 @@ async function write(tx: Transaction, decided: Decided, tools: VacancyTools): Pr
   );
   if (!requests.ok) return requests;
   const after: ChangedVacancy = {
+    practice,
+    account,
     answer: decision?.answer ?? null,
     vacancy,
     offers: new Map([...dataOf(decided.offers), ...(decision?.offers ?? [])]),
