@@ -1,6 +1,9 @@
 /** First in a free place's panel: what is to do now, or why it stopped. */
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { isHoliday } from '@platzwart/domain/practice/holidays';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { Fragment, type ReactNode } from 'react';
 import { run } from '../../../calls/run.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -14,6 +17,7 @@ import { progressOf } from '../list/progress.ts';
 import { nameOf, type People, PersonName, usePerson } from '../people.tsx';
 import { inState } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
+import { useWorkingCalendar } from '../use-working-calendar.ts';
 import { texts } from './texts.ts';
 import type { useVacancyActions } from './use-vacancy-actions.ts';
 
@@ -103,6 +107,31 @@ function Block({ title, isWarm = false, children }: { title: string; isWarm?: bo
       {children}
     </Note>
   );
+}
+
+/** What the team should know before somebody gets it. */
+export function PlaceNotes({ vacancy, form, today }: { vacancy: StoredVacancy; form: OfferedPlan; today: IsoDate }) {
+  const calendar = useWorkingCalendar();
+  const { slot, startsOn, cells } = vacancy;
+  if (vacancy.state === 'filled' || vacancy.state === 'closed') return null;
+  const day = dayInShort(startsOn, today);
+  const notes = [
+    cells.length > 0 && !isInPlan(slot, form) && t.notInPlan,
+    calendar && isHoliday(startsOn, calendar.country) && t.holiday(day),
+    calendar?.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to) && t.closedDay(day),
+  ].filter((note) => typeof note === 'string');
+  return notes.map((note) => (
+    <p key={note} className="warm small unlimited">
+      {note}
+    </p>
+  ));
+}
+
+/** The hours of its location still cover it. */
+function isInPlan(slot: StoredVacancy['slot'], { selectableLocations }: OfferedPlan): boolean {
+  const hours = selectableLocations.find(({ id }) => id === slot.locationId)?.selectableSlots ?? [];
+  const offered = hours.map((range) => ({ ...range, locationId: slot.locationId }));
+  return uncoveredParts([slot], offered).length === 0;
 }
 
 type AcceptedProps = { requestId: string; people: People; mayGive: boolean; onGive: (request: StoredRequest) => void };

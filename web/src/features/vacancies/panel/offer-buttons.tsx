@@ -4,7 +4,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { nthWorkingDayAfter } from '@platzwart/domain/practice/working-days';
 import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -41,7 +41,8 @@ export function OfferButtons({ vacancy, person, offer, name, now, only, onGive }
   const opener = useFocusReturn(asked !== undefined);
   const { requestId } = person;
   const actions = actionsFor(person, offer, vacancy.state).filter((action) => !only || only.includes(action));
-  if (readOnlyReason !== undefined || actions.length === 0) return null;
+  const box = useFocusAfter(actions.join());
+  if (readOnlyReason !== undefined) return null;
 
   const press = (action: OfferAction) => {
     if (isQuestion(action)) return setAsked(action);
@@ -72,21 +73,23 @@ export function OfferButtons({ vacancy, person, offer, name, now, only, onGive }
   };
   const question = { name, isRunning, onCancel: close };
   return (
-    <>
-      <fieldset className="row gap-1 compact small" aria-label={texts.rowActions(name)}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            ref={asked === action ? opener : undefined}
-            look={action === 'give' ? 'filled' : 'outlined'}
-            busy={isRunning}
-            aria-expanded={isQuestion(action) ? asked === action : undefined}
-            onClick={() => press(action)}
-          >
-            {texts.actions[action]}
-          </Button>
-        ))}
-      </fieldset>
+    <div ref={box} className="stack gap-2">
+      {actions.length > 0 && (
+        <fieldset className="row gap-1 compact small" aria-label={texts.rowActions(name)}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              ref={asked === action ? opener : undefined}
+              look={action === 'give' ? 'filled' : 'outlined'}
+              busy={isRunning}
+              aria-expanded={isQuestion(action) ? asked === action : undefined}
+              onClick={() => press(action)}
+            >
+              {texts.actions[action]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       {asked === 'no' && (
         <Declining {...question} onConfirm={async (reason) => closeIf(await answer(requestId, 'no', texts.done.no(name), reason))} />
       )}
@@ -120,8 +123,22 @@ export function OfferButtons({ vacancy, person, offer, name, now, only, onGive }
           <p>{texts.giveBackText}</p>
         </Confirmation>
       )}
-    </>
+    </div>
   );
+}
+
+/** When the pressed button is gone, the next one of this person takes the focus, or the person's name. */
+function useFocusAfter(actions: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(actions);
+  useEffect(() => {
+    const hasChanged = before.current !== actions;
+    before.current = actions;
+    if (!hasChanged || document.activeElement !== document.body) return;
+    const button = box.current?.querySelector('button') ?? box.current?.closest('li, section')?.querySelector('button');
+    button?.focus();
+  }, [actions]);
+  return box;
 }
 
 type QuestionProps = { name: string; isRunning: boolean; onCancel: () => void };

@@ -8,6 +8,7 @@ import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { useDraft } from '../../../calls/use-draft.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
+import { useAccount } from '../../../entities/practice/queries.ts';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { rhythmName, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -86,6 +87,8 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   const { slug } = useRequestHandling();
   const { show } = useToasts();
   const members = useMemberNames(slug);
+  const account = useAccount(slug);
+  const maySelfPay = account.status === 'loaded' && account.value?.offering.selfPayerPlaces === true;
   const draft = useDraft(termsOf(vacancy));
   const [attempt, setAttempt] = useState(0);
   const command = useCommand(() => run('updateVacancy', { companySlug: slug, vacancyId: vacancy.id, edits: draft.edits }));
@@ -142,7 +145,7 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
         errorAt={errorAt}
         locations={form.selectableLocations}
         therapists={[...members.values()]}
-        maySelfPay={values.payer === 'selfPayer'}
+        maySelfPay={maySelfPay}
       />
       <div className="row">
         <Button type="submit" look="filled" busy={command.isRunning}>

@@ -15,7 +15,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { locationName } from '../location-name.ts';
 import { nameOf, type People, PersonName, useOpenPeople } from '../people.tsx';
 import { AddPeople } from './add-people.tsx';
-import { FirstBlock } from './first-block.tsx';
+import { FirstBlock, PlaceNotes } from './first-block.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { PlannedPersonRow } from './planned-person.tsx';
 import { Steering } from './steering.tsx';
@@ -100,6 +100,7 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
     <div className="stack gap-5 small-titles">
       <div className="stack gap-3">
         <FirstBlock vacancy={vacancy} people={people} now={now} today={today} actions={actions} onGive={setGiving} />
+        <PlaceNotes vacancy={vacancy} form={form} today={today} />
         <Steering vacancy={vacancy} actions={actions} onAdd={() => setAdding(true)} />
       </div>
       <section className="stack gap-2">

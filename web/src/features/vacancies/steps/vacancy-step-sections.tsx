@@ -1,12 +1,13 @@
 /** Sections of 'Offene Schritte' about free places. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { type StoredVacancy, useLiveVacancies, useOffersFor } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
+import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { type People, useOpenPeople, usePerson } from '../people.tsx';
@@ -27,8 +28,9 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
   const vacancies = live.status === 'loaded' ? live.value : undefined;
   const steps = useMemo(() => vacancySteps(vacancies ?? []), [vacancies]);
   const row = { people, now, today, onOpen, onOpenVacancy };
+  const box = useHeadingAfter(steps);
   return (
-    <>
+    <div ref={box} className="stack gap-4">
       {stepKinds.map((kind) => (
         <CountedSection key={kind} title={texts.sections[kind]} hint={texts.hints[kind]} isDue rows={steps[kind]} more={texts.more}>
           {(step) => (
@@ -46,8 +48,26 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
           onClose={() => setGiving(undefined)}
         />
       )}
-    </>
+    </div>
   );
+}
+
+/** When the focused row leaves with its section, the view's heading takes the focus. */
+function useHeadingAfter(rows: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const listen = () => {
+      hadFocus.current = true;
+    };
+    const { current } = box;
+    current?.addEventListener('focusin', listen);
+    return () => current?.removeEventListener('focusin', listen);
+  }, []);
+  useEffect(() => {
+    if (rows && hadFocus.current && document.activeElement === document.body) findViewHeading()?.focus();
+  }, [rows]);
+  return box;
 }
 
 type RowProps = Omit<Props, 'slug'> & {
