@@ -117,6 +117,9 @@ export const texts = {
     ],
     insurance: 'Versicherung',
     anyInsurance: 'alle Versicherungen',
+    offer: 'Angebot',
+    anyOffer: 'egal',
+    offers: { has: 'hat eines', recent: (days: number) => `gefragt in ${days} Tagen`, never: 'noch nie gefragt' },
     reset: 'Filter zurücksetzen',
   },
   tagPicker: {

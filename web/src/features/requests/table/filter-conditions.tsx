@@ -9,7 +9,7 @@ import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import type { FilterProps } from './filter-panel.tsx';
-import { conditionsOf, type DayPart, insurancesOf, noFilter, type RequestFilter } from './request-filter.ts';
+import { conditionsOf, type DayPart, insurancesOf, noFilter, type OfferFilter, type RequestFilter, recentDays } from './request-filter.ts';
 
 const t = texts.filter;
 
@@ -87,6 +87,18 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
             onChange={(event) => set({ insurance: event.target.value })}
           />
         )}
+        <SelectField
+          label={t.offer}
+          name="filter-offer"
+          placeholder={t.anyOffer}
+          options={[
+            { value: 'has', label: t.offers.has },
+            { value: 'recent', label: t.offers.recent(recentDays) },
+            { value: 'never', label: t.offers.never },
+          ]}
+          value={filter.offer}
+          onChange={(event) => set({ offer: event.target.value as OfferFilter | '' })}
+        />
         {conditionsOf(filter) > 0 && (
           <Button look="plain" onClick={() => onFilter(noFilter)}>
             {t.reset}

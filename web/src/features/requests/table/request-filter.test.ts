@@ -20,12 +20,13 @@ const requests = [
     followUp: { state: 'noAnswer', at: null },
   }),
 ];
+const now = new Date('2026-11-23T10:00:00Z');
 const plan: OfferedPlan = {
   selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
   minSlotSize: 60,
 };
 const found = (filter: Partial<RequestFilter>, lastVisit: Date | null = new Date('2026-11-01T00:00:00Z')) =>
-  filtered(requests, { ...noFilter, ...filter }, { lastVisit, plan }).map(({ firstname }) => firstname);
+  filtered(requests, { ...noFilter, ...filter }, { lastVisit, plan, now }).map(({ firstname }) => firstname);
 
 describe('a filter', () => {
   test('without conditions shows everybody', () => expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
@@ -41,10 +42,24 @@ describe('a filter', () => {
     expect(found({ dayPart: 'afternoon' })).toEqual(['Bea', 'Cem', 'Dan']);
   });
   test('by day and location means a time at that place', () => expect(found({ weekday: '1', locationId: 'b' })).toEqual(['Cem']));
+  test('by offers: who has one, who was asked lately, whom nobody has asked yet', () => {
+    const asked = (at: string) => ({ at: new Date(at), outcome: 'declined' as const, cells: [], declinedTime: false });
+    const all = [
+      named('Has', { offer: { vacancyId: 'x', until: null } }),
+      named('Lately', { lastOffer: asked('2026-11-09T10:00:00Z') }),
+      named('Before', { lastOffer: asked('2026-11-09T09:59:00Z') }),
+      named('Never', {}),
+    ];
+    const names = (offer: 'has' | 'recent' | 'never') =>
+      filtered(all, { ...noFilter, offer }, { lastVisit: null, plan, now }).map(({ firstname }) => firstname);
+    expect(names('has')).toEqual(['Has']);
+    expect(names('recent')).toEqual(['Has', 'Lately']);
+    expect(names('never')).toEqual(['Never']);
+  });
   test('by insurance, however it is spelled', () => expect(found({ insurance: 'Ögk' })).toEqual(['Ada', 'Bea']));
   test('by an address that nobody has confirmed leaves out who came with an old list: nobody has written to them', () => {
     const each = (['online', 'phone', 'import'] as const).map((source) => named(source, { source, emailConfirmedAt: null }));
-    expect(filtered(each, { ...noFilter, unconfirmed: true }, { lastVisit: null, plan })).toEqual(each.slice(0, 2));
+    expect(filtered(each, { ...noFilter, unconfirmed: true }, { lastVisit: null, plan, now })).toEqual(each.slice(0, 2));
   });
   test('by priority, and by an address nobody has confirmed', () => {
     expect(found({ prioritized: true })).toEqual(['Cem']);
@@ -54,7 +69,7 @@ describe('a filter', () => {
   });
   test('by whom no free hour leads to: without times, or none of them is offered any more', () => {
     expect(found({ nowhere: true })).toEqual(['Bea', 'Cem', 'Dan']);
-    const nobody = { lastVisit: null, plan };
+    const nobody = { lastVisit: null, plan, now };
     const nowhere = { ...noFilter, nowhere: true };
     expect(filtered([named('Eva', { slots: [] })], nowhere, nobody)).toHaveLength(1);
     // Unknown while the plan is loading; archived requests wait for nothing.
@@ -79,6 +94,7 @@ describe('the address', () => {
     weekday: '3',
     dayPart: 'afternoon',
     insurance: 'ÖGK',
+    offer: 'recent',
     prioritized: true,
     nowhere: true,
     unconfirmed: true,
@@ -90,7 +106,7 @@ describe('the address', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(12);
+    expect(conditionsOf(whole)).toBe(13);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });

@@ -7,6 +7,12 @@ import { isUnanswered, isUnconfirmed, isUnreachable } from '../../../entities/re
 
 export type DayPart = 'morning' | 'afternoon';
 
+/** Has an offer now; had or has one within `recentDays`; never had one. */
+const offerStates = { has: 'hat', recent: 'kuerzlich', never: 'nie' } as const;
+export type OfferFilter = keyof typeof offerStates;
+
+export const recentDays = 14;
+
 /** Empty or false means no condition. */
 export type RequestFilter = {
   /** Tag ids; a request needs all of them. */
@@ -16,6 +22,7 @@ export type RequestFilter = {
   readonly weekday: string;
   readonly dayPart: DayPart | '';
   readonly insurance: string;
+  readonly offer: OfferFilter | '';
   readonly prioritized: boolean;
   /** In no waiting list: no preferred times, or none is offered. */
   readonly nowhere: boolean;
@@ -34,6 +41,7 @@ export const noFilter: RequestFilter = {
   weekday: '',
   dayPart: '',
   insurance: '',
+  offer: '',
   prioritized: false,
   nowhere: false,
   unconfirmed: false,
@@ -64,6 +72,8 @@ type Filterable = Pick<
   | 'email'
   | 'followUp'
   | 'requestedAt'
+  | 'offer'
+  | 'lastOffer'
 >;
 
 type FilterContext = {
@@ -71,13 +81,14 @@ type FilterContext = {
   lastVisit: Date | null;
   /** The practice's hours; undefined while loading. */
   plan: OfferedPlan | undefined;
+  now: Date;
 };
 
 /** Requests that meet all conditions, in order. */
 export function filtered<T extends Filterable>(
   requests: readonly T[],
   filter: RequestFilter,
-  { lastVisit, plan }: FilterContext,
+  { lastVisit, plan, now }: FilterContext,
 ): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
   return requests.filter(
@@ -86,6 +97,7 @@ export function filtered<T extends Filterable>(
       (filter.locationId === '' || request.locationIds.includes(filter.locationId)) &&
       hasTime(request, filter) &&
       (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
+      (filter.offer === '' || isAsked(request, filter.offer, now)) &&
       (!filter.prioritized || request.prioritized) &&
       (!filter.nowhere || (plan !== undefined && isOnNoWaitingList(request, plan))) &&
       (!filter.unconfirmed || isUnconfirmed(request)) &&
@@ -93,6 +105,12 @@ export function filtered<T extends Filterable>(
       (!filter.unanswered || isUnanswered(request)) &&
       (!filter.isNew || lastVisit === null || request.requestedAt > lastVisit),
   );
+}
+
+function isAsked({ offer, lastOffer }: Filterable, which: OfferFilter, now: Date): boolean {
+  if (which === 'has') return offer !== null;
+  if (which === 'never') return offer === null && lastOffer === null;
+  return offer !== null || (lastOffer !== null && now.getTime() - lastOffer.at.getTime() <= recentDays * 24 * 60 * 60 * 1000);
 }
 
 /** One preferred time matches location, weekday and part of the day. */
@@ -138,6 +156,7 @@ const parameters = {
   weekday: 'tag',
   dayPart: 'tageszeit',
   insurance: 'versicherung',
+  offer: 'angebot',
   prioritized: 'priorisiert',
   nowhere: 'ohne-warteliste',
   unconfirmed: 'unbestaetigt',
@@ -153,12 +172,14 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
   const text = (key: keyof RequestFilter) => params.get(parameters[key])?.slice(0, 255) ?? '';
   const isOn = (key: keyof RequestFilter) => text(key) === 'ja';
   const part = text('dayPart');
+  const asked = text('offer');
   return {
     tags: [...new Set(params.getAll(parameters.tags))].slice(0, 20),
     locationId: text('locationId'),
     weekday: /^[1-7]$/.test(text('weekday')) ? text('weekday') : '',
     dayPart: part === dayParts.morning ? 'morning' : part === dayParts.afternoon ? 'afternoon' : '',
     insurance: text('insurance'),
+    offer: (Object.keys(offerStates) as OfferFilter[]).find((which) => offerStates[which] === asked) ?? '',
     prioritized: isOn('prioritized'),
     nowhere: isOn('nowhere'),
     unconfirmed: isOn('unconfirmed'),
@@ -174,6 +195,7 @@ export function putFilter(params: URLSearchParams, filter: RequestFilter): void 
     params.delete(parameters[key]);
     const value = filter[key];
     if (key === 'dayPart' && filter.dayPart) params.set(parameters.dayPart, dayParts[filter.dayPart]);
+    else if (key === 'offer' && filter.offer) params.set(parameters.offer, offerStates[filter.offer]);
     else if (typeof value === 'string' && value) params.set(parameters[key], value);
     else if (value === true) params.set(parameters[key], 'ja');
     else if (Array.isArray(value)) for (const each of value as string[]) params.append(parameters[key], each);

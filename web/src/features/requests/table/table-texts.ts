@@ -20,6 +20,7 @@ const columns: Record<ColumnKey, string> = {
   reason: 'Grund',
   timeFlexibility: 'Flexibilität',
   source: 'Quelle',
+  offer: 'Angebot',
 };
 
 const source: Record<TherapyRequest['source'], string> = { online: 'online', phone: 'telefonisch', import: 'importiert' };
@@ -33,6 +34,7 @@ export const tableTexts = {
   all: 'Alle',
   source,
   waitingDays: (days: number) => (days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${number.format(days)} Tage`),
+  offer: { until: (day: string) => `bis ${day}`, held: 'läuft', last: (day: string) => `zuletzt ${day}`, never: 'noch nie' },
   editedBy: (name: string) => `Wird gerade von ${name} bearbeitet`,
   loadingRest: 'wird noch geladen …',
   wait: 'Alle Anfragen werden geladen …',

@@ -49,7 +49,7 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
   const { plan } = useRowHandling();
 
   const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
-  const fitting = useMemo(() => filtered(requests, filter, { lastVisit, plan }), [requests, filter, lastVisit, plan]);
+  const fitting = useMemo(() => filtered(requests, filter, { lastVisit, plan, now: new Date() }), [requests, filter, lastVisit, plan]);
   const found = useMemo(() => searched(fitting, term), [fitting, term]);
   const ordered = useMemo(() => (newestFirst ? found.toReversed() : found), [found, newestFirst]);
   const view = JSON.stringify([term, filter, newestFirst, address.page, address.size]);

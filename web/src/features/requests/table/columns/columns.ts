@@ -16,6 +16,7 @@ export const columnKeys = [
   'reason',
   'timeFlexibility',
   'source',
+  'offer',
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
@@ -64,6 +65,7 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
   reason: { min: 8, part: 4 },
   timeFlexibility: { min: 8 },
   source: { min: 6.75 },
+  offer: { min: 9 },
 };
 
 export type Widths = {

@@ -1,6 +1,6 @@
 /** Cell contents of a request's row, except the name. */
 import { questions } from '@platzwart/domain/booking/questions';
-import { ageOn, berlinDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
 import { phoneLink } from '../../../../entities/request/format-person.ts';
@@ -63,9 +63,16 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
       return request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility];
     case 'source':
       return tableTexts.source[request.source];
+    case 'offer':
+      return offerText(request);
     case 'name':
       return null;
   }
+}
+
+function offerText({ offer, lastOffer }: StoredRequest): string {
+  if (offer) return offer.until ? tableTexts.offer.until(formatDay(offer.until)) : tableTexts.offer.held;
+  return lastOffer ? tableTexts.offer.last(formatDay(lastOffer.at)) : tableTexts.offer.never;
 }
 
 /** One line, with the full text as a tooltip. */
