@@ -16,11 +16,9 @@ import { ConnectionProvider } from '../features/administration/connection-notice
 import { useLastVisit, useNow, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { ContactLoggingProvider } from '../features/requests/steps/contact-logging.tsx';
-import { DueSteps } from '../features/requests/steps/due-steps.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
-import { PlacesInNeed, useVacancyStepCount } from '../features/vacancies/needs-badge.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
@@ -38,6 +36,11 @@ const NewRequestNotice = lazyWhenOnline(() =>
 );
 
 const TrialContainer = lazyWhenOnline(() => import('./administration/trial-container.tsx'));
+
+/** Numbers in the navigation; the table does not wait for them. */
+const readBadges = () => import('./administration/navigation-badges.tsx');
+const AllDueSteps = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.AllDueSteps })));
+const PlacesInNeed = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.PlacesInNeed })));
 
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
@@ -113,8 +116,16 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                 basePath={basePath}
                 openCount={counted?.open}
                 intake={known?.locked ? undefined : known}
-                dueSteps={<AllDueSteps today={today} />}
-                placesInNeed={<PlacesInNeed />}
+                dueSteps={
+                  <Suspense>
+                    <AllDueSteps today={today} />
+                  </Suspense>
+                }
+                placesInNeed={
+                  <Suspense>
+                    <PlacesInNeed />
+                  </Suspense>
+                }
                 readOnlyReason={readOnlyReason}
                 lists={
                   <Suspense>
@@ -145,9 +156,4 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
       </RequestHandlingProvider>
     </ToastProvider>
   );
-}
-
-/** Steps about requests and about free places. */
-function AllDueSteps({ today }: { today: string }) {
-  return <DueSteps today={today} more={useVacancyStepCount()} />;
 }

@@ -5,7 +5,6 @@ import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
-import { useVacancyStepCount } from '../../features/vacancies/needs-badge.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
@@ -23,12 +22,7 @@ const ArchiveView = lazyWhenOnline(() =>
   import('../../features/requests/archive/archive-view.tsx').then((part) => ({ default: part.ArchiveView })),
 );
 const BinView = lazyWhenOnline(() => import('../../features/requests/bin/bin-view.tsx').then((part) => ({ default: part.BinView })));
-const OpenStepsView = lazyWhenOnline(() =>
-  import('../../features/requests/steps/open-steps-view.tsx').then((part) => ({ default: part.OpenStepsView })),
-);
-const VacancyStepSections = lazyWhenOnline(() =>
-  import('../../features/vacancies/steps/vacancy-step-sections.tsx').then((part) => ({ default: part.VacancyStepSections })),
-);
+const OpenStepsScreen = lazyWhenOnline(() => import('./open-steps-screen.tsx'));
 const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
 );
@@ -118,7 +112,7 @@ export function AdministrationScreens() {
           path={screenPaths.steps}
           element={
             <Screen title={texts.steps}>
-              <OpenSteps />
+              <OpenStepsScreen />
             </Screen>
           }
         />
@@ -189,17 +183,6 @@ function Import() {
       {(form) => <ImportView slug={slug} form={form} today={today} open={open} basePath={basePath} readOnlyReason={readOnlyReason} />}
     </NeedsForm>
   );
-}
-
-function OpenSteps() {
-  const { now, today, basePath } = useAdministration();
-  const { panel, vacancyPanel } = useRequestSide();
-  const sections = (
-    <Suspense>
-      <VacancyStepSections now={now} today={today} onOpen={panel.open} onOpenVacancy={vacancyPanel.open} />
-    </Suspense>
-  );
-  return <OpenStepsView today={today} basePath={basePath} onOpen={panel.open} first={{ count: useVacancyStepCount(), sections }} />;
 }
 
 function Compare() {

@@ -1,0 +1,10 @@
+/** Numbers in the administration's navigation: what waits for the team. */
+import { DueSteps } from '../../features/requests/steps/due-steps.tsx';
+import { useVacancyStepCount } from '../../features/vacancies/needs-badge.tsx';
+
+export { PlacesInNeed } from '../../features/vacancies/needs-badge.tsx';
+
+/** Steps about requests and about free places. */
+export function AllDueSteps({ today }: { today: string }) {
+  return <DueSteps today={today} more={useVacancyStepCount()} />;
+}

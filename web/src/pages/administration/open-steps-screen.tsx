@@ -1,0 +1,14 @@
+import { OpenStepsView } from '../../features/requests/steps/open-steps-view.tsx';
+import { useVacancyStepCount } from '../../features/vacancies/needs-badge.tsx';
+import { VacancyStepSections } from '../../features/vacancies/steps/vacancy-step-sections.tsx';
+import { useAdministration } from './administration-context.ts';
+import { useRequestSide } from './request-side.tsx';
+
+/** 'Offene Schritte': about free places first, then about requests. */
+export default function OpenStepsScreen() {
+  const { now, today, basePath } = useAdministration();
+  const { panel, vacancyPanel } = useRequestSide();
+  const count = useVacancyStepCount();
+  const sections = <VacancyStepSections now={now} today={today} onOpen={panel.open} onOpenVacancy={vacancyPanel.open} />;
+  return <OpenStepsView today={today} basePath={basePath} onOpen={panel.open} first={{ count, sections }} />;
+}
