@@ -8,10 +8,10 @@ export const offeringAPlace: Scene = {
   show: async (studio) => {
     const stage = await studio.desk(`${demoAdministration}/woche`, 'Anna Berger');
     const { page } = stage;
-    const cell = page.getByRole('link', { name: /^Montag 10 Uhr/ });
+    const cell = page.getByRole('link', { name: /^Mittwoch 15 Uhr/ });
     const people = page.getByRole('complementary', { name: 'Warteliste' });
     await cell.waitFor();
-    await stage.say('Der Montag um 10 Uhr wird frei. Ein Klick zeigt, wer auf diese Zeit wartet.');
+    await stage.say('Der Mittwoch um 15 Uhr wird frei. Ein Klick zeigt, wer auf diese Zeit wartet.');
     await stage.press(cell);
     await people.getByRole('listitem').filter({ hasText: 'seit' }).first().waitFor();
     await stage.look(0.6);
@@ -66,7 +66,7 @@ export const offeringAPlace: Scene = {
 
     const desk = await studio.desk(`${demoAdministration}/woche`, 'Anna Berger');
     const team = desk.page;
-    await team.getByRole('link', { name: /^Montag 10 Uhr/ }).waitFor();
+    await team.getByRole('link', { name: /^Mittwoch 15 Uhr/ }).waitFor();
     await desk.say('Bei euch steht der Platz nun unter „Freie Plätze“ ganz oben: Ihr seid an der Reihe.');
     await desk.press(team.getByRole('link', { name: /^Freie Plätze/ }).first());
     const place = team.locator(`[id$="${vacancyId}"]`);
