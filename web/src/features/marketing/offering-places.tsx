@@ -1,11 +1,9 @@
 /** A section of its own on `/product`: how a free place is offered, with its video. */
 import { recordingOf } from '../../content/recordings.ts';
 import { offeringVideo } from '../../content/videos.ts';
+import { texts as t } from './offering-texts.ts';
 import styles from './pages.module.css';
-import { texts } from './product-texts.ts';
 import { VideoList } from './video-list.tsx';
-
-const t = texts.offering;
 
 export default function OfferingPlaces() {
   return (

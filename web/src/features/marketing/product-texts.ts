@@ -3,24 +3,6 @@ export const texts = {
   title: 'Produkt',
   lead: 'Alles für die Warteliste deiner Praxis, von der Anfrage bis zum Therapieplatz.',
   toVideos: 'Einführungsvideos ansehen',
-  offering: {
-    title: 'Freie Plätze anbieten',
-    lead: 'Ein fester Wochenplatz, fair und nachvollziehbar vergeben.',
-    steps: [
-      {
-        title: 'Vorschläge mit Gründen',
-        text: 'Wird der Mittwoch um 15 Uhr frei, schlägt Platzwart vor, wen ihr fragt, und sagt, warum: wem die Zeit genau passt und wer am längsten wartet. Lasst ihr jemanden aus, steht auch das da.',
-      },
-      {
-        title: 'Platzwart fragt, ihr vergebt',
-        text: 'Ihr gebt die Liste frei. Die Angebote gehen per E-Mail hinaus, mit einer Frist an Werktagen und einer Erinnerung. Wer keine E-Mail hat, steht bei euch zum Anrufen. Vergeben ist der Platz erst mit eurem Klick.',
-      },
-      {
-        title: 'Niemand verliert seine Stelle',
-        text: 'Wer absagt oder nicht antwortet, wartet an derselben Stelle weiter. Auch eine späte Zusage zählt, solange der Platz noch frei ist.',
-      },
-    ],
-  },
   feedback: {
     title: 'Dir fehlt etwas?',
     text: 'Platzwart wächst mit dem, was Praxen brauchen. Schreib uns, was dir gefällt, was dich stört und was du vermisst.',
