@@ -3,7 +3,6 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { longMoment, placeFrom } from '@platzwart/domain/vacancies/describe-place';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
-import type { ReactNode } from 'react';
 import { Done } from './answer-feedback.tsx';
 import { offerTexts as t } from './offer-texts.ts';
 import type { Sent } from './offered-place.tsx';
@@ -68,20 +67,20 @@ export function OfferTerms({ offer: { mode, until, isNearly } }: { offer: Portal
   );
 }
 
-function Frozen({ practice }: { practice: Practice }): ReactNode {
+function Frozen({ practice }: { practice: Practice }) {
   const { phone } = contactOf(practice);
   return (
-    <p className="taps">
-      {t.frozen.text}{' '}
-      {phone ? (
-        <>
-          {t.frozen.call} <a href={phone.url}>{phone.text}</a>.
-        </>
-      ) : (
-        t.frozen.noPhone
-      )}{' '}
-      {t.frozen.time}
-    </p>
+    <div className="stack gap-0 left">
+      <p>
+        {t.frozen.text} {phone ? t.frozen.call : t.frozen.noPhone}
+      </p>
+      {phone && (
+        <a className="tap" href={phone.url}>
+          {phone.text}
+        </a>
+      )}
+      <p>{t.frozen.time}</p>
+    </div>
   );
 }
 

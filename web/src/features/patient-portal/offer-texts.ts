@@ -54,8 +54,8 @@ export const offerTexts = {
     confirm: 'Absagen',
   },
   question: {
-    title: 'Die Praxis ruft Sie an',
-    label: 'Was möchten Sie wissen?',
+    title: 'Die Praxis ruft Sie an. Was möchten Sie wissen?',
+    label: 'Ihre Frage',
     meaning: 'Die Frist läuft weiter. Die Praxis kann sie verlängern.',
     left: (n: number) => (n < 0 ? `${-n} Zeichen zu viel` : `noch ${n} Zeichen`),
     confirm: 'Frage senden',

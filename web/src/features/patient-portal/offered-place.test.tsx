@@ -109,7 +109,7 @@ describe('an offer says', () => {
     ['that the practice cannot give it', { standing: 'withdrawn' }, 'Das tut uns leid. Ihre Stelle in der Reihe bleibt.'],
     ['that one waits on', { standing: 'declined' }, 'Sie warten weiter, an derselben Stelle wie bisher.'],
     ['which place is theirs', { standing: 'given' }, 'Ihr Platz: montags, 9–10 Uhr, ab 7. Dezember.'],
-    ['that nobody can answer now', { standing: 'frozen' }, 'Bitte rufen Sie an: 0316 000012. Ihre Frist läuft solange nicht.'],
+    ['that nobody can answer now', { standing: 'frozen' }, 'Bitte rufen Sie an:0316 000012Ihre Frist läuft solange nicht.'],
   ])('%s', async (_what, offer, text) => {
     expect((await shownWith(offer)).block.textContent).toContain(text);
   });
@@ -261,7 +261,7 @@ describe('further answers', () => {
   test('a question is sent, and the place can still be answered', async () => {
     const { user } = await shownWith({});
     await user.click(await button('Ich habe eine Frage'));
-    await user.type(await screen.findByLabelText(/Was möchten Sie wissen\?/), 'Gibt es einen Lift?');
+    await user.type(await screen.findByLabelText(/Ihre Frage/), 'Gibt es einen Lift?');
     afterwards({ isQuestionOpen: true });
     await user.click(await button('Frage senden'));
     await waitFor(() => expect(focused()).toContain('Ihre Frage ist angekommen.'));
