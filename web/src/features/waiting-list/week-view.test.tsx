@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider, type StoredRequest } from '../../entities/request/request-handling.tsx';
+import { OfferDialogContext, type OfferStart } from '../../entities/vacancy/offer-dialog.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -82,6 +83,7 @@ function somebody(id: string, slotKeys: readonly string[], more: Parameters<type
   return { ...aRequest({ firstname: id, lastname: 'Probe', slots, slotKeys: [...slotKeys], ...more }, form), id };
 }
 
+const offered: OfferStart[] = [];
 const day = (n: number) => ({ requestedAt: new Date(`2026-01-${String(n).padStart(2, '0')}T08:00:00Z`) });
 const ada = somebody('ada', [monday8, monday9], { ...day(1), tags: ['kind'] });
 const bea = somebody('bea', [monday8, tuesday8, north8], day(2));
@@ -97,6 +99,7 @@ beforeEach(() => {
     print: [],
     vacancies: [],
   });
+  offered.length = 0;
 });
 
 type Given = { search?: string; open?: readonly StoredRequest[] | undefined; mayPrint?: boolean };
@@ -107,15 +110,17 @@ function show({ search = '', mayPrint = true, ...given }: Given = {}) {
     <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
         <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
-          <WeekView
-            slug="praxis"
-            form={form}
-            today="2026-11-23"
-            now={new Date('2026-11-23T12:00:00Z')}
-            onOpen={() => {}}
-            practiceTitle="Praxis Probe"
-            mayPrint={mayPrint}
-          />
+          <OfferDialogContext value={{ open: (start) => void offered.push(start) }}>
+            <WeekView
+              slug="praxis"
+              form={form}
+              today="2026-11-23"
+              now={new Date('2026-11-23T12:00:00Z')}
+              onOpen={() => {}}
+              practiceTitle="Praxis Probe"
+              mayPrint={mayPrint}
+            />
+          </OfferDialogContext>
         </RequestHandlingProvider>
       </ToastProvider>
     </BrowserRouter>
@@ -375,5 +380,47 @@ describe('on paper', () => {
     show({ search: `slot=${monday8}`, mayPrint: false });
     expect(names()).not.toEqual([]);
     expect(screen.queryByRole('button', { name: /drucken/i })).toBeNull();
+  });
+});
+
+describe('a free place', () => {
+  const vacancy = (seats: number, winners: object[] = []) => ({
+    id: 'platz',
+    slot: { locationId: 'mitte', weekday: 1, start: '08:00', end: '09:00' },
+    cells: [monday8],
+    seats,
+    winners,
+    plan: [{ requestId: 'ada', state: winners.length > 0 ? 'accepted' : 'offered' }],
+  });
+
+  test('marks its cell in words, as long as somebody may get it', () => {
+    world.vacancies = [vacancy(2, [{ requestId: 'ada' }])];
+    show();
+    expect(cell('Montag 8 Uhr, 3 Personen warten, 1 Platz ist frei').textContent).toBe('31 frei');
+    expect(screen.getByText('freier Platz')).toBeTruthy();
+  });
+
+  test('taken by somebody, it is not free any more', () => {
+    world.vacancies = [vacancy(1, [{ requestId: 'ada' }])];
+    show();
+    expect(screen.queryByText('freier Platz')).toBeNull();
+  });
+
+  test('is offered with the chosen time; of several, one is chosen', async () => {
+    const { user } = show({ search: `slot=${monday8}` });
+    await user.click(screen.getByRole('button', { name: 'Platz anbieten' }));
+    await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
+    await user.click(cell(/Dienstag 8 Uhr/));
+    await user.click(screen.getByRole('button', { name: 'Platz anbieten …' }));
+    await user.click(screen.getByRole('button', { name: 'Di 8–9 Uhr Mitte' }));
+    expect(offered.map(({ slot }) => slot?.weekday)).toEqual([1, 2]);
+  });
+
+  test('people who may answer, or have said yes, are marked in the list', () => {
+    const offer = { vacancyId: 'platz', until: new Date('2026-11-24T17:00:00Z') };
+    world.requests = [somebody('ada', [monday8], { ...day(1), offer }), bea];
+    world.vacancies = [vacancy(1)];
+    show({ search: `slot=${monday8}` });
+    expect(screen.getByText(/^Angebot bis morgen 18\sUhr$/)).toBeTruthy();
   });
 });
