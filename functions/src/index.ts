@@ -278,7 +278,7 @@ export const deletionChanged = onDocumentWritten(
 );
 
 // Schedules
-/** E-mails that a trigger lost or a server postponed; account changes made outside the product. */
+/** E-mails that a trigger lost or a server postponed; account changes made outside the product; deadlines of offers. */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, () => runSweeps(toolsWithMail()));
 /** Trials and subscriptions, and deletions whose events stopped. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));
