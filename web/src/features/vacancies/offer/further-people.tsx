@@ -24,7 +24,7 @@ export function FurtherPeople({ found, planned, people, onAdd }: Props) {
     <>
       {leftOut.length > 0 && (
         <details className={styles.details}>
-          <summary className="tap">{texts.leftOut(leftOut.length)}</summary>
+          <summary>{texts.leftOut(leftOut.length)}</summary>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" className="stack gap-2">
             {leftOut.map(({ request, because }) => (
@@ -41,7 +41,7 @@ export function FurtherPeople({ found, planned, people, onAdd }: Props) {
         </details>
       )}
       <details className={styles.details}>
-        <summary className="tap">{texts.someoneElse}</summary>
+        <summary>{texts.someoneElse}</summary>
         <ByName {...{ planned, people, onAdd }} />
       </details>
     </>

@@ -157,7 +157,7 @@ function PassedOver({ draft, offer, change }: Props) {
   };
   return (
     <details className={`warm ${styles.details}`}>
-      <summary className="tap">{texts.passedOver(offer.passedOver.length)}</summary>
+      <summary>{texts.passedOver(offer.passedOver.length)}</summary>
       <div className="stack gap-3">
         <p className="small">{texts.passedOverHint}</p>
         {offer.passedOver.map((request) => (

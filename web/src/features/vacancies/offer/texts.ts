@@ -83,7 +83,8 @@ export const texts = {
   notSent: 'Das Angebot wurde nicht gesendet.',
   offline: 'Ohne Verbindung lässt sich kein Angebot senden. Bitte versuch es, sobald du wieder online bist.',
   noAnswer: 'Wir wissen nicht, ob das Angebot angekommen ist. Noch einmal zu senden schadet nicht.',
-  asked: (n: number) => (n === 0 ? 'Niemand ausgewählt' : `${persons(n)} in dieser Reihenfolge`),
+  asked: (n: number) =>
+    n === 0 ? 'Niemand ausgewählt' : n === 1 ? 'Gefragt wird 1 Person' : `Gefragt werden ${n} Personen, in dieser Reihenfolge`,
   nobodyChosen: 'Wähle mindestens eine Person aus, oder merke den Platz nur vor.',
   further: 'Weitere Vorschläge',
   showMore: (n: number) => `${persons(n)} mehr zeigen`,
