@@ -67,6 +67,10 @@ const request = {
   followUp: { state: 'idle', at: null },
   emailFailedAt: null,
   pausedUntil: null,
+  offer: null,
+  lastOffer: null,
+  unanswered: 0,
+  places: [],
 };
 
 beforeEach(() => {

@@ -49,7 +49,10 @@ export function Confirmation({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && busy === undefined) onCancel();
+        if (event.key !== 'Escape') return;
+        // A panel around it stays open.
+        event.stopPropagation();
+        if (busy === undefined) onCancel();
       }}
     >
       <p id={`${id}-title`} className="strong">

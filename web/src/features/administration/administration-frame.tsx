@@ -92,9 +92,15 @@ export function AdministrationFrame({
             <span>{texts.settings}</span>
           </NavLink>
         </nav>
-        <Link to={publicPath} target="_blank" rel="noopener" className={`tap gap-1 small far ${styles.toPractice}`}>
+        <Link
+          to={publicPath}
+          target="_blank"
+          rel="noopener"
+          className={`tap gap-1 small far ${styles.toPractice}`}
+          {...tooltip(texts.toPractice)}
+        >
           <ExternalLink size={16} aria-hidden="true" />
-          {texts.toPractice}
+          <span>{texts.toPractice}</span>
           <span className="visually-hidden">{texts.newTab}</span>
         </Link>
       </header>

@@ -16,6 +16,7 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { formatReasons } from '../offer/reasons.ts';
 import { nameOf } from '../people.tsx';
 import { texts } from './texts.ts';
 
@@ -37,10 +38,11 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const settings = (account.status === 'loaded' && account.value?.offering) || defaultOffering;
   const planned = new Set(vacancy.plan.map(({ requestId }) => requestId));
   const suggested = useMemo(
-    () => candidates(vacancy, requests ?? [], { now, today, settings }).rows.map(({ request }) => request),
+    () => candidates(vacancy, requests ?? [], { now, today, settings }).rows,
     [vacancy, requests, now, today, settings],
   );
-  const free = suggested.filter(({ id }) => !planned.has(id));
+  const free = suggested.flatMap(({ request }) => (planned.has(request.id) ? [] : request));
+  const reasons = new Map(suggested.map((row) => [row.request.id, formatReasons(row, vacancy.slot, now)]));
   const found = search.trim() === '' ? [] : (requests ?? []).filter((request) => !planned.has(request.id) && matches(request, search));
   const suggestedIds = new Set(free.map(({ id }) => id));
   const known = new Map((requests ?? []).map((request) => [request.id, request]));
@@ -60,7 +62,7 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       label={label}
       name="people"
       value={chosen}
-      options={rows.slice(0, maxShown).map((request) => ({ value: request.id, label: fullName(request) }))}
+      options={rows.slice(0, maxShown).map((request) => ({ value: request.id, label: fullName(request), hint: reasons.get(request.id) }))}
       onChange={(value) => {
         const shown = new Set(rows.slice(0, maxShown).map(({ id }) => id));
         setChosen([...chosen.filter((id) => !shown.has(id)), ...value]);

@@ -14,6 +14,7 @@ test('each state of an offer has its buttons', () => {
   expect(of('accepted')).toEqual(['give', 'takeBack', 'withdraw']);
   expect(of('expired')).toEqual(['yes', 'offerAgain']);
   expect(of('declined')).toEqual(['yes', 'offerAgain']);
+  expect(actionsFor(planned('ada', 'expired'), sent, 'offering', true)).toEqual(['takeBack', 'offerAgain']);
   for (const state of ['withdrawn', 'skipped', 'lost', 'void'] as const) expect(of(state)).toEqual(['offerAgain']);
 });
 

@@ -22,6 +22,8 @@ export function actionsFor(
   { state, waitsFor }: Pick<PlannedPerson, 'state' | 'waitsFor'>,
   offer: Pick<Offer, 'channel' | 'sentAt'> | undefined,
   vacancyState: Vacancy['state'],
+  /** Said yes after the deadline: noted, in case the place returns. */
+  isLate = false,
 ): readonly OfferAction[] {
   if (state === 'taken') return ['undoGive', 'giveBack'];
   if (vacancyState === 'filled' || vacancyState === 'closed') return [];
@@ -45,7 +47,7 @@ export function actionsFor(
       return ['give', ...question, 'takeBack', 'withdraw'];
     case 'expired':
     case 'declined':
-      return ['yes', 'offerAgain'];
+      return [isLate ? 'takeBack' : 'yes', 'offerAgain'];
     default:
       return ['offerAgain'];
   }

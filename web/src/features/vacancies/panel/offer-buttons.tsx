@@ -26,21 +26,22 @@ type Props = {
   offer: StoredOffer | undefined;
   name: string;
   now: Date;
-  /** Shows no other actions. */
-  only?: readonly OfferAction[];
-  onGive: () => void;
+  /** Only the actions it admits. */
+  shows?: (action: OfferAction) => boolean;
+  onGive?: () => void;
 };
 
 type Question = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
 const isQuestion = (action: OfferAction): action is Question => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
-export function OfferButtons({ vacancy, person, offer, name, now, only, onGive }: Props) {
+export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, onGive }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
   const [asked, setAsked] = useState<Question | undefined>(undefined);
   const opener = useFocusReturn(asked !== undefined);
   const { requestId } = person;
-  const actions = actionsFor(person, offer, vacancy.state).filter((action) => !only || only.includes(action));
+  const isLate = vacancy.late.some((late) => late.requestId === person.requestId);
+  const actions = actionsFor(person, offer, vacancy.state, isLate).filter(shows);
   const box = useFocusAfter(actions.join());
   if (readOnlyReason !== undefined) return null;
 
@@ -48,7 +49,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, only, onGive }
     if (isQuestion(action)) return setAsked(action);
     switch (action) {
       case 'give':
-        return onGive();
+        return onGive?.();
       case 'yes':
         return void answer(requestId, 'yes', texts.done.yes(name));
       case 'notReached':

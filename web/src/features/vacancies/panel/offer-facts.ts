@@ -8,6 +8,7 @@ import { texts } from './texts.ts';
 export function factsOf(person: PlannedPerson, offer: Offer | undefined, now: Date): string[] {
   const { state, until, channel, called, byHand } = person;
   const isAsked = state === 'offered';
+  const canAnswer = isAsked || state === 'pledged' || state === 'accepted';
   return [
     formatState(person),
     isAsked && until !== null && (until > now ? texts.until(formatUntil(until, now)) : texts.endedAt(formatUntil(until, now))),
@@ -16,7 +17,8 @@ export function factsOf(person: PlannedPerson, offer: Offer | undefined, now: Da
     state === 'declined' && offer?.declined && texts.declined[offer.declined],
     state === 'skipped' && offer?.skipped && texts.skipped[offer.skipped],
     isAsked && channel === 'email' && offer?.sentAt === null && texts.notSent,
-    channel === 'phone' ? texts.byPhone : state !== null && texts.byEmail,
+    canAnswer && (channel === 'phone' ? texts.byPhone : texts.byEmail),
+    state === null && channel === 'phone' && texts.byPhone,
     byHand && texts.byHand,
     offer && !offer.rank.exact && texts.nearly,
     offer && offer.times > 1 && texts.times(offer.times),

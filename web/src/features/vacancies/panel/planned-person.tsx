@@ -2,13 +2,13 @@
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
 import { fullName } from '../../../entities/request/format-person.ts';
-import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { type People, usePerson } from '../people.tsx';
 import { PhoneLinks } from '../phone-links.tsx';
 import { Sign } from '../plan-signs.tsx';
 import { needOf } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
+import type { OfferAction } from './offer-actions.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { factsOf } from './offer-facts.ts';
 import { texts } from './texts.ts';
@@ -20,10 +20,9 @@ type Props = {
   people: People;
   now: Date;
   onOpenRequest: (requestId: string) => void;
-  onGive: (request: StoredRequest) => void;
 };
 
-export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRequest, onGive }: Props) {
+export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRequest }: Props) {
   const request = usePerson(person.requestId, people);
   const name = request ? fullName(request) : request === null ? shared.gone : '…';
   const isLive = person.state === 'offered' || person.state === 'pledged' || person.state === 'accepted';
@@ -49,7 +48,10 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
           {isLive && request && <PhoneLinks request={request} />}
         </div>
       </div>
-      <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} onGive={() => request && onGive(request)} />
+      <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />
     </li>
   );
 }
+
+/** Giving is the first block's. */
+const isNotGiving = (action: OfferAction) => action !== 'give';

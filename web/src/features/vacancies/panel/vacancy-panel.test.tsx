@@ -18,6 +18,7 @@ const world = vi.hoisted(() => ({
   open: undefined as unknown,
   sent: [] as { name: string; input: Record<string, unknown> }[],
   problem: undefined as string | undefined,
+  closed: 0,
 }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
@@ -47,6 +48,7 @@ const form = aFormConfiguration();
 
 beforeEach(() => {
   world.sent = [];
+  world.closed = 0;
   world.problem = undefined;
   world.open = loaded([person('elif', 'Elif', 'Maier'), person('marlene', 'Marlene', 'Sommer')]);
 });
@@ -65,7 +67,9 @@ function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], re
             today="2026-11-23"
             others={undefined}
             onOpenRequest={() => {}}
-            onClose={() => {}}
+            onClose={() => {
+              world.closed++;
+            }}
           />
         </RequestHandlingProvider>
       </ToastProvider>
@@ -78,7 +82,7 @@ const about = (name: string) => within(screen.getByRole('group', { name: `Was is
 test('who accepted is first, and two presses without a word give the place', async () => {
   const user = show({ state: 'accepted', plan: [planned('elif', 'accepted')] }, [offerOf('elif', 'accepted')]);
   expect(screen.getByRole('heading', { name: 'Elif Maier hat zugesagt' })).toBeTruthy();
-  await user.click(screen.getAllByRole('button', { name: 'Platz vergeben …' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Platz vergeben …' }));
   await user.click(screen.getByRole('button', { name: 'Platz vergeben', hidden: true }));
   expect(world.sent).toEqual([
     {
@@ -102,7 +106,7 @@ test('who accepted is first, and two presses without a word give the place', asy
 
 test('who waits on for a second place loses that weekday, unless it is unticked', async () => {
   const user = show({ state: 'accepted', plan: [planned('elif', 'accepted')] });
-  await user.click(screen.getAllByRole('button', { name: 'Platz vergeben …' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Platz vergeben …' }));
   await user.click(screen.getByRole('radio', { name: 'Wartet weiter auf einen zweiten Platz', hidden: true }));
   expect((screen.getByRole('checkbox', { name: 'Mittwoch aus den Zeiten streichen', hidden: true }) as HTMLInputElement).checked).toBe(
     true,
@@ -142,6 +146,16 @@ test('why it stopped and what to do next is said first', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Marlene Sommer', hidden: true }));
   await user.click(screen.getByRole('button', { name: '1 Person hinzufügen', hidden: true }));
   expect(world.sent[0]?.input.step).toEqual({ kind: 'addPeople', people: [{ requestId: 'marlene', byHand: true }], askAgain: [] });
+});
+
+test('Escape closes a question, not the panel around it', async () => {
+  const user = show({ plan: [planned('elif', 'offered')] }, [offerOf('elif', 'offered')]);
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Zurückziehen' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: /zurückziehen/ })).toBeNull();
+  expect(world.closed).toBe(0);
+  await user.keyboard('{Escape}');
+  expect(world.closed).toBe(1);
 });
 
 test('what the server refuses is said, and nothing closes', async () => {

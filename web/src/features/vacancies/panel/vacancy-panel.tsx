@@ -120,7 +120,6 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
                   people={people}
                   now={now}
                   onOpenRequest={onOpenRequest}
-                  onGive={setGiving}
                 />
               ))}
             </ol>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
+import type { OfferAction } from '../panel/offer-actions.ts';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { type People, useOpenPeople, usePerson } from '../people.tsx';
 import { PhoneLinks } from '../phone-links.tsx';
@@ -125,7 +126,7 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
             offer={offer}
             name={name}
             now={now}
-            only={shownActions[kind]}
+            shows={(action) => shownActions[kind].includes(action)}
             onGive={() => request && onGive(request)}
           />
         ) : (
@@ -139,7 +140,7 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
 }
 
 /** The others are in the panel. */
-const shownActions = {
+const shownActions: Record<StepKind, readonly OfferAction[]> = {
   give: ['give'],
   call: ['yes', 'no', 'notReached'],
   question: ['answerQuestion', 'yes', 'no', 'extend'],
@@ -147,4 +148,4 @@ const shownActions = {
   givenBack: [],
   planAtEnd: [],
   startPassed: [],
-} as const satisfies Record<StepKind, readonly string[]>;
+};
