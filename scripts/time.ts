@@ -17,6 +17,7 @@ import { sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
+import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
@@ -38,7 +39,7 @@ const db = connected();
 const tools = toolsAt(moment);
 const started = performance.now();
 const rows = await run();
-const emails = await sweepOutbox(tools);
+const emails = await sweepOutbox(tools, undefined, recordOfferDelivery);
 const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
 console.log(`${known[name]?.title ?? others[name as keyof typeof others]} (${name}), ${formatMoment(moment)} Uhr`);
 const told = [

@@ -40,6 +40,13 @@ describe('one after the other', () => {
     expect(await place.vacancy()).toMatchObject({ state: 'filled', endedAt: hoursLater(3) });
     expect((await place.history(1)).map(({ what }) => what)).toEqual(['requested', 'offered', 'offerAccepted', 'placeGiven', 'archived']);
     await expectBalanced(place.slug);
+    const month = await collections(database()).monthStatistics(place.slug, '2026-11').get();
+    expect(month.data()).toMatchObject({
+      offers: { offered_inTurn: 2, declined_inTurn: 1, accepted_inTurn: 1 },
+      declined: { time: 1 },
+      cells: { 'praxis_1_0800-0900_offered': 2, 'praxis_1_0800-0900_accepted': 1, 'praxis_1_0800-0900_declinedTime': 1 },
+      given: { 'praxis_1_0800-0900_weekly': 1 },
+    });
   });
 
   it('silence costs nothing: the next one is asked at the deadline, and a late yes is noted, then wins when the place returns', async () => {
