@@ -134,7 +134,6 @@ function leave(draft: Draft, entry: PlannedPerson, reason: Offer['declined']): H
   patchOffer(draft, requestId, { declined: reason, lateYesAt: null });
   forgetLateYes(draft, requestId);
   setState(draft, entry, 'declined');
-  promote(draft);
   catchUp(draft, requestId, { by: draft.by });
   count(draft, 'declined', reason ?? 'none');
   if (reason === 'time') countCells(draft, 'declinedTime');

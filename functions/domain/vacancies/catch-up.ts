@@ -60,7 +60,6 @@ export function passTime(draft: Draft): undefined {
       tellTeam(draft, 'callDue');
     } else setState(draft, entry, 'expired');
   }
-  promote(draft);
 }
 
 export function forgetLateYes({ vacancy }: Draft, requestId: string): undefined {

@@ -2,7 +2,7 @@
 import { refusedAt, wholeForm } from '../failure.ts';
 import { askNext, isStartPassed, obstacleTo, offerTo } from './asking.ts';
 import { startAsking, withPeople } from './beginning.ts';
-import { catchUp, forgetLateYes, promote, setState } from './catch-up.ts';
+import { catchUp, forgetLateYes, setState } from './catch-up.ts';
 import { addBehind, type Draft, entryOf, freeSeats, type Handled, offerOf, patchOffer, personOf, requestGone } from './draft.ts';
 import { isLive } from './effective-offer.ts';
 import { vacancyMessages } from './step-messages.ts';
@@ -89,7 +89,7 @@ function edit(draft: Draft, { terms, cells }: Of<'edit'>): Handled {
   if (isSame) return 'unchanged';
   Object.assign(vacancy, terms, { cells: [...cells] });
   if (freeSeats(vacancy) === 0) for (const entry of vacancy.plan) if (isLive(entry)) setState(draft, entry, 'lost');
-  return promote(draft);
+  return undefined;
 }
 
 function addPeople(draft: Draft, { people }: Of<'addPeople'>): Handled {
@@ -173,7 +173,6 @@ function callBack(draft: Draft, { requestId }: Of<'callBack'>): Handled {
 function withdraw(draft: Draft, requestId: string, how: { words?: string; quiet?: boolean }): Handled {
   const entry = entryOf(draft, requestId);
   if (entry) setState(draft, entry, 'withdrawn');
-  promote(draft);
   return catchUp(draft, requestId, { by: draft.by, ...how });
 }
 

@@ -35,6 +35,9 @@ import type { Vacancy } from './vacancy.ts';
 /** What is done although the practice is locked: nobody is asked and nothing ends, but what has happened is noted. */
 const evenWhenLocked: ReadonlySet<VacancyEvent['kind']> = new Set(['sweep', 'void', 'emailSent', 'emailFailed']);
 
+/** Whoever leaves must not win first, by a deadline that is over, and take the seat from the others. */
+const leaving: ReadonlySet<VacancyEvent['kind']> = new Set(['decline', 'takeBack', 'void', 'withdrawOffer', 'callBack']);
+
 /**
  * Decides. The same event twice is the same success ('unchanged'). Everything that is not possible now is refused with a sentence for
  * whoever wants it.
@@ -72,10 +75,12 @@ export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepCo
   else {
     thaw(draft);
     passTime(draft);
+    if (!leaving.has(event.kind)) promote(draft);
   }
   const handled = handle(draft, event);
   if (handled !== undefined && handled !== 'unchanged') return 'ok' in handled ? handled : accepted(handled);
   if (handled === 'unchanged') return accepted('unchanged');
+  promote(draft);
   conclude(draft);
   if (event.kind === 'sweep' && before && isSame(before, draft)) return accepted('unchanged');
   vacancy.revision += 1;
@@ -125,7 +130,6 @@ function endFor(draft: Draft, requestId: string, erase: boolean): Handled {
   if (erase ? !requestsNamedIn(vacancy).includes(requestId) : !held && !isLate) return 'unchanged';
   if (held) setState(draft, held, 'void');
   forgetLateYes(draft, requestId);
-  promote(draft);
   if (!erase) return catchUp(draft, requestId, { by: draft.by, quiet: true });
   Object.assign(vacancy, withoutRequest(vacancy, requestId));
   return undefined;

@@ -58,9 +58,6 @@ export function checkStep(world: World, checked: Checked): void {
   const wasWidened = checked.event.kind === 'askNext' || checked.event.kind === 'offerAgain' || checked.event.kind === 'begin';
   must(!before || wasWidened || vacancy.atOnce === before.atOnce, 'more at once than a member approved');
 
-  // A deadline that was over let somebody win who leaves with this very step.
-  const hasWonAndLeft = plan.some((entry) => !holds(entry) && entry.state !== 'lost' && entryBefore(entry.requestId)?.state === 'pledged');
-
   for (const [n, entry] of plan.entries()) {
     const was = entryBefore(entry.requestId)?.state ?? null;
     if (mode === 'inTurn' && was === 'offered') must(entry.state !== 'lost', 'in turn, somebody who was asked lost the place');
@@ -69,7 +66,8 @@ export function checkStep(world: World, checked: Checked): void {
       must(!couldAnswer, 'somebody won while a better ranked one can still answer');
     }
     if (entry.state === 'offered' && was !== 'offered') checkAsking(world, checked, n, must);
-    if (entry.state === 'lost') must(was === 'lost' || free === 0 || hasWonAndLeft, 'lost, but there is a free seat');
+    if (entry.state === 'pledged') must(plan.slice(0, n).some(isOffered), 'nobody better ranked can answer, and who said yes still waits');
+    if (entry.state === 'lost') must(was === 'lost' || free === 0, 'lost, but there is a free seat');
     if (entry.state === 'expired' && was !== 'expired') {
       const asked = entryBefore(entry.requestId);
       const stood = before?.frozenSince ? now.getTime() - before.frozenSince.getTime() : 0;
