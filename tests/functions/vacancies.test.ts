@@ -77,6 +77,34 @@ describe('one after the other', () => {
     expect(await place.vacancy()).toMatchObject({ state: 'accepted', stalledBecause: null });
   });
 
+  it('an answer can change: who takes a yes back frees the place for the next one, and who then wants it again comes after them', async () => {
+    const place = await offeredPlace('Anders überlegt', [{}, {}]);
+    await place.offerAll();
+    await place.say(0, 'acceptOffer', hoursLater(1));
+    expect(codeOf(await place.say(0, 'takeBackAnswer', hoursLater(2)))).toBe('ok');
+    await place.settle(hoursLater(2));
+    expect(await place.states()).toEqual(['declined', 'offered']);
+    expect(await place.request(0)).toMatchObject({ status: 'open', offer: null });
+    expect(codeOf(await place.say(0, 'acceptOffer', hoursLater(3)))).toBe('ok');
+    expect(await place.states()).toEqual(['declined', 'offered']);
+    await place.say(1, 'declineOffer', hoursLater(4));
+    await place.settle(hoursLater(4));
+    expect(await place.states()).toEqual(['accepted', 'declined']);
+  });
+
+  it('a question calls for the team; the deadline goes on, and an answer ends the question', async () => {
+    const place = await offeredPlace('Frage', [{}, {}]);
+    await place.offerAll();
+    expect(codeOf(await place.say(0, 'askAboutOffer', hoursLater(1)))).toBe('ok');
+    expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'question' });
+    expect(await place.offer(0)).toMatchObject({ until: deadline, question: { text: 'Geht 9 Uhr?', answeredAt: null } });
+    expect(codeOf(await place.steer({ kind: 'answerQuestion', requestId: place.ids[0] ?? '' }, hoursLater(2)))).toBe('ok');
+    expect(await place.vacancy()).toMatchObject({ state: 'offering', stalledBecause: null });
+    expect((await place.offer(0))?.question).toMatchObject({ answeredAt: hoursLater(2) });
+    await place.settle(afterDeadline);
+    expect(await place.states()).toEqual(['expired', 'offered']);
+  });
+
   it('the same press again is the same success, and writes nothing', async () => {
     const place = await offeredPlace('Doppelt', [{}, {}]);
     await Promise.all([place.offerAll(), place.offerAll()]);
@@ -160,7 +188,7 @@ describe('the team', () => {
   });
 
   it('takes back that a place was given: the request is open again at its old position', async () => {
-    const place = await offeredPlace('Zurück', [{}]);
+    const place = await offeredPlace('Zurück', [{}, {}]);
     await place.offerAll();
     const { requestedAt } = await place.request(0);
     await place.say(0, 'acceptOffer', hoursLater(1));
@@ -172,7 +200,12 @@ describe('the team', () => {
     await place.give(0, hoursLater(4));
     expect(codeOf(await place.say(0, 'takeBackAnswer', hoursLater(5)))).toBe('ok');
     expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'givenBack' });
+    expect(await place.request(0)).toMatchObject({ status: 'open', requestedAt, offer: null, places: [] });
     await expectBalanced(place.slug);
+    await place.settle(hoursLater(6));
+    expect(await place.states()).toEqual(['declined', null]);
+    expect(codeOf(await place.steer({ kind: 'askNext' }, hoursLater(6)))).toBe('ok');
+    expect(await place.states()).toEqual(['declined', 'offered']);
   });
 
   it('calls who has no e-mail address: nobody is passed over because nobody called', async () => {
