@@ -51,7 +51,7 @@ function isMeasured(row: Row, kind: Kind): boolean {
 
 test('the patient portal, the menu, and a form that is refused fit every screen', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(longOr(90_000, 600_000));
-  const { token } = await someOfTheirs(slug);
+  const { token, offered } = await someOfTheirs(slug);
   const { measure, resize, tell } = await measuring(page);
   await page.goto(`/${slug}/anfrage/${token}`);
   await page.getByRole('button', { name: 'Zeiten ändern' }).waitFor();
@@ -59,6 +59,10 @@ test('the patient portal, the menu, and a form that is refused fit every screen'
   await page.getByRole('button', { name: 'Zeiten ändern' }).click();
   await page.getByRole('button', { name: 'Zeiten speichern' }).waitFor();
   await measure('patient portal, times');
+  await page.goto(`/${slug}/anfrage/${offered}`);
+  await page.getByRole('button', { name: 'Nein, dieser Platz passt nicht' }).click();
+  await page.getByRole('button', { name: 'Absagen', exact: true }).waitFor();
+  await measure('patient portal, an offer');
   await page.goto(`/${slug}/booking`);
   await expectForm(page);
   await waitUntilFilled(page);

@@ -162,7 +162,27 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: 'freie-plaetze', title: 'Freie Plätze' },
+  {
+    path: 'freie-plaetze',
+    title: 'Freie Plätze',
+    states: [
+      {
+        name: 'offering one',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Freier Platz' }).click();
+          await page.getByRole('button', { name: 'Angebot senden' }).waitFor();
+        },
+      },
+      {
+        name: 'panel',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Abbrechen' }).click();
+          await page.getByRole('button', { name: /Uhr$/ }).first().click();
+          await page.getByRole('dialog').getByText('Verlauf').waitFor();
+        },
+      },
+    ],
+  },
   { path: 'archiv', title: 'Archiv' },
   { path: 'archiv/papierkorb', title: 'Papierkorb' },
   { path: 'tags', title: 'Schlagwörter' },

@@ -41,6 +41,10 @@ export type TestPractice = {
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
   /** Pretends that so many requests were open and waited for these times; returns once the demand is public. */
   readonly setWaiting: (open: number, locationId: string, cells: Readonly<Record<string, number>>) => Promise<void>;
+  /** The address behind a button of the newest offer to them. Its e-mail waits a minute, so that it can be called back, and overnight. */
+  readonly offerTo: (address: string, answer: 'zusagen' | 'absagen') => Promise<string>;
+  /** From now on they can only be called. */
+  readonly withoutEmail: (address: string) => Promise<void>;
   readonly pause: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -86,6 +90,22 @@ export async function createTestPractice(
         }, reject);
       });
     },
+    offerTo: async (address, answer) => {
+      const link = new RegExp(`https?://\\S+${answer}\\S*`);
+      const waiting = database().collection('outbox').where('slug', '==', slug).where('purpose', '==', 'vacancyOffer');
+      return new Promise<string>((resolve, reject) => {
+        const stop = waiting.where('to.address', '==', address).onSnapshot((found) => {
+          const text = found.docs.map((doc) => String(doc.data().text)).find((text) => link.test(text));
+          if (text === undefined) return;
+          stop();
+          resolve(link.exec(text)?.[0] ?? '');
+        }, reject);
+      });
+    },
+    withoutEmail: async (address) => {
+      const found = await docs.requests(slug).where('email', '==', address).get();
+      await Promise.all(found.docs.map((doc) => doc.ref.update({ email: '' })));
+    },
     pause: async () => {
       await docs.practice(slug).update({ bookingEnabled: false });
     },
@@ -96,12 +116,22 @@ export async function createTestPractice(
   };
 }
 
-/** Two open requests of a demo practice, if it has any, and a link to one, as in its e-mail. */
-export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string }> {
+/** Two open requests of a demo practice, if it has any, and links as in their e-mails: to one, and to one with a free place to answer. */
+export async function someOfTheirs(slug: string): Promise<{ ids: string[]; token: string; offered: string }> {
   const docs = writableCollections(database());
-  const open = (await docs.requests(slug).where('status', '==', 'open').limit(20).get()).docs;
-  const addressed = open.find((request) => request.data().email !== '');
-  const { token, stored } = newLink({ slug, requestId: addressed?.id ?? '', email: addressed?.data().email ?? '' }, new Date());
-  if (addressed) await docs.requestLink(stored.tokenHash).set(stored.link);
-  return { ids: open.slice(0, 2).map(({ id }) => id), token };
+  const open = (await docs.requests(slug).where('status', '==', 'open').get()).docs;
+  const linkTo = async (request: (typeof open)[number] | undefined) => {
+    const { token, stored } = newLink({ slug, requestId: request?.id ?? '', email: request?.data().email ?? '' }, new Date());
+    if (request) await docs.requestLink(stored.tokenHash).set(stored.link);
+    return token;
+  };
+  const addressed = open.map((request) => ({ request, ...request.data() })).filter(({ email }) => email !== '');
+  const offers = (await docs.offers(slug).where('state', '==', 'offered').get()).docs.map((offer) => offer.data());
+  const isAsked = ({ id }: { id: string }) =>
+    offers.some(({ requestId, until }) => requestId === id && until !== null && until > new Date());
+  return {
+    ids: open.slice(0, 2).map(({ id }) => id),
+    token: await linkTo(addressed.find(({ offer }) => offer === null)?.request),
+    offered: await linkTo(addressed.find(({ request }) => isAsked(request))?.request),
+  };
 }
