@@ -20,8 +20,13 @@ export function Modal({ title, onCancel, children, actions, isWide = false }: Pr
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
+    const opener = document.activeElement;
     if (!current?.open) current?.showModal?.();
-    return () => current?.close?.();
+    return () => {
+      current?.close?.();
+      // Browsers return the focus only if the dialog closes before it is taken out of the page.
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
   }, []);
 
   return createPortal(
