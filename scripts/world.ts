@@ -191,8 +191,10 @@ export async function startWorld(): Promise<World> {
 }
 
 async function runSchedule(name: string): Promise<void> {
+  const trigger = `http://127.0.0.1:5001/functions/projects/${project}/triggers/europe-west3-${name}`;
   try {
-    await fetch(`http://127.0.0.1:5001/functions/projects/${project}/triggers/europe-west3-${name}-0`, { method: 'POST' });
+    // Whatever fills the world turns triggers off and on: each time makes a new one, and those before it do nothing.
+    for (let generation = 0; (await fetch(`${trigger}-${generation}`, { method: 'POST' })).ok; generation += 1);
   } catch {
     // The next minute tries again.
   }
