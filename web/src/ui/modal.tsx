@@ -1,5 +1,5 @@
 /** A modal dialog: the native element, which traps the focus and closes with Escape. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 
@@ -18,7 +18,8 @@ type Props = {
 export function Modal({ title, onCancel, children, actions, isWide = false }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Not after paint: browsers return the focus only if the dialog closes before it leaves the page.
+  useLayoutEffect(() => {
     const { current } = dialog;
     const opener = document.activeElement;
     if (!current?.open) current?.showModal?.();
