@@ -38,6 +38,11 @@ export function nextPerson({ plan, asked }: Pick<Vacancy, 'plan' | 'asked'>): Pl
   return plan.slice(asked).find(({ state }) => state === null);
 }
 
+/** One more may be asked by hand: in turn, as many people have an offer at once as seats are free. */
+export function mayAskNext(vacancy: Pick<Vacancy, 'mode' | 'plan' | 'asked' | 'seats' | 'winners'>): boolean {
+  return nextPerson(vacancy) !== undefined && (vacancy.mode !== 'inTurn' || inState(vacancy, 'offered').length < freeSeats(vacancy));
+}
+
 /** Free seats that nobody has said yes to. */
 export function freeSeats({ seats, winners }: Pick<Vacancy, 'seats' | 'winners'>): number {
   return Math.max(0, seats - winners.length);

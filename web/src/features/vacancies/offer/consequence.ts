@@ -32,10 +32,14 @@ export function consequence(
     byEmail.length > 0 &&
       `${named(byEmail)} ${byEmail.length === 1 ? 'bekommt' : 'bekommen'} ${when} eine Nachricht und ${byEmail.length === 1 ? 'kann' : 'können'} bis ${until} antworten.`,
     byPhone.length > 0 && `Bitte ruft ${named(byPhone)} bis ${until} an.`,
-    mode === 'together' && 'Von denen, die zusagen, bekommt den Platz, wer auf der Liste am weitesten oben steht.',
-    mode === 'firstWins' && 'Wer zuerst zusagt, bekommt den Platz.',
+    mode === 'together' &&
+      (seats === 1
+        ? 'Von denen, die zusagen, bekommt den Platz, wer auf der Liste am weitesten oben steht.'
+        : `Sagen mehr als ${seats} Personen zu, entscheidet die Reihenfolge auf der Liste.`),
+    mode === 'firstWins' &&
+      (seats === 1 ? 'Wer zuerst zusagt, bekommt den Platz.' : `Die ersten ${seats}, die zusagen, bekommen die Plätze.`),
     next !== undefined &&
-      (mode === 'inTurn'
+      (mode === 'inTurn' && asked.length === 1
         ? `Ohne Zusage ist ${fullName(next)} an der Reihe.`
         : `Sagt jemand ab oder antwortet nicht, wird ${fullName(next)} gefragt.`),
     mode === 'inTurn' && plan.length > asked.length

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { progressOf } from '../list/progress.ts';
 import { nameOf, type People, PersonName, usePerson } from '../people.tsx';
-import { inState } from '../standing.ts';
+import { hasLiveOffers, inState, nextPerson } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import { texts } from './texts.ts';
@@ -89,7 +89,9 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
       ))}
       {state === 'stalled' && stalledBecause !== null && (
         <Block title={t.stalled[stalledBecause].title} isWarm>
-          <p>{t.stalled[stalledBecause].text}</p>
+          <p>
+            {stalledBecause === 'held' && !nextPerson(vacancy) && !hasLiveOffers(vacancy) ? t.heldAlone : t.stalled[stalledBecause].text}
+          </p>
           {mayChange && stalledBecause === 'startPassed' && <NewStart vacancy={vacancy} today={today} actions={actions} />}
         </Block>
       )}

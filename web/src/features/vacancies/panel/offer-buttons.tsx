@@ -14,6 +14,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { nameOf, useOpenPeople } from '../people.tsx';
+import { nextPerson } from '../standing.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import { actionsFor, type OfferAction } from './offer-actions.ts';
 import { texts } from './texts.ts';
@@ -108,6 +110,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
         <Withdrawing
           {...question}
           isByPhone={person.channel === 'phone'}
+          next={vacancy.state === 'offering' && vacancy.mode === 'inTurn' ? nextPerson(vacancy)?.requestId : undefined}
           onConfirm={async (words) => closeIf(await steer({ kind: 'withdrawOffer', requestId, words }, texts.done.withdraw(name)))}
         />
       )}
@@ -210,11 +213,13 @@ const maxLength = 300;
 function Withdrawing({
   name,
   isByPhone,
+  next,
   isRunning,
   onConfirm,
   onCancel,
-}: QuestionProps & { isByPhone: boolean; onConfirm: (words: string) => void }) {
+}: QuestionProps & { isByPhone: boolean; next: string | undefined; onConfirm: (words: string) => void }) {
   const [words, setWords] = useState('');
+  const people = useOpenPeople();
   const isTooLong = words.length > maxLength;
   return (
     <Confirmation
@@ -229,7 +234,9 @@ function Withdrawing({
       onCancel={onCancel}
     >
       <div className="stack">
-        <p>{isByPhone ? texts.withdrawTextPhone : texts.withdrawText}</p>
+        <p>
+          {isByPhone ? texts.withdrawTextPhone : texts.withdrawText} {next !== undefined && texts.thenNext(nameOf(next, people))}
+        </p>
         {!isByPhone && (
           <TextArea
             label={texts.words}

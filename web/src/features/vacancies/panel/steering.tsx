@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { hasLiveOffers, nextPerson } from '../standing.ts';
+import { hasLiveOffers, mayAskNext, nextPerson } from '../standing.ts';
 import { texts } from './texts.ts';
 import type { useVacancyActions } from './use-vacancy-actions.ts';
 
@@ -29,7 +29,9 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
     );
   }
   const isAsking = state === 'offering' || state === 'stalled';
-  const canGoOn = state === 'stalled' && (stalledBecause === 'held' || stalledBecause === 'givenBack');
+  const hasNext = nextPerson(vacancy) !== undefined;
+  const canGoOn =
+    state === 'stalled' && (stalledBecause === 'held' || stalledBecause === 'givenBack') && (hasNext || hasLiveOffers(vacancy));
   return (
     <>
       <fieldset className="row compact" aria-label={t.label}>
@@ -38,13 +40,13 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
             {t.goOn}
           </Button>
         )}
-        {isAsking && nextPerson(vacancy) && (
+        {isAsking && mayAskNext(vacancy) && (
           <Button busy={isRunning} onClick={() => void steer({ kind: 'askNext' }, t.asked)}>
             {t.askNext}
           </Button>
         )}
         <Button onClick={onAdd}>{t.add}</Button>
-        {isAsking && stalledBecause !== 'held' && (
+        {isAsking && stalledBecause !== 'held' && (hasNext || hasLiveOffers(vacancy)) && (
           <Button busy={isRunning} onClick={() => void steer({ kind: 'pause' }, t.paused)}>
             {t.pause}
           </Button>

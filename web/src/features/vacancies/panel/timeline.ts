@@ -6,30 +6,40 @@ import { texts } from './texts.ts';
 
 const t = texts.history;
 
-export type TimelineEntry = { readonly at: Date; readonly text: string; readonly by: string | undefined };
+export type TimelineEntry = {
+  readonly at: Date;
+  readonly by: string | undefined;
+  /** Whom it is about. */
+  readonly requestId?: string;
+  readonly text: (name: string) => string;
+};
 
-type Names = { readonly person: (requestId: string) => string; readonly member: (uid: string) => string };
-
-export function timelineOf(vacancy: Vacancy, offers: readonly Offer[], names: Names): TimelineEntry[] {
-  const entries: TimelineEntry[] = [{ at: vacancy.createdAt, text: t.created, by: t.byMember(names.member(vacancy.createdBy)) }];
-  const add = (at: Date | null, text: string, by?: string) => {
-    if (at !== null) entries.push({ at, text, by });
-  };
+export function timelineOf(vacancy: Vacancy, offers: readonly Offer[], member: (uid: string) => string): TimelineEntry[] {
+  const entries: TimelineEntry[] = [{ at: vacancy.createdAt, text: () => t.created, by: t.byMember(member(vacancy.createdBy)) }];
   for (const offer of offers) {
-    const name = names.person(offer.requestId);
-    const by =
-      offer.answeredBy === null ? undefined : offer.answeredBy === 'patient' ? t.byPatient : t.byMember(names.member(offer.answeredBy));
-    if (offer.state !== 'skipped') add(offer.askedAt, t.offered(name));
-    add(offer.remindedAt, t.reminded(name));
-    add(offer.question?.at ?? null, t.asked(name), t.byPatient);
-    add(offer.lateYesAt, t.lateYes(name), by);
-    add(offer.given?.at ?? null, t.given(name));
+    const { requestId } = offer;
+    const add = (at: Date | null, text: TimelineEntry['text'], by?: string) => {
+      if (at !== null) entries.push({ at, text, by, requestId });
+    };
+    const by = offer.answeredBy === null ? undefined : offer.answeredBy === 'patient' ? t.byPatient : t.byMember(member(offer.answeredBy));
+    if (offer.state !== 'skipped') add(offer.askedAt, t.offered);
+    add(offer.remindedAt, t.reminded);
+    add(offer.question?.at ?? null, t.asked, t.byPatient);
+    add(offer.lateYesAt, t.lateYes, by);
     // What ended without an answer has no moment of its own: it ended with its deadline.
-    if (offer.answeredAt !== null) add(offer.answeredAt, outcomeOf(offer, name), by);
-    else if (offer.state === 'expired') add(offer.until, outcomeOf(offer, name));
+    if (offer.answeredAt !== null) add(offer.answeredAt, (name) => outcomeOf(offer, name), by);
+    else if (offer.state === 'expired') add(offer.until, (name) => outcomeOf(offer, name));
+    add(offer.given?.at ?? null, t.given);
   }
-  if (vacancy.state === 'closed') add(vacancy.endedAt, t.closed(vacancy.closeReason ? shared.closed[vacancy.closeReason] : ''));
-  return entries.sort((one, other) => other.at.getTime() - one.at.getTime());
+  if (vacancy.state === 'closed' && vacancy.endedAt !== null) {
+    entries.push({
+      at: vacancy.endedAt,
+      text: () => t.closed(vacancy.closeReason ? shared.closed[vacancy.closeReason] : ''),
+      by: undefined,
+    });
+  }
+  // Of the same moment, what followed is above what it followed from.
+  return entries.reverse().sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
 function outcomeOf({ state, declined }: Offer, name: string): string {

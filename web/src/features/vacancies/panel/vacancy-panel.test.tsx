@@ -19,6 +19,7 @@ const world = vi.hoisted(() => ({
   sent: [] as { name: string; input: Record<string, unknown> }[],
   problem: undefined as string | undefined,
   closed: 0,
+  archived: (_id: string | undefined): unknown => ({ status: 'loading' }),
 }));
 vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => undefined }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['eva', 'Eva']]) }));
@@ -28,7 +29,7 @@ vi.mock('../../../entities/practice/queries.ts', () => ({
 }));
 vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => world.open,
-  useRequest: () => ({ status: 'loading' }),
+  useRequest: (_slug: string, id: string | undefined) => world.archived(id),
 }));
 vi.mock('../../../entities/request/commands.ts', () => ({}));
 vi.mock('../../../entities/vacancy/queries.ts', () => ({ useVacancy: () => world.vacancy, useOffersFor: () => world.offers }));
@@ -194,7 +195,32 @@ test('the history is told from the offers, the latest first', () => {
     'Marlene Sommer: zugesagt',
     'Marlene Sommer gefragt',
     'Elif Maier: abgesagt (Die Zeit passt doch nicht)',
-    'Eingetragen',
     'Elif Maier gefragt',
+    'Eingetragen',
   ]);
+});
+
+test('in turn, nobody else is asked while somebody has the offer; withdrawing says who is asked next', async () => {
+  const user = show({ plan: [planned('elif', 'offered'), planned('marlene', null)] }, [offerOf('elif', 'offered')]);
+  expect(screen.queryByRole('button', { name: 'Nächste Person jetzt fragen' })).toBeNull();
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Zurückziehen' }));
+  expect(screen.getByText(/Danach wird gleich Marlene Sommer gefragt/)).toBeTruthy();
+});
+
+test('a place that was opened again goes on only with somebody to ask', () => {
+  show({ state: 'stalled', stalledBecause: 'held', plan: [] });
+  expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+  expect(screen.getByText(/Füg Personen hinzu, dann kann es weitergehen/)).toBeTruthy();
+});
+
+test('the history names even whoever got the place and is archived', () => {
+  world.archived = (id) => (id === 'nora' ? loaded(person('nora', 'Nora', 'Marić')) : { status: 'loading' });
+  show({ state: 'filled', plan: [planned('nora', 'taken')], endedAt: now }, [
+    offerOf('nora', 'taken', {
+      given: { at: now, startsOn: '2026-12-02', therapist: '', waitsOn: false, droppedSlots: [] },
+      answeredAt: now,
+      answeredBy: 'patient',
+    }),
+  ]);
+  expect(screen.getByText('Platz vergeben an Nora Marić')).toBeTruthy();
 });

@@ -13,7 +13,8 @@ import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { locationName } from '../location-name.ts';
-import { nameOf, type People, PersonName, useOpenPeople } from '../people.tsx';
+import { type People, PersonName, useOpenPeople, usePerson } from '../people.tsx';
+import { texts as shared } from '../texts.ts';
 import { AddPeople } from './add-people.tsx';
 import { FirstBlock, PlaceNotes } from './first-block.tsx';
 import { GiveDialog } from './give-dialog.tsx';
@@ -21,7 +22,7 @@ import { PlannedPersonRow } from './planned-person.tsx';
 import { Steering } from './steering.tsx';
 import { TermsSection } from './terms-section.tsx';
 import { texts } from './texts.ts';
-import { timelineOf } from './timeline.ts';
+import { type TimelineEntry, timelineOf } from './timeline.ts';
 import { useVacancyActions } from './use-vacancy-actions.ts';
 
 type Props = {
@@ -167,17 +168,14 @@ type TimelineProps = { vacancy: StoredVacancy; offers: Parameters<typeof timelin
 function Timeline({ vacancy, offers, people }: TimelineProps) {
   const { slug } = useRequestHandling();
   const members = useMemberNames(slug);
-  const entries = timelineOf(vacancy, offers, {
-    person: (id) => nameOf(id, people),
-    member: (uid) => members.get(uid) ?? texts.history.formerMember,
-  });
+  const entries = timelineOf(vacancy, offers, (uid) => members.get(uid) ?? texts.history.formerMember);
   return (
     <section className="stack gap-2">
       <h3>{texts.history.title}</h3>
       <ol className="stack gap-2">
-        {entries.map(({ at, text, by }) => (
-          <li key={`${at.getTime()} ${text}`} className="stack gap-0">
-            <span>{text}</span>
+        {entries.map(({ at, requestId, text, by }) => (
+          <li key={`${at.getTime()} ${requestId} ${text('')}`} className="stack gap-0">
+            <Happened requestId={requestId} text={text} people={people} />
             <span className="hint">
               <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
               {by && `, ${by}`}
@@ -187,4 +185,10 @@ function Timeline({ vacancy, offers, people }: TimelineProps) {
       </ol>
     </section>
   );
+}
+
+/** With the name even of who got the place, and is archived since. */
+function Happened({ requestId, text, people }: Pick<TimelineEntry, 'requestId' | 'text'> & { people: People }) {
+  const person = usePerson(requestId, people);
+  return <span>{text(person ? fullName(person) : shared.somebody)}</span>;
 }
