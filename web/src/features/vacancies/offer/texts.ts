@@ -128,7 +128,7 @@ export const texts = {
   holdsPlace: (time: string) => `hat schon ${time}`,
   cautions,
   gone: 'gelöschte Anfrage',
-  sent: 'Geht in einer Minute hinaus.',
+  sent: 'Geht in wenigen Minuten hinaus.',
   sentLater: (when: string) => `Geht am ${when} hinaus.`,
   toCall: 'Der Platz ist eingetragen. Bitte ruft jetzt an.',
   noted: 'Der Platz ist vorgemerkt.',
