@@ -1,12 +1,13 @@
 /** Who learns that an e-mail did not arrive. */
 
 import type { Email } from '@platzwart/functions/core/email';
+import { log } from '@platzwart/functions/core/report';
 import type { Delivery } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, historyOf, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -38,6 +39,18 @@ async function another(emailId: string, over: Partial<Email>): Promise<string> {
     .set({ ...email, text: 'Text', html: '<p>Text</p>', status: 'due', attempts: 0, ...over });
   return id;
 }
+
+it('an e-mail that was accepted goes out once, even if whoever else must know cannot be told', async () => {
+  const { emailId } = await aWaitingPatient();
+  const reported = vi.spyOn(log, 'error').mockReturnValue();
+  const send = vi.fn(() => Promise.resolve(taken));
+  const fails = () => Promise.reject(new Error('The vacancy does not answer.'));
+  expect(await sendEmail(emailId, toolsAt(at(1), { send }), fails)).toBe('sent');
+  expect(await sendEmail(emailId, toolsAt(at(10), { send }), fails)).toBe('notDue');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
+  reported.mockRestore();
+});
 
 it('a request whose e-mail was refused carries a mark that its address fails, until another e-mail arrives there', async () => {
   const { request, emailId, slug, sentId } = await aWaitingPatient();

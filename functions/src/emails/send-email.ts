@@ -146,7 +146,9 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
   const { db, now } = tools;
   const document = collections(db).email(id);
   const { email, outcome } = afterDelivery(taken, delivery, now());
-  if (outcome === 'sent' || outcome === 'failed') await onDelivery({ id, email, outcome }, tools);
+  if (outcome === 'failed') await onDelivery({ id, email, outcome }, tools);
+  // Whatever goes wrong there: an e-mail that was accepted must be stored as sent, or it would go out again.
+  if (outcome === 'sent') await onDelivery({ id, email, outcome }, tools).catch((error) => reportUnforeseen('onDelivery', error));
   await db.runTransaction(async (tx) => {
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
