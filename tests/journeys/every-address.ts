@@ -178,7 +178,7 @@ export const screens: readonly Screen[] = [
         reach: async (page) => {
           await page.getByRole('button', { name: 'Abbrechen' }).click();
           await page.getByRole('button', { name: /Uhr$/ }).first().click();
-          await page.getByRole('dialog').getByText('Verlauf').waitFor();
+          await page.getByRole('dialog').getByRole('heading', { name: 'Verlauf' }).waitFor();
         },
       },
     ],
