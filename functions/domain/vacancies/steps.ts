@@ -35,8 +35,8 @@ import type { Vacancy } from './vacancy.ts';
 /** What is done although the practice is locked: nobody is asked and nothing ends, but what has happened is noted. */
 const evenWhenLocked: ReadonlySet<VacancyEvent['kind']> = new Set(['sweep', 'void', 'emailSent', 'emailFailed']);
 
-/** Whoever leaves must not win first, by a deadline that is over, and take the seat from the others. */
-const leaving: ReadonlySet<VacancyEvent['kind']> = new Set(['decline', 'takeBack', 'void', 'withdrawOffer', 'callBack']);
+/** Somebody leaves, or seats are added: nobody may win first, by a deadline that is over, and take the seat from the others. */
+const makesRoom: ReadonlySet<VacancyEvent['kind']> = new Set(['decline', 'takeBack', 'void', 'withdrawOffer', 'callBack', 'close', 'edit']);
 
 /**
  * Decides. The same event twice is the same success ('unchanged'). Everything that is not possible now is refused with a sentence for
@@ -75,7 +75,7 @@ export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepCo
   else {
     thaw(draft);
     passTime(draft);
-    if (!leaving.has(event.kind)) promote(draft);
+    if (!makesRoom.has(event.kind)) promote(draft);
   }
   const handled = handle(draft, event);
   if (handled !== undefined && handled !== 'unchanged') return 'ok' in handled ? handled : accepted(handled);
