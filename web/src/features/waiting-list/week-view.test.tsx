@@ -388,6 +388,9 @@ describe('a free place', () => {
     id: 'platz',
     slot: { locationId: 'mitte', weekday: 1, start: '08:00', end: '09:00' },
     cells: [monday8],
+    rhythm: 'weekly',
+    startsOn: '2026-12-07',
+    endsOn: null,
     seats,
     winners,
     plan: [{ requestId: 'ada', state: winners.length > 0 ? 'accepted' : 'offered' }],
@@ -398,6 +401,14 @@ describe('a free place', () => {
     show();
     expect(cell('Montag 8 Uhr, 3 Personen warten, 1 Platz ist frei').textContent).toBe('31 frei');
     expect(screen.getByText('freier Platz')).toBeTruthy();
+  });
+
+  test('stands above who waits for its time, so that nobody offers it twice', async () => {
+    world.vacancies = [vacancy(1)];
+    const { user } = show({ search: `slot=${monday8}` });
+    await user.click(within(screen.getByRole('complementary')).getByRole('link', { name: /^Mo 8–9/ }));
+    expect(params().get('platz')).toBe('platz');
+    expect(params().get('slot')).toBe(monday8);
   });
 
   test('taken by somebody, it is not free any more', () => {

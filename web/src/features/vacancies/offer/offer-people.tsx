@@ -18,12 +18,14 @@ type Props = Pick<OfferDraftState, 'draft' | 'offer' | 'change' | 'toggle' | 'mo
   now: Date;
 };
 
-/** Suggestions shown at first, and with each press. */
+/** Suggestions shown at first: how they are asked stands below. */
+const few = 3;
+/** More of them with each press. */
 const page = 8;
 
 export function OfferPeople(props: Props) {
   const { draft, offer, people, now, toggle } = props;
-  const [limit, setLimit] = useState(page);
+  const [limit, setLimit] = useState(few);
   const planned = new Set(offer.plan.map(({ requestId }) => requestId));
   const further = offer.found.rows.filter(({ request }) => !planned.has(request.id));
   return (

@@ -40,6 +40,7 @@ export const texts = {
   more: (n: number) => `${n === 1 ? 'Eine weitere' : `${number.format(n)} weitere`} zeigen`,
   print: 'Warteliste drucken',
   close: 'Auswahl aufheben',
+  alreadyFree: 'Schon eingetragen:',
   offer: 'Platz anbieten',
   offerOne: 'Platz anbieten …',
   offerWhich: 'Welcher Platz ist frei?',

@@ -11,6 +11,7 @@ import { formatTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
 import { OfferButton } from './offer-button.tsx';
 import styles from './people.module.css';
+import { PlacesHere } from './places-here.tsx';
 import { texts } from './texts.ts';
 import { useWaiting, type WaitingEntry, type WaitingQuestion } from './use-waiting.ts';
 import { WaitingPeople } from './waiting-people.tsx';
@@ -85,6 +86,7 @@ export const WaitingPanel = memo(function WaitingPanel(props: Props) {
           />
         </>
       )}
+      <PlacesHere times={times} today={parts.today} />
       <OfferButton times={times} locations={locations} />
       {times.length > 0 && (
         <WaitingPeople
