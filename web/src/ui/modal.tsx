@@ -41,6 +41,8 @@ export function Modal({ title, onCancel, children, actions, isWide = false }: Pr
         event.preventDefault();
         onCancel();
       }}
+      // A side panel behind would close as well, and keep the browser from closing this.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <h2 id={id} className="h2">
         {title}
