@@ -96,7 +96,7 @@ function giveBackAfterwards(studio: Studio, vacancyId: string): void {
     const page = await studio.elsewhere(`${demoAdministration}/freie-plaetze?platz=${vacancyId}`, 'Anna Berger');
     const panel = page.getByRole('dialog');
     const undo = panel.getByRole('button', { name: /^Rückgängig/ });
-    const close = panel.getByRole('button', { name: 'Schließen …' });
+    const close = panel.getByRole('button', { name: 'Platz schließen …' });
     await undo.or(close).first().waitFor();
     if (await undo.isVisible()) await undo.click();
     await close.click();
