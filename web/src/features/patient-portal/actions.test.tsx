@@ -33,6 +33,7 @@ describe('the question whether somebody still waits', () => {
     ['unsicher', 'Unsicher – bitte anrufen'],
     ['nein', 'Nein'],
     ['abmelden', 'Keine Fragen mehr per E-Mail'],
+    ['pause', 'Pause einlegen'],
   ] as const)('an e-mail’s "%s" lays the finger on its button', async (preselected, name) => {
     show({ preselected });
     const wanted = await button(name);
