@@ -3,7 +3,7 @@ import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import { Fragment, type ReactNode } from 'react';
 import { run } from '../../../calls/run.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -132,8 +132,8 @@ export function PlaceNotes({ vacancy, form, today }: { vacancy: StoredVacancy; f
 /** The hours of its location still cover it. */
 function isInPlan(slot: StoredVacancy['slot'], { selectableLocations }: OfferedPlan): boolean {
   const hours = selectableLocations.find(({ id }) => id === slot.locationId)?.selectableSlots ?? [];
-  const offered = hours.map((range) => ({ ...range, locationId: slot.locationId }));
-  return uncoveredParts([slot], offered).length === 0;
+  const offered = mergeSlots(hours.map((range) => ({ ...range, locationId: slot.locationId })));
+  return offered.some(({ weekday, start, end }) => weekday === slot.weekday && start <= slot.start && slot.end <= end);
 }
 
 type AcceptedProps = { requestId: string; people: People; mayGive: boolean; onGive: (request: StoredRequest) => void };

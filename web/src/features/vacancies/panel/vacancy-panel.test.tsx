@@ -224,3 +224,13 @@ test('the history names even whoever got the place and is archived', () => {
   ]);
   expect(screen.getByText('Platz vergeben an Nora Marić')).toBeTruthy();
 });
+
+test.each([
+  ['stays silent within longer hours of its location', { start: '09:15', end: '10:00' }, 0],
+  ['says when no hours of its location cover it any more', { start: '21:00', end: '22:00' }, 1],
+] as const)('its time: %s', (_what, times, notes) => {
+  const [place] = form.selectableLocations;
+  const [{ weekday } = { weekday: 1 as const }] = place?.selectableSlots ?? [];
+  show({ state: 'offering', slot: { locationId: place?.id ?? '', weekday, ...times }, cells: ['eine'] });
+  expect(screen.queryAllByText(/steht nicht mehr im Wochenplan/)).toHaveLength(notes);
+});
