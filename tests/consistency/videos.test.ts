@@ -1,8 +1,8 @@
-/** The introduction videos as stored: the page describes them correctly, and each plays to its end with captions. */
+/** The videos as stored: the pages describe them correctly, and each plays to its end with captions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { videoLengths } from '../../web/src/content/video-lengths.ts';
-import { introductionVideos, recordingSize } from '../../web/src/content/videos.ts';
+import { introductionVideos, offeringVideo, recordingSize } from '../../web/src/content/videos.ts';
 
 /** Spec section 2. */
 const lengths: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ it('there are the eight of the specification', () => {
   expect(introductionVideos.map(({ key }) => key)).toEqual(Object.keys(lengths));
 });
 
-describe.each(Object.entries(lengths))('%s', (key, length) => {
+describe.each([...Object.entries(lengths), [offeringVideo.key, '1:30'] as const])('%s', (key, length) => {
   it('is as long as the page says, and as the specification wants', () => {
     const seconds = Math.round(filmOf(readFileSync(file(`${key}.mp4`))).seconds);
     const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

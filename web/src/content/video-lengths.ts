@@ -8,4 +8,5 @@ export const videoLengths: Readonly<Record<string, string>> = {
   priorisieren: '1:21',
   notizen: '1:15',
   einstellungen: '1:49',
+  'platz-anbieten': '1:30',
 };

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { introductionVideos } from '../content/videos.ts';
+import { introductionVideos, offeringVideo } from '../content/videos.ts';
 import { loadParts } from '../shell/lazy-page.tsx';
 import ContactPage from './contact-page.tsx';
 import IntroductionVideosPage from './introduction-videos-page.tsx';
@@ -47,6 +47,8 @@ it('shows twelve things the product does, each with its picture or the sign in i
   expect(count(html, /<section id="[^"]+"[^>]*aria-labelledby="[^"]+-titel"/g)).toBe(12);
   // The free place has a section of its own beside them.
   expect(count(html, /<section[^>]*aria-labelledby="freie-plaetze"/g)).toBe(1);
+  expect(html).toContain(`<h3>${offeringVideo.title}</h3>`);
+  expect(count(html, /<a [^>]*href="[^"]+\.mp4[?"]/g)).toBe(1);
   // Before the blocks and after them.
   expect(count(html, /href="\/company-registration"/g)).toBe(2);
   expect(html).toMatch(/href="mailto:[^"]+\?subject=/);
