@@ -62,6 +62,7 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
     declined: null,
     skipped: null,
     lateYesAt: null,
+    takenBack: 0,
     question: null,
     rank: { position: 1, exact: true, prioritized: false, steppedBack: false, holdsPlace: false, waitedDays: 60 },
     given: null,

@@ -103,3 +103,24 @@ test('a year of offers', () => {
   const livePeople = [...places.requests.values()].filter(({ request }) => request.offer !== null && request.status === 'open');
   for (const { request } of livePeople) expect(places.vacancies.get(request.offer?.vacancyId ?? '')?.state).not.toBe('closed');
 });
+
+test('changing one’s mind or asking again and again fills nobody’s mailbox', () => {
+  const [lindenhof] = demoPractices(start);
+  const [demo] = (lindenhof?.requests ?? []).filter(({ request }) => request.status === 'open' && request.email !== '' && !request.offer);
+  if (!lindenhof || !demo) throw new Error('The demo practice has nobody to ask.');
+  const emails: string[] = [];
+  const places = offeredPlaces(lindenhof.form, [demo], (done) => emails.push(...done.emails.map(({ purpose }) => purpose)));
+  const slot = slotOfKey(demo.request.slotKeys[0] ?? '');
+  if (!slot) throw new Error('The demo practice has somebody without times.');
+  const id = 'f'.repeat(32);
+  places.act(id, creation(termsOf(slot, daysLater(start, 20)), [demo.id]), { kind: 'member', uid: 'demo-anna' }, start);
+  const { id: requestId } = demo;
+  for (let n = 0; n < 5; n++) places.act(id, { kind: 'ask', requestId, text: `Frage ${n}` }, patient, start);
+  expect(emails.filter((purpose) => purpose === 'vacancyNews')).toHaveLength(1);
+  for (let n = 0; n < 2; n++) {
+    places.act(id, { kind: 'accept', requestId }, patient, start);
+    places.act(id, { kind: 'takeBack', requestId }, patient, start);
+  }
+  expect(() => places.act(id, { kind: 'accept', requestId }, patient, start)).toThrow('changedOften');
+  expect(emails.filter((purpose) => purpose === 'vacancyAccepted')).toHaveLength(2);
+});

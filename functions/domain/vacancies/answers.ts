@@ -74,6 +74,9 @@ function accept(draft: Draft, entry: PlannedPerson): Handled {
   }
 }
 
+/** Patients may take back a yes so often and say it again: each yes sends e-mails to them and to the team. */
+const yesesTakenBack = 2;
+
 /**
  * A yes after the deadline, or after a no. It wins unless the seats may go to people who can still answer or said yes before; otherwise it
  * is noted: the place is theirs should it come back.
@@ -87,6 +90,8 @@ function acceptLate(draft: Draft, entry: PlannedPerson): Handled {
   if (person.offer && person.offer.vacancyId !== vacancyId) {
     return refusedWith(draft, 'otherOffer', offerMessages.otherOffer, vacancyMessages.otherOffer);
   }
+  const takenBack = offerOf(draft, requestId)?.takenBack ?? 0;
+  if (draft.by.kind === 'patient' && takenBack >= yesesTakenBack) return refusedAt(wholeForm, 'changedOften', offerMessages.changedOften);
   const isNoted = vacancy.late.some((late) => late.requestId === requestId);
   if (roomForLate(draft, requestId)) {
     heard(draft, requestId);
@@ -118,6 +123,8 @@ function decline(draft: Draft, entry: PlannedPerson, { requestId, reason }: Of<'
       return leave(draft, entry, reason);
     case 'pledged':
     case 'accepted':
+      countTakenBack(draft, requestId);
+      return leave(draft, entry, reason);
     // A no after the deadline changes nothing for others, but tells more than silence.
     case 'expired':
       return leave(draft, entry, reason);
@@ -146,6 +153,7 @@ function takeBack(draft: Draft, entry: PlannedPerson): Handled {
   switch (entry.state) {
     case 'pledged':
     case 'accepted':
+      countTakenBack(draft, requestId);
       return leave(draft, entry, null);
     case 'taken':
       return giveBack(draft, entry);
@@ -156,13 +164,18 @@ function takeBack(draft: Draft, entry: PlannedPerson): Handled {
       if (!draft.vacancy.late.some((late) => late.requestId === requestId)) return 'unchanged';
       forgetLateYes(draft, requestId);
       heard(draft, requestId);
+      countTakenBack(draft, requestId);
       return patchOffer(draft, requestId, { lateYesAt: null });
     default:
       return over(draft, entry);
   }
 }
 
-/** The time goes on; the team is asked to call. */
+function countTakenBack(draft: Draft, requestId: string): undefined {
+  if (draft.by.kind === 'patient') patchOffer(draft, requestId, { takenBack: (offerOf(draft, requestId)?.takenBack ?? 0) + 1 });
+}
+
+/** The time goes on; the team is asked to call, once until a member has settled the question. */
 function ask(draft: Draft, entry: PlannedPerson, { requestId, text }: Of<'ask'>): Handled {
   if (!isLive(entry) && entry.state !== 'accepted') {
     return refusedWith(draft, 'noQuestionNow', offerMessages.noQuestionNow, vacancyMessages.notOffered);
@@ -172,6 +185,7 @@ function ask(draft: Draft, entry: PlannedPerson, { requestId, text }: Of<'ask'>)
   heard(draft, requestId);
   patchOffer(draft, requestId, { question: { at: draft.at.now, text, answeredAt: null }, answeredAt: null, answeredBy: null });
   entry.waitsFor ??= 'question';
+  if (question && question.answeredAt === null) return undefined;
   tellTeam(draft, 'question');
   return addHistory(draft, requestId, 'offerQuestion');
 }

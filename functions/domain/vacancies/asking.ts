@@ -172,6 +172,7 @@ function newOffer(draft: Draft, { requestId, channel }: PlannedPerson, person: P
     declined: null,
     skipped: null,
     lateYesAt: null,
+    takenBack: 0,
     question: null,
     rank: {
       position,

@@ -61,6 +61,8 @@ export const Offer = z.strictObject({
   skipped: z.nullable(SkipReason),
   /** A yes after the deadline while somebody else held an offer. */
   lateYesAt: z.nullable(z.date()),
+  /** How often the patient took back a yes. */
+  takenBack: z._default(z.int(), 0),
   question: z.nullable(
     z.strictObject({ at: z.date(), text: z.string().check(z.maxLength(maxOfferQuestion)), answeredAt: z.nullable(z.date()) }),
   ),
