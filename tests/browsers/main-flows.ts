@@ -102,6 +102,17 @@ export function mainFlows(browser: string, needs: string, start: (() => Promise<
     await somebody.sees({ role: 'button', name: whole });
   });
 
+  way('a free place is offered from the week, and accepted behind the link with two presses', async () => {
+    await somebody.presses({ role: 'button', name: 'Platz anbieten' });
+    await somebody.presses({ role: 'button', name: 'Angebot senden' });
+    await somebody.sees({ role: 'button', name: 'Zurückholen' });
+    await somebody.open(await portalLink(patient.email));
+    await somebody.presses({ role: 'button', name: 'Ja, ich nehme den Platz' });
+    await somebody.presses({ role: 'button', name: 'Verbindlich zusagen' });
+    await somebody.sees({ text: /^Danke, Ihre Zusage ist angekommen/ });
+    await somebody.sees({ role: 'button', name: 'In den Kalender' });
+  });
+
   way('a setting is saved, and still there after a reload', async () => {
     const address = { role: 'switch', name: 'Adresse' };
     await somebody.open(`${productUrl}/${slug}/administration/einstellungen/formular`);
