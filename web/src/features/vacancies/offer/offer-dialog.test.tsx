@@ -112,6 +112,14 @@ test('who is left out stands under passed over, with a reason by one press', asy
   expect(world.calls[0]?.[1]).toMatchObject({ passedOver: [{ requestId: id('a'), reason: 'agreed' }] });
 });
 
+test('on phones the next step takes the focus, since its button may disappear', async () => {
+  const user = show();
+  await user.click(button('Weiter'));
+  await user.click(button('Weiter'));
+  expect(document.activeElement?.textContent).toBe('Schritt 3 von 3: Senden');
+  expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+});
+
 test('only noting it asks nobody', async () => {
   const user = show();
   await user.click(button('Nur vormerken'));

@@ -3,7 +3,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { countryOf } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { messageAt } from '../../../calls/problem.ts';
 import { useMembers } from '../../../entities/member/queries.ts';
@@ -91,6 +91,12 @@ function Filled({
   const sending = useSending({ slug, vacancyId: start.vacancy?.id, people, now: known.now, onDone: onClose });
   const [step, setStep] = useState<Step>('place');
   const [hasTried, setTried] = useState(false);
+  const where = useRef<HTMLParagraphElement>(null);
+  // The pressed button may disappear with the step.
+  const goTo = (next: Step | undefined) => {
+    if (next) setStep(next);
+    where.current?.focus();
+  };
   const { problem, often } = sending;
   const at = steps.indexOf(step);
   const errorAt = (field: string) => (hasTried ? invalid.get(field) : undefined) ?? messageAt(problem, `terms.${field}`);
@@ -123,12 +129,12 @@ function Filled({
             {texts.cancel}
           </Button>
           {at > 0 && (
-            <Button look="outlined" className={styles.onward} onClick={() => setStep(steps[at - 1] ?? 'place')}>
+            <Button look="outlined" className={styles.onward} onClick={() => goTo(steps[at - 1])}>
               {texts.back}
             </Button>
           )}
           {at < 2 && (
-            <Button look="filled" className={styles.onward} onClick={() => setStep(steps[at + 1] ?? 'send')}>
+            <Button look="filled" className={styles.onward} onClick={() => goTo(steps[at + 1])}>
               {texts.next}
             </Button>
           )}
@@ -149,7 +155,7 @@ function Filled({
         </>
       }
     >
-      <p className={`hint ${styles.where}`} role="status">
+      <p ref={where} tabIndex={-1} className={`hint ${styles.where}`} role="status">
         {texts.step(at + 1, texts.steps[step])}
       </p>
       <div className={styles.parts} data-step={step}>
