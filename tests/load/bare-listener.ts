@@ -1,4 +1,4 @@
-/** The bare SDK in a page of its own: the baseline for the table of requests. Bundled by staff-screens.ts. */
+/** The bare SDK in a page of its own: the baseline for the tables of requests and of free places. Bundled by staff-screens.ts. */
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithCredential } from 'firebase/auth';
 import {
@@ -14,7 +14,11 @@ import {
 } from 'firebase/firestore';
 
 declare global {
-  var bare: { first: number | undefined; seen: Record<string, number>; listen: (slug: string, sub: string) => void };
+  var bare: {
+    first: number | undefined;
+    seen: Record<string, number>;
+    listen: (slug: string, sub: string, what: 'requests' | 'vacancies') => void;
+  };
 }
 
 const app = initializeApp({ projectId: 'demo-platzwart', apiKey: 'demo' });
@@ -25,22 +29,19 @@ connectFirestoreEmulator(db, '127.0.0.1', 8080);
 
 globalThis.bare = {
   first: undefined,
-  /** Last name of each request that came after the first answer -> when, by this machine's clock. */
+  /** Each request by its last name, each free place by its therapist -> when it came, by this machine's clock. */
   seen: {},
-  async listen(slug, sub) {
+  async listen(slug, sub, what) {
     await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify({ sub })));
-    const open = query(
-      collection(db, `practices/${slug}/requests`),
-      where('status', '==', 'open'),
-      orderBy('requestedAt', 'asc'),
-      limit(500),
-    );
+    const documents = collection(db, `practices/${slug}/${what}`);
+    const live =
+      what === 'requests'
+        ? query(documents, where('status', '==', 'open'), orderBy('requestedAt', 'asc'), limit(500))
+        : query(documents, where('state', 'in', ['open', 'offering', 'stalled', 'accepted']), orderBy('startsOn', 'asc'));
     const started = performance.now();
-    onSnapshot(open, (snapshot) => {
+    onSnapshot(live, (snapshot) => {
       if (bare.first === undefined && !snapshot.metadata.fromCache) bare.first = performance.now() - started;
-      for (const { type, doc } of snapshot.docChanges()) {
-        if (type === 'added') bare.seen[String(doc.get('lastname'))] ??= Date.now();
-      }
+      for (const { doc } of snapshot.docChanges()) bare.seen[String(doc.get('lastname') ?? doc.get('therapist'))] ??= Date.now();
     });
   },
 };
