@@ -1,5 +1,6 @@
 /**
- * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or saved, and which requests were opened.
+ * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or saved, which requests were opened, and
+ * which free places were closed.
  * An entry identifies members by uid, invitations and requests by id, and holds nothing else about them.
  */
 import * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import type { IsoDate } from '../dates/german-date.ts';
 import { Actor } from '../request/history.ts';
 import { deletedSince } from '../retention/retention.ts';
 import { Role } from '../team/member.ts';
+import { CloseReason, VacancySlot } from '../vacancies/vacancy.ts';
 import { ScreenExport } from './screen-export.ts';
 
 /** Kinds of entries, grouped for the log's filter. */
@@ -27,6 +29,7 @@ export const logGroups = {
     'offeringChanged',
   ],
   requests: ['requestDeleted', 'requestBinned', 'requestBroughtBack', 'requestsImported', 'importUndone', 'tagsMerged'],
+  vacancies: ['vacancyClosed'],
   practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],
 } as const;
 export type LogGroup = keyof typeof logGroups;
@@ -51,6 +54,8 @@ export const LogEntry = z.strictObject({
   /** Of `viewerExportsChanged`: the new value. */
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
+  /** The closed free place. */
+  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: VacancySlot, startsOn: z.string(), reason: z.nullable(CloseReason) })),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

@@ -1,7 +1,10 @@
 /** Formats a log entry as a sentence. */
 
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { LogEntry } from '@platzwart/domain/practice/log';
 import { roleNames } from '../../entities/member/role-texts.ts';
+import { closedTexts } from '../../entities/vacancy/closed.ts';
+import { vacancyTime } from '../../entities/vacancy/format-vacancy.ts';
 import { formatRequestCount, texts } from './texts.ts';
 
 export type EntryNames = {
@@ -88,6 +91,8 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
       return `Übernahme aus einer Datei zurückgenommen: ${formatRequestCount(count)}`;
     case 'tagsMerged':
       return `Schlagwörter zusammengelegt, an ${count === 0 ? 'keiner Anfrage' : formatRequestCount(count)}`;
+    case 'vacancyClosed':
+      return closed(entry);
     case 'checkoutStarted':
       return 'Zur Bezahlung eines Abos gegangen';
     case 'locationsPaidChanged':
@@ -99,6 +104,14 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
     case 'deletionUndone':
       return 'Löschen der Praxis zurückgenommen';
   }
+}
+
+function closed({ vacancy, count }: LogEntry): string {
+  if (!vacancy) return texts.vacancyClosed;
+  const { slot, startsOn, reason } = vacancy;
+  const why = reason ? ` (${closedTexts[reason]})` : '';
+  const offers = count === 0 ? '' : `, ${count === 1 ? '1 Angebot' : `${count} Angebote`} zurückgezogen`;
+  return `${texts.vacancyClosed}: ${vacancyTime(slot)} ab ${formatGermanDate(startsOn)}${why}${offers}`;
 }
 
 function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): string {

@@ -82,6 +82,18 @@ const all = [
   entry({ at: at(16), by: by('anna'), what: 'memberInvited', invitation: 'f00', role: 'administrator' }),
   entry({ at: at(15), by: by('anna'), what: 'formChanged', fields: ['minSlots', 'unknown'] }),
   entry({ at: at(14), by: { kind: 'platform' }, what: 'requestDeleted', count: 1 }),
+  entry({
+    at: at(13),
+    by: by('anna'),
+    what: 'vacancyClosed',
+    count: 1,
+    vacancy: {
+      vacancyId: 'v',
+      slot: { locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' },
+      startsOn: '2026-12-02',
+      reason: 'filledElsewhere',
+    },
+  }),
   // Late in the evening in UTC it is already the next day in Berlin.
   entry({ at: at(12, 23), by: by('anna'), what: 'weekPrinted' }),
 ];
@@ -122,6 +134,7 @@ describe('the log', () => {
       '16.11.2026, 10:00Einladung an mira@praxis.at verschickt, Rolle „Administration“Anna Berger',
       '15.11.2026, 10:00Einstellungen geändert: Formular (Mindestens zu wählen)Anna Berger',
       '14.11.2026, 10:001 Anfrage endgültig gelöschtautomatisch',
+      '13.11.2026, 10:00Freien Platz geschlossen: Mittwoch 15–16\u00a0Uhr ab 02.12.2026 (anders vergeben), 1 Angebot zurückgezogenAnna Berger',
       '13.11.2026, 00:00Woche gedrucktAnna Berger',
     ]);
   });

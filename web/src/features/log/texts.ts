@@ -12,12 +12,13 @@ const groups: Record<LogGroup, string> = {
   team: 'Team',
   settings: 'Einstellungen',
   requests: 'Löschen, Import, Schlagwörter',
+  vacancies: 'Freie Plätze',
   practice: 'Abo und Praxis',
 };
 
 export const texts = {
   title: 'Protokoll',
-  lead: `Wer welche Anfragen geöffnet, gedruckt oder gespeichert hat, und was am Team und an den Einstellungen geändert wurde. Namen von Patientinnen und Patienten stehen hier nicht. Jeder Eintrag bleibt ${logMonths} Monate.`,
+  lead: `Wer welche Anfragen geöffnet, gedruckt oder gespeichert hat, welche freien Plätze geschlossen wurden, und was am Team und an den Einstellungen geändert wurde. Namen von Patientinnen und Patienten stehen hier nicht. Jeder Eintrag bleibt ${logMonths} Monate.`,
   administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
@@ -45,6 +46,7 @@ export const texts = {
   formerMemberUntil: (day: string) => `ein früheres Mitglied (bis ${day})`,
   platform: 'automatisch',
   patient: 'die anfragende Person',
+  vacancyClosed: 'Freien Platz geschlossen',
   which: 'Welche?',
   request: (n: number) => `Anfrage ${number.format(n)}`,
   older: 'Ältere Einträge zeigen',

@@ -1,4 +1,5 @@
-import type { CloseReason, OfferState, StalledBecause, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
+import type { OfferState, StalledBecause, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
+import { closedTexts } from '../../entities/vacancy/closed.ts';
 
 /** What became of an offer, after a person's name. */
 const states: Record<OfferState, string> = {
@@ -30,13 +31,6 @@ const stalled: Record<StalledBecause, string> = {
   startPassed: 'Der Beginn ist vorbei',
 };
 
-const closed: Record<CloseReason, string> = {
-  notFree: 'doch nicht frei',
-  filledElsewhere: 'anders vergeben',
-  mistake: 'irrtümlich eingetragen',
-  noneFits: 'niemand passt',
-};
-
 export const texts = {
   somebody: 'jemand',
   gone: 'gelöschte Anfrage',
@@ -46,5 +40,5 @@ export const texts = {
   call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
   needs,
   stalled,
-  closed,
+  closed: closedTexts,
 } as const;
