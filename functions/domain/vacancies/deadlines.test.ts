@@ -139,7 +139,8 @@ test('how many can have their full time before the start', () => {
 test.each([
   ['2026-12-02 15:00', 'weekly', 'inTurn', 'workingDays', 2],
   ['2026-11-30 10:00', 'weekly', 'inTurn', 'workingDays', 2],
-  ['2026-11-30 09:00', 'weekly', 'together', 'workingDays', 1],
+  ['2026-11-30 08:00', 'weekly', 'inTurn', 'workingDays', 2],
+  ['2026-11-29 20:00', 'weekly', 'together', 'workingDays', 1],
   ['2026-11-26 10:00', 'fortnightly', 'together', 'workingDays', 1],
   ['2026-11-26 09:45', 'weekly', 'firstWins', 'hours', 3],
   ['2027-11-26 10:00', 'once', 'firstWins', 'hours', 3],

@@ -100,17 +100,23 @@ function postponed(until: Date, milliseconds: number, calendar: WorkingCalendar)
 
 export type SuggestedOffer = { mode: OfferMode; patience: Patience; atOnce: number };
 
-/** How to offer a place by the time that is left; a member may choose otherwise. */
+/** Calendar days from which a place is offered in turn. */
+const daysInTurn = 7;
+
+/**
+ * How to offer a place by the time that is left; a member may choose otherwise. A week counts as days of the calendar: the same weekday a
+ * week ahead is in turn, at whatever time of day.
+ */
 export function suggestedOffer(
   vacancy: FirstDate,
   now: Date,
   settings: Pick<OfferingSettings, 'patienceDays' | 'firstWinsAllowed'>,
 ): SuggestedOffer {
-  const lead = firstDate(vacancy).getTime() - now.getTime();
-  if (vacancy.rhythm === 'once' || lead < 3 * day) {
+  if (mayFirstWin(vacancy, now)) {
     return { mode: settings.firstWinsAllowed ? 'firstWins' : 'together', patience: { unit: 'hours', n: 3 }, atOnce: 5 };
   }
-  if (lead < 7 * day) return { mode: 'together', patience: { unit: 'workingDays', n: 1 }, atOnce: 5 };
+  if (vacancy.startsOn < plusDays(berlinDate(now), daysInTurn))
+    return { mode: 'together', patience: { unit: 'workingDays', n: 1 }, atOnce: 5 };
   return { mode: 'inTurn', patience: { unit: 'workingDays', n: settings.patienceDays }, atOnce: 5 };
 }
 
