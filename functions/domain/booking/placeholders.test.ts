@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Practice } from '../practice/practice.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, practicePlaceholders, unknownPlaceholders } from './placeholders.ts';
 
 const practice: Practice = {
   slug: 'praxis-graz',
@@ -31,6 +31,16 @@ describe('placeholders in a practice’s own texts', () => {
       expect(fill(`a ${text} b`)).toBe(`a ${text} b`);
     },
   );
+
+  test('those that nothing fills are found, each once, and nothing else in braces that spans lines', () => {
+    expect(unknownPlaceholders('{foo} {titel} {Titel} {foo} { titel } {a\nb} {}', practicePlaceholders)).toEqual([
+      '{foo}',
+      '{Titel}',
+      '{ titel }',
+    ]);
+    expect(unknownPlaceholders(practicePlaceholders.map((name) => `{${name}}`).join(), practicePlaceholders)).toEqual([]);
+    expect(practicePlaceholders.filter((name) => fill(`{${name}}`) === `{${name}}`)).toEqual([]);
+  });
 
   test('what is filled in is not filled again', () => {
     expect(fill('{titel}', { title: '{kontaktperson} $& $1' })).toBe('{kontaktperson} $& $1');

@@ -1,5 +1,5 @@
 /** Placeholders in a practice's own words about a place, beside those of `booking/placeholders.ts`. */
-import { fillPlaceholders } from '../booking/placeholders.ts';
+import { fillPlaceholders, practicePlaceholders } from '../booking/placeholders.ts';
 import type { Practice } from '../practice/practice.ts';
 
 /** What is said of a place, by placeholder; '' for what it does not have. `platz_therapeut`: '' except in confirmations. */
@@ -20,6 +20,12 @@ export const placePlaceholders: readonly (keyof PlaceValues)[] = [
   'platz_therapeut',
   'platz_frist',
 ];
+
+/** What the practice's own words about a place may name: the therapist only in confirmations, the deadline only in offers. */
+export const ownWordsPlaceholders: Readonly<Record<'offerText' | 'givenText', readonly string[]>> = {
+  offerText: [...placePlaceholders.filter((name) => name !== 'platz_therapeut'), ...practicePlaceholders],
+  givenText: [...placePlaceholders.filter((name) => name !== 'platz_frist'), ...practicePlaceholders],
+};
 
 /** Fills them all. A line that names something the place does not have is left out: 'Bis: {platz_bis}' says nothing of an open-ended one. */
 export function fillPlaceText(text: string, values: PlaceValues, practice: Practice, origin: string): string {

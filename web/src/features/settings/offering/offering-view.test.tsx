@@ -77,6 +77,16 @@ test('saves exactly what was changed, with what was seen', async () => {
   ]);
 });
 
+test('a placeholder that nothing fills is named before saving, with those that exist; each text has its own', async () => {
+  show();
+  fireEvent.change(text(t.offerText.label), { target: { value: 'Am {foo}, {platz_wann}, {platz_therapeut}' } });
+  fireEvent.change(text(t.givenText.label), { target: { value: 'Bei {platz_therapeut} in {titel}' } });
+  const said = 'Diese Platzhalter gibt es hier nicht: {foo}, {platz_therapeut}. Möglich sind: {platz_wann} ';
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(said));
+  fireEvent.change(text(t.offerText.label), { target: { value: 'Am {platz_wann}, {adresse}' } });
+  expect(screen.getAllByRole('status').every(({ textContent }) => !textContent?.includes('gibt es hier nicht'))).toBe(true);
+});
+
 test('closed days are typed as one writes them, period by period, and can be taken out', async () => {
   const { user } = show({ stored: { ...stored, closedDays: [{ from: '2026-08-01', to: '2026-08-15' }] } });
   await user.click(screen.getByRole('button', { name: texts.closedDays.add }));

@@ -1,11 +1,12 @@
 /** Settings of free places: what an offer begins with, the practice's own words, and its calendar. */
 
+import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { countries } from '@platzwart/domain/practice/country';
 import { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
 import { maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
-import { placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
+import { ownWordsPlaceholders, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { type ReactNode, useId, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
@@ -56,18 +57,21 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
     <Switch id={name} {...t[name]} error={form.field(name).error} isOn={values[name]} onChange={(isOn) => form.change({ [name]: isOn })} />
   );
   const textField = (name: keyof typeof sampleOf) => (
-    <TextArea
-      {...form.field(name)}
-      {...t[name]}
-      optional={texts.optional}
-      rows={5}
-      limit={maxOfferText}
-      countText={texts.left}
-      value={values[name]}
-      // Preview the e-mail whose text is being edited.
-      onFocus={() => setShown(sampleOf[name])}
-      onChange={(event) => form.change({ [name]: event.target.value })}
-    />
+    <div className="stack gap-1">
+      <TextArea
+        {...form.field(name)}
+        {...t[name]}
+        optional={texts.optional}
+        rows={5}
+        limit={maxOfferText}
+        countText={texts.left}
+        value={values[name]}
+        // Preview the e-mail whose text is being edited.
+        onFocus={() => setShown(sampleOf[name])}
+        onChange={(event) => form.change({ [name]: event.target.value })}
+      />
+      <UnknownPlaceholders text={values[name]} known={ownWordsPlaceholders[name]} />
+    </div>
   );
 
   return (
@@ -109,8 +113,8 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
         {textField('offerText')}
         {textField('givenText')}
         <p className="hint anywhere">
-          {texts.placeholders} <code>{placePlaceholders.map((name) => `{${name}}`).join(' ')}</code>{' '}
-          <code>{'{titel} {untertitel} {kontaktperson} {webseite} {adresse} {anfragelink}'}</code>. {texts.therapistPlaceholder}
+          {texts.placeholders} <code>{inBraces(placePlaceholders)}</code> <code>{inBraces(practicePlaceholders)}</code>.{' '}
+          {texts.therapistPlaceholder}
         </p>
       </Part>
       <Part title={texts.calendar}>
@@ -130,6 +134,18 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
         />
       </Part>
     </SettingsPage>
+  );
+}
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
+
+/** They may be saved: perhaps somebody means the braces. */
+function UnknownPlaceholders({ text, known }: { text: string; known: readonly string[] }) {
+  const unknown = unknownPlaceholders(text, known);
+  return (
+    <p role="status" className="warm small anywhere">
+      {unknown.length > 0 && texts.unknownPlaceholders(unknown, inBraces(known))}
+    </p>
   );
 }
 
