@@ -58,6 +58,8 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
     remindedAt: null,
     answeredAt: null,
     answeredBy: null,
+    unreached: [],
+    ended: null,
     times: 1,
     declined: null,
     skipped: null,

@@ -5,7 +5,7 @@ import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
-import { database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
 
 /** Two working days later, at 18:00 in Berlin; and the moment after. */
 const deadline = new Date('2026-11-25T17:00:00Z');
@@ -22,7 +22,11 @@ describe('one after the other', () => {
     expect(codeOf(await place.say(0, 'declineOffer', hoursLater(1), { reason: 'time' }))).toBe('ok');
     await place.settle(hoursLater(1));
     expect(await place.states()).toEqual(['declined', 'offered', null]);
-    expect(await place.request(0)).toMatchObject({ offer: null, lastOffer: { outcome: 'declined', declinedTime: true }, unanswered: 0 });
+    expect(await place.request(0)).toMatchObject({
+      offer: null,
+      lastOffer: { outcome: 'declined', declinedTimes: [{ weekday: 1, start: '08:00', end: '09:00' }] },
+      unanswered: 0,
+    });
 
     expect(codeOf(await place.say(1, 'acceptOffer', hoursLater(2)))).toBe('ok');
     expect(await place.vacancy()).toMatchObject({ state: 'accepted', winners: [{ requestId: place.ids[1] }] });
@@ -240,6 +244,28 @@ describe('the team', () => {
     expect(codeOf(await place.steer({ kind: 'withdrawOffer', requestId: place.ids[1] ?? '', words: 'Leider.' }, hoursLater(2)))).toBe('ok');
     await place.settle(hoursLater(2));
     expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 1']);
+  });
+
+  it('closing it leaves a line in the log, and its people can have another place in the same second', async () => {
+    const place = await offeredPlace('Geschlossen', [{}]);
+    await place.offerAll();
+    for (const at of [hoursLater(1), hoursLater(2)]) {
+      expect(codeOf(await place.steer({ kind: 'close', reason: 'notFree', words: '' }, at))).toBe('ok');
+    }
+    const log = await collections(database()).log(place.slug).get();
+    const { slot, startsOn } = await place.vacancy();
+    const closed = { vacancyId: place.vacancyId, slot, startsOn, reason: 'notFree' };
+    expect(log.docs.map((line) => line.data())).toEqual([
+      { at: hoursLater(1), by: { kind: 'member', uid: administrator.uid }, what: 'vacancyClosed', count: 1, vacancy: closed },
+    ]);
+    // Its own request still says otherwise.
+    expect((await place.request(0)).offer?.vacancyId).toBe(place.vacancyId);
+    const other = place.another();
+    expect(codeOf(await other.offerAll(hoursLater(1)))).toBe('ok');
+    expect(await other.states()).toEqual(['offered']);
+    await place.settle(hoursLater(1));
+    expect((await place.request(0)).offer?.vacancyId).toBe(other.vacancyId);
+    expect(await place.offer(0)).toMatchObject({ state: 'withdrawn', ended: { at: hoursLater(1) } });
   });
 
   it('asks before a third offer within seven days', async () => {

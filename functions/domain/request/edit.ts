@@ -9,6 +9,7 @@ import { contactPersonNames, type QuestionName, questionOf, shownFields } from '
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
+import { withoutDeclined } from '../vacancies/request-offer.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots, type Slot, trimSlots, uncoveredParts } from '../waiting-list/slot.ts';
 import { type Change, changedFields, knownOfAddress } from './changes.ts';
@@ -39,7 +40,13 @@ export function edit(
   const problems = dependentDetails(merged, edits, form);
   if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
 
-  const after: TherapyRequest = { ...merged, ...knownOfAddress(current, merged.email), slotKeys: slotKeysFor(merged, form) };
+  const after: TherapyRequest = {
+    ...merged,
+    ...knownOfAddress(current, merged.email),
+    slotKeys: slotKeysFor(merged, form),
+    // New times are new: whoever chooses one again is suggested for it again.
+    lastOffer: isSameValue(merged.slots, current.slots) ? current.lastOffer : withoutDeclined(current.lastOffer, merged.slots),
+  };
   const changes = changedFields(current, after) ?? [];
   if (changes.length === 0) return accepted('unchanged');
   return accepted({ after, history: { at: now, by, what: 'edited', changes } });

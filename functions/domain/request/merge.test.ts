@@ -99,7 +99,7 @@ describe('two requests of one person become one', () => {
     const slot = monday('08:00', '09:00');
     const place = (n: number) =>
       ({ vacancyId: `v${n}`, slot, startsOn: '2026-02-02', rhythm: 'weekly', therapist: '', givenAt: day(n) }) as const;
-    const ended = (n: number) => ({ at: day(n), outcome: 'expired' as const, cells: [], declinedTime: false });
+    const ended = (n: number) => ({ at: day(n), outcome: 'expired' as const, declinedTimes: [] });
     const { surviving } = merged(
       request('a', { places: [place(2)], lastOffer: ended(5), unanswered: 2 }),
       request('b', { places: [place(1), place(3), place(4), place(5), place(6), place(7)], lastOffer: ended(4), unanswered: 1 }),

@@ -109,7 +109,8 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
 
 function laterOf(one: LastOffer | null, other: LastOffer | null): LastOffer | null {
   if (!one || !other) return one ?? other;
-  return other.at > one.at ? other : one;
+  const declinedTimes = mergeSlots([...one.declinedTimes, ...other.declinedTimes]);
+  return { ...(other.at > one.at ? other : one), declinedTimes };
 }
 
 const namesWith = (rule: ReturnType<typeof staffQuestionOf>['merge']) => staffNames.filter((name) => staffQuestionOf(name).merge === rule);

@@ -21,7 +21,7 @@ import {
 } from './draft.ts';
 import { isLive } from './effective-offer.ts';
 import { giveBack } from './giving.ts';
-import type { Offer } from './offer.ts';
+import { maxUnreached, type Offer } from './offer.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
 import type { AnswerEvent } from './step-types.ts';
 import type { PlannedPerson } from './vacancy.ts';
@@ -180,10 +180,11 @@ function ask(draft: Draft, entry: PlannedPerson, { requestId, text }: Of<'ask'>)
   if (!isLive(entry) && entry.state !== 'accepted') {
     return refusedWith(draft, 'noQuestionNow', offerMessages.noQuestionNow, vacancyMessages.notOffered);
   }
-  const question = offerOf(draft, requestId)?.question;
+  const { question = null, answeredAt = null, answeredBy = null } = offerOf(draft, requestId) ?? {};
   if (question && question.answeredAt === null && question.text === text) return 'unchanged';
   heard(draft, requestId);
-  patchOffer(draft, requestId, { question: { at: draft.at.now, text, answeredAt: null }, answeredAt: null, answeredBy: null });
+  // A question answers nothing, and takes back no yes.
+  patchOffer(draft, requestId, { question: { at: draft.at.now, text, answeredAt: null }, answeredAt, answeredBy });
   entry.waitsFor ??= 'question';
   if (question && question.answeredAt === null) return undefined;
   tellTeam(draft, 'question');
@@ -209,11 +210,19 @@ export function callInstead(draft: Draft, entry: PlannedPerson): undefined {
   tellTeam(draft, 'emailFailed');
 }
 
+/** Milliseconds in which a second press is no second call. */
+const sameCall = 60 * 1000;
+
 /** A member tried: the deadline counts, and if the time stood still because no e-mail arrived, a new one begins. */
 function notReached(draft: Draft, entry: PlannedPerson): Handled {
   const { vacancy, at } = draft;
-  if (entry.called && entry.waitsFor !== 'call' && entry.waitsFor !== 'emailFailed') return 'unchanged';
+  const unreached = offerOf(draft, entry.requestId)?.unreached ?? [];
+  const isNoted = entry.called && entry.waitsFor !== 'call' && entry.waitsFor !== 'emailFailed';
+  const isSameCall = at.now.getTime() - (unreached.at(-1)?.at.getTime() ?? 0) < sameCall;
+  if (isNoted && (isSameCall || entry.state !== 'offered')) return 'unchanged';
   if (entry.state !== 'offered') return refusedAt(wholeForm, 'notOffered', vacancyMessages.notOffered);
+  const by = draft.by.kind === 'member' ? draft.by.uid : '';
+  patchOffer(draft, entry.requestId, { unreached: [...unreached, { at: at.now, by }].slice(-maxUnreached) });
   entry.called = true;
   if (entry.until === null) {
     const times = entry.waitsFor === 'emailFailed' ? at.timesOf(vacancy, at.now) : null;

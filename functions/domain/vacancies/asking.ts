@@ -168,6 +168,8 @@ function newOffer(draft: Draft, { requestId, channel }: PlannedPerson, person: P
     remindedAt: null,
     answeredAt: null,
     answeredBy: null,
+    unreached: [],
+    ended: null,
     times: 0,
     declined: null,
     skipped: null,

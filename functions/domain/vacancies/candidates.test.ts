@@ -25,11 +25,10 @@ const order = (requests: Waits[], vacancy: Parameters<typeof candidates>[0] = pl
   candidates(vacancy, requests, when).rows.map(({ request }) => request.id);
 const leftOut = (requests: Waits[], vacancy: Parameters<typeof candidates>[0] = place) =>
   candidates(vacancy, requests, when).leftOut.map(({ request, because }) => `${request.id} ${because}`);
-const last = (outcome: 'expired' | 'declined' | 'lost' | 'withdrawn', at: string, declinedTime = false) => ({
+const last = (outcome: 'expired' | 'declined' | 'lost' | 'withdrawn', at: string, declinesTime = false) => ({
   outcome,
   at: new Date(at),
-  declinedTime,
-  cells: ['praxis_3_1500-1600'],
+  declinedTimes: declinesTime ? [wednesday('15:00', '16:00')] : [],
 });
 
 describe('whom the time suits', () => {

@@ -7,7 +7,7 @@ import { ageOn, type IsoDate } from '../dates/german-date.ts';
 import { isPaused } from '../patient-portal/deadlines.ts';
 import type { TherapyRequest, WithId } from '../request/request.ts';
 import { compareWaiting } from '../waiting-list/queue.ts';
-import { minutesOf } from '../waiting-list/slot.ts';
+import { minutesOf, overlaps } from '../waiting-list/slot.ts';
 import type { OfferingSettings } from './offering-settings.ts';
 import { unansweredToCall } from './request-offer.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -164,15 +164,9 @@ function mismatch(vacancy: PlaceTerms, request: Waiting, today: IsoDate): Mismat
   return null;
 }
 
-/** They said of a place at this time that it does not suit them after all, and have not changed their times since. */
+/** They said of a place at this time that it does not suit them after all, and have not chosen it again since. */
 function hasDeclinedTime({ slot }: Pick<PlaceTerms, 'slot'>, { lastOffer }: Pick<Waiting, 'lastOffer'>): boolean {
-  if (!lastOffer?.declinedTime) return false;
-  const day = `${slot.locationId}_${slot.weekday}_`;
-  const [start, end] = [slot.start.replace(':', ''), slot.end.replace(':', '')];
-  return lastOffer.cells.some((cell) => {
-    const [cellStart = '', cellEnd = ''] = cell.slice(day.length).split('-');
-    return cell.startsWith(day) && cellStart < end && start < cellEnd;
-  });
+  return lastOffer?.declinedTimes.some((time) => overlaps(time, slot)) ?? false;
 }
 
 /** Null: they did not let an offer pass lately. Whom we let down, or who said yes and lost, does not step back. */

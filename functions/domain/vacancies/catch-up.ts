@@ -1,6 +1,7 @@
 /** The decision first, the documents behind it: what changes in the vacancy's plan at once, and how an offer and its request follow. */
 
 import type { Actor } from '../request/history.ts';
+import { mergeSlots } from '../waiting-list/slot.ts';
 import {
   addBehind,
   addHistory,
@@ -19,6 +20,7 @@ import {
 } from './draft.ts';
 import { isHeld, isLive, isOver, waitsForCall } from './effective-offer.ts';
 import type { Offer } from './offer.ts';
+import { withoutDeclined } from './request-offer.ts';
 import type { OfferState, PlannedPerson } from './vacancy.ts';
 
 /** Ends an offer, or lets it wait for its rank, in the plan. */
@@ -83,7 +85,11 @@ export function catchUp(
   patchOffer(draft, requestId, { state, until, channel, ...(state === 'accepted' && { lateYesAt: null }) });
   patchRequestOf(draft, requestId, state, until);
   if (state === offer.state) return;
-  if (!isHeld({ state })) noteEnd(draft, requestId, state);
+  if (!isHeld({ state })) {
+    noteEnd(draft, requestId, state);
+    const at = state === 'expired' ? (offer.until ?? draft.at.now) : draft.at.now;
+    patchOffer(draft, requestId, { ended: { at, by: by.kind === 'member' ? by.uid : null } });
+  } else patchOffer(draft, requestId, { ended: null });
   count(draft, 'offers', `${state}_${vacancy.mode}`);
   const tell = { words, onlyIfOfferLeft: true };
   switch (state) {
@@ -92,6 +98,7 @@ export function catchUp(
     case 'accepted':
       addHistory(draft, requestId, 'offerAccepted', { by });
       countCells(draft, 'accepted');
+      acceptTime(draft, requestId);
       return emailTo(draft, 'vacancyAccepted', requestId);
     case 'declined':
       return addHistory(draft, requestId, 'offerDeclined', { by, ...(offer.declined && { declined: offer.declined }) });
@@ -125,11 +132,18 @@ function noteEnd(draft: Draft, requestId: string, outcome: OfferState): undefine
   const { vacancy, at } = draft;
   const [person, offer] = [personOf(draft, requestId), offerOf(draft, requestId)];
   if (!person) return;
-  const declinedTime = outcome === 'declined' && offer?.declined === 'time';
+  const declinesTime = outcome === 'declined' && offer?.declined === 'time';
+  const earlier = person.lastOffer?.declinedTimes ?? [];
   patchRequest(draft, requestId, {
-    lastOffer: { at: at.now, outcome, cells: vacancy.cells, declinedTime },
+    lastOffer: { at: at.now, outcome, declinedTimes: declinesTime ? mergeSlots([...earlier, vacancy.slot]) : earlier },
     ...(outcome === 'expired' && { unanswered: person.unanswered + 1 }),
   });
+}
+
+/** Whoever says yes after all, can at this time. */
+function acceptTime(draft: Draft, requestId: string): undefined {
+  const before = personOf(draft, requestId)?.lastOffer;
+  if (before) patchRequest(draft, requestId, { lastOffer: withoutDeclined(before, [draft.vacancy.slot]) });
 }
 
 function withholdUnsent({ withhold }: Draft, offer: Offer): undefined {

@@ -53,7 +53,7 @@ export function give(draft: Draft, event: Give): Handled {
     requestId,
     {
       offer: null,
-      lastOffer: { at: at.now, outcome: 'taken', cells: vacancy.cells, declinedTime: false },
+      lastOffer: { at: at.now, outcome: 'taken', declinedTimes: person.lastOffer?.declinedTimes ?? [] },
       ...(isRegular && { places: [...person.places, place].slice(-maxPlacesGiven) }),
       ...(droppedSlots.length > 0 && { slots }),
     },

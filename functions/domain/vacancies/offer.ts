@@ -55,6 +55,10 @@ export const Offer = z.strictObject({
   answeredAt: z.nullable(z.date()),
   /** 'patient', or the uid of the member who recorded the answer. */
   answeredBy: z.nullable(z.string()),
+  /** Calls in vain, in order; at most the last ten. */
+  unreached: z._default(z.array(z.strictObject({ at: z.date(), by: z.string() })), []),
+  /** Without an answer, or in spite of it: when its deadline was over, or when who ended it; `by`: the member's uid, null: nobody. */
+  ended: z._default(z.nullable(z.strictObject({ at: z.date(), by: z.nullable(z.string()) })), null),
   /** How often it was offered. */
   times: z.int(),
   declined: z.nullable(DeclineReason),
@@ -71,6 +75,9 @@ export const Offer = z.strictObject({
   given: z.nullable(GivenAs),
 });
 export type Offer = z.infer<typeof Offer>;
+
+/** Calls in vain that an offer remembers. */
+export const maxUnreached = 10;
 
 export function offerId(vacancyId: string, requestId: string): string {
   return `${vacancyId}_${requestId}`;

@@ -108,6 +108,6 @@ function isOver(standing: OfferStanding): boolean {
 }
 
 /** The last that happened to it. */
-function lastMomentOf({ askedAt, answeredAt, until, given }: Offer): Date {
-  return new Date(Math.max(...[askedAt, answeredAt, until, given?.at].map((moment) => moment?.getTime() ?? 0)));
+function lastMomentOf({ askedAt, answeredAt, until, ended, given }: Offer): Date {
+  return new Date(Math.max(...[askedAt, answeredAt, until, ended?.at, given?.at].map((moment) => moment?.getTime() ?? 0)));
 }

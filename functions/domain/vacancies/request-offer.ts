@@ -1,19 +1,28 @@
 /** What a request knows of offers: its live one, the last one, and the places its person got. */
 import * as z from 'zod/mini';
+import { overlaps, type Slot } from '../waiting-list/slot.ts';
 import { OfferState, Rhythm, VacancySlot } from './vacancy.ts';
 
 /** The offer that the person can answer or has accepted; one at a time in a practice. */
 export const LiveOffer = z.strictObject({ vacancyId: z.string(), until: z.nullable(z.date()) });
 export type LiveOffer = z.infer<typeof LiveOffer>;
 
-/** The last ended one; `cells`: keys of the offered cells it touched. `declinedTime`: the person said that the time does not suit them. */
+/**
+ * The last ended one. `declinedTimes`: times of this and earlier ones that the person said do not suit them after all, until new preferred
+ * times contain them.
+ */
 export const LastOffer = z.strictObject({
   at: z.date(),
   outcome: OfferState,
-  cells: z.array(z.string()),
-  declinedTime: z.boolean(),
+  declinedTimes: z.array(VacancySlot),
 });
 export type LastOffer = z.infer<typeof LastOffer>;
+
+/** With new preferred times, or a yes: what they contain has not been declined any more. The same object if that changes nothing. */
+export function withoutDeclined<L extends LastOffer | null>(last: L, times: readonly Slot[]): L {
+  if (!last?.declinedTimes.some((declined) => times.some((time) => overlaps(time, declined)))) return last;
+  return { ...last, declinedTimes: last.declinedTimes.filter((declined) => !times.some((time) => overlaps(time, declined))) };
+}
 
 /** As many offers in a row without an answer, and somebody should call. */
 export const unansweredToCall = 3;

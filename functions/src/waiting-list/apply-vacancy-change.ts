@@ -11,6 +11,7 @@ import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { isHeld } from '@platzwart/domain/vacancies/effective-offer';
 import { type Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { StepAnswer, VacancyEvent, VacancyStep } from '@platzwart/domain/vacancies/step-types';
@@ -20,11 +21,12 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { isFailedPrecondition, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { wasEnded } from '../core/transaction.ts';
+import { writeLog } from '../core/write-log.ts';
 import { countOffers } from './count-offers.ts';
 import { changedRequests, contactLineId, type PhoneContact } from './requests-of-step.ts';
 import { stepContext } from './vacancy-conditions.ts';
 import { prepareVacancyEmails } from './vacancy-emails.ts';
-import { writableCollections } from './writable-collections.ts';
+import { type WritableCollections, writableCollections } from './writable-collections.ts';
 import { writeRequests } from './write-requests.ts';
 
 type VacancyChange = {
@@ -118,7 +120,7 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
         people.set(id, found[needed.length + n] as DocumentSnapshot<TherapyRequest>);
       }
     }
-    const known = { vacancyId, vacancy, offers: dataOf(offers), people: dataOf(people) };
+    const known = { vacancyId, vacancy, offers: dataOf(offers), people: await withoutEndedOffers({ slug, vacancyId, people }, db) };
     const allowed = person !== undefined && change.allow ? change.allow(people.get(person)?.data()) : accepted({});
     if (!allowed.ok) return allowed;
     const outcome = step(known, event, by, stepContext({ practice, account }, known.people, now));
@@ -129,6 +131,32 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
     needed = outcome.value.needs.filter((id) => !people.has(id));
     if (needed.length === 0) throw new Error(`A step of ${vacancyId} asks again for what it got.`);
   }
+}
+
+/**
+ * The requests as far as read. One whose offer has ended, though its vacancy has not told it yet, has none: whoever lost a place in this
+ * second can be asked for another one. Should that vacancy offer it to them again meanwhile, their request changes, and this one starts again.
+ */
+async function withoutEndedOffers(
+  { slug, vacancyId, people }: { slug: string; vacancyId: string; people: ReadonlyMap<string, DocumentSnapshot<TherapyRequest>> },
+  db: Tools['db'],
+): Promise<Map<string, TherapyRequest | null>> {
+  const docs = writableCollections(db);
+  const known = dataOf(people);
+  const elsewhere = [...known].flatMap(([id, request]) => {
+    const other = request?.offer?.vacancyId;
+    return request && other !== undefined && other !== vacancyId ? [{ id, request, other: docs.vacancy(slug, other) }] : [];
+  });
+  if (elsewhere.length === 0) return known;
+  const vacancies = await readPlainly<Vacancy[]>(
+    db,
+    elsewhere.map(({ other }) => other),
+  );
+  for (const [n, { id, request }] of elsewhere.entries()) {
+    const isHeldThere = vacancies[n]?.data()?.plan.some((entry) => entry.requestId === id && isHeld(entry)) ?? false;
+    if (!isHeldThere) known.set(id, { ...request, offer: null });
+  }
+  return known;
 }
 
 /** Writes all that follows, if everything that changes is as it was read. */
@@ -167,10 +195,19 @@ async function write(tx: Transaction, decided: Decided, tools: VacancyTools): Pr
     replaceUnchanged(tx, vacancyRead, decision.vacancy);
     for (const [requestId, offer] of decision.offers) tx.set(docs.offer(slug, offerId(vacancyId, requestId)), offer);
     countOffers(tx, { slug, counts: decision.counts, now }, tools.db);
+    if (decision.vacancy.state === 'closed' && vacancyRead.data()?.state !== 'closed') logClosing(tx, decided, decision.vacancy, docs);
   }
   writeRequests(tx, { slug, written: requests.value }, tools.db);
   prepared?.write(tx);
   return accepted(after);
+}
+
+/** Whose offers ended with it is counted; their histories have the rest. */
+function logClosing(tx: Transaction, { change, now, vacancyRead }: Decided, closed: Vacancy, docs: WritableCollections): void {
+  const { slug, vacancyId, by } = change;
+  const { slot, startsOn, closeReason: reason } = closed;
+  const count = vacancyRead.data()?.plan.filter(isHeld).length ?? 0;
+  writeLog(tx, slug, { at: now, by, what: 'vacancyClosed', count, vacancy: { vacancyId, slot, startsOn, reason } }, docs);
 }
 
 function dataOf<T>(read: ReadonlyMap<string, DocumentSnapshot<T>>): Map<string, T | null> {

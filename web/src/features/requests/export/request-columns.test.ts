@@ -53,7 +53,7 @@ describe('an exported request', () => {
 
   test('says what was offered, how the last offer ended, and which places its person has', () => {
     const until = new Date('2026-11-24T17:00:00Z');
-    const lastOffer = { at: new Date('2026-11-12T09:00:00Z'), outcome: 'expired' as const, cells: [], declinedTime: false };
+    const lastOffer = { at: new Date('2026-11-12T09:00:00Z'), outcome: 'expired' as const, declinedTimes: [] };
     const slot = { locationId: 'praxis', weekday: 2, start: '15:00', end: '16:00' } as const;
     const place = { vacancyId: 'v', slot, startsOn: '2026-12-01', rhythm: 'weekly', therapist: '', givenAt: until } as const;
     expect(exported({ offer: { vacancyId: 'v', until }, lastOffer }).Angebote).toBe('läuft, Antwort bis 24.11.2026, 18:00');

@@ -27,7 +27,7 @@ const idsOf = (requests: readonly Stepping[]) => requests.map(({ id }) => id);
 
 describe('the open steps', () => {
   test('who did not answer three offers in a row is called, until somebody has reached them', () => {
-    const lastOffer = { at: at(5), outcome: 'expired' as const, cells: [], declinedTime: false };
+    const lastOffer = { at: at(5), outcome: 'expired' as const, declinedTimes: [] };
     const silent = { unanswered: 3, lastOffer };
     const requests = [
       request('silent', null, silent),

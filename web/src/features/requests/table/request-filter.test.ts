@@ -43,7 +43,7 @@ describe('a filter', () => {
   });
   test('by day and location means a time at that place', () => expect(found({ weekday: '1', locationId: 'b' })).toEqual(['Cem']));
   test('by offers: who has one, who was asked lately, whom nobody has asked yet', () => {
-    const asked = (at: string) => ({ at: new Date(at), outcome: 'declined' as const, cells: [], declinedTime: false });
+    const asked = (at: string) => ({ at: new Date(at), outcome: 'declined' as const, declinedTimes: [] });
     const all = [
       named('Has', { offer: { vacancyId: 'x', until: null } }),
       named('Lately', { lastOffer: asked('2026-11-09T10:00:00Z') }),

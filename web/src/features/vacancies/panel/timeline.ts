@@ -24,11 +24,15 @@ export function timelineOf(vacancy: Vacancy, offers: readonly Offer[], member: (
     const by = offer.answeredBy === null ? undefined : offer.answeredBy === 'patient' ? t.byPatient : t.byMember(member(offer.answeredBy));
     if (offer.state !== 'skipped') add(offer.askedAt, t.offered);
     add(offer.remindedAt, t.reminded);
-    add(offer.question?.at ?? null, t.asked, t.byPatient);
-    add(offer.lateYesAt, t.lateYes, by);
-    // What ended without an answer has no moment of its own: it ended with its deadline.
-    if (offer.answeredAt !== null) add(offer.answeredAt, (name) => outcomeOf(offer, name), by);
-    else if (offer.state === 'expired') add(offer.until, (name) => outcomeOf(offer, name));
+    for (const call of offer.unreached) add(call.at, t.notReached, t.byMember(member(call.by)));
+    add(offer.question?.at ?? null, offer.question?.text === '' ? t.wantsCall : t.asked, t.byPatient);
+    add(offer.question?.answeredAt ?? null, t.questionSettled);
+    if (offer.lateYesAt !== null) add(offer.lateYesAt, t.lateYes, by);
+    else if (offer.state !== 'expired') add(offer.answeredAt, (name) => answerOf(offer, name), by);
+    const { ended } = offer;
+    // Of a no, only the late yes after it hides the moment.
+    const isSaid = offer.state === 'declined' && offer.lateYesAt === null;
+    if (ended && !isSaid) add(ended.at, (name) => endOf(offer, name), ended.by === null ? undefined : t.byMember(member(ended.by)));
     add(offer.given?.at ?? null, t.given);
   }
   if (vacancy.state === 'closed' && vacancy.endedAt !== null) {
@@ -42,8 +46,13 @@ export function timelineOf(vacancy: Vacancy, offers: readonly Offer[], member: (
   return entries.reverse().sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-function outcomeOf({ state, declined }: Offer, name: string): string {
-  // Whoever has the place said yes before.
-  const what = t.ended(name, shared.states[state === 'taken' ? 'accepted' : state]);
+/** Whoever lost the place, or has it, said yes before. */
+function answerOf(offer: Offer, name: string): string {
+  const { state } = offer;
+  return state === 'pledged' || state === 'declined' ? endOf(offer, name) : t.ended(name, shared.states.accepted);
+}
+
+function endOf({ state, declined }: Offer, name: string): string {
+  const what = t.ended(name, shared.states[state]);
   return state === 'declined' && declined ? t.because(what, texts.declined[declined]) : what;
 }

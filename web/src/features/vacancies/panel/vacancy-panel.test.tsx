@@ -200,6 +200,41 @@ test('the history is told from the offers, the latest first', () => {
   ]);
 });
 
+test('the history has calls in vain, questions and how each offer ended, whoever ended it', () => {
+  const at = (hour: number) => new Date(`2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`);
+  const question = (text: string, hour: number) => ({ question: { at: at(hour), text, answeredAt: at(hour + 1) } });
+  show({ state: 'stalled', plan: [planned('elif', 'expired'), planned('marlene', 'withdrawn')] }, [
+    offerOf('elif', 'expired', {
+      until: null,
+      unreached: [{ at: at(8), by: 'eva' }],
+      ...question('', 9),
+      ended: { at: at(11), by: null },
+    }),
+    offerOf('marlene', 'withdrawn', {
+      askedAt: at(12),
+      ...question('Geht 9 Uhr?', 13),
+      answeredAt: at(15),
+      answeredBy: 'patient',
+      ended: { at: at(16), by: 'eva' },
+    }),
+  ]);
+  const lines = within(screen.getByRole('heading', { name: 'Verlauf' }).parentElement as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Marlene Sommer: zurückgezogen',
+    'Marlene Sommer: zugesagt',
+    'Frage beantwortet: Marlene Sommer',
+    'Marlene Sommer hat eine Frage',
+    'Marlene Sommer gefragt',
+    'Elif Maier: keine Antwort',
+    'Frage beantwortet: Elif Maier',
+    'Elif Maier möchte angerufen werden',
+    'Elif Maier nicht erreicht',
+    'Elif Maier gefragt',
+    'Eingetragen',
+  ]);
+  expect(lines[0]?.textContent).toContain('durch Eva');
+});
+
 test('in turn, nobody else is asked while somebody has the offer; withdrawing says who is asked next', async () => {
   const user = show({ plan: [planned('elif', 'offered'), planned('marlene', null)] }, [offerOf('elif', 'offered')]);
   expect(screen.queryByRole('button', { name: 'Nächste Person jetzt fragen' })).toBeNull();

@@ -31,7 +31,7 @@ test('what was exported becomes the table one knows, with the practice’s tags 
       status: 'archived',
       archivedAt: new Date('2026-11-20T09:00:00Z'),
       archiveReason: 'placeFound',
-      lastOffer: { at: new Date('2026-11-18T09:00:00Z'), outcome: 'taken', cells: [], declinedTime: false },
+      lastOffer: { at: new Date('2026-11-18T09:00:00Z'), outcome: 'taken', declinedTimes: [] },
     }),
   ]);
   const [titles = '', first = '', second = ''] = table.split('\r\n');
