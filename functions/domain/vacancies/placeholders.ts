@@ -22,7 +22,7 @@ export const placePlaceholders: readonly (keyof PlaceValues)[] = [
 ];
 
 /** What the practice's own words about a place may name: the therapist only in confirmations, the deadline only in offers. */
-export const ownWordsPlaceholders: Readonly<Record<'offerText' | 'givenText', readonly string[]>> = {
+export const placeholdersIn: Readonly<Record<'offerText' | 'givenText', readonly string[]>> = {
   offerText: [...placePlaceholders.filter((name) => name !== 'platz_therapeut'), ...practicePlaceholders],
   givenText: [...placePlaceholders.filter((name) => name !== 'platz_frist'), ...practicePlaceholders],
 };

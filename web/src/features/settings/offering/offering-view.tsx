@@ -6,7 +6,7 @@ import { detailsOf } from '@platzwart/domain/failure';
 import { countries } from '@platzwart/domain/practice/country';
 import { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
 import { maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
-import { ownWordsPlaceholders, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
+import { placeholdersIn, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { type ReactNode, useId, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
@@ -70,7 +70,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
         onFocus={() => setShown(sampleOf[name])}
         onChange={(event) => form.change({ [name]: event.target.value })}
       />
-      <UnknownPlaceholders text={values[name]} known={ownWordsPlaceholders[name]} />
+      <UnknownPlaceholders text={values[name]} known={placeholdersIn[name]} />
     </div>
   );
 
