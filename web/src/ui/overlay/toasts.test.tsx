@@ -33,6 +33,8 @@ test('the newest is above the others, the fourth takes the oldest away, and each
   );
   const archive = (name: string) => user.click(screen.getByRole('button', { name }));
   await archive('Ada');
+  // What shows messages is still loading; none is lost.
+  await screen.findByText('Ada: archiviert');
   await archive('Ben');
   expect(titles()).toEqual(['Ben: archiviert', 'Ada: archiviert']);
   await archive('Cem');

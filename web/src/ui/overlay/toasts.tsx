@@ -1,16 +1,11 @@
 /** Toasts: short messages at the edge that disappear by themselves; never the only place of form errors. */
-import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { classes } from '../class-names.ts';
-import styles from './toasts.module.css';
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazyWhenOnline } from '../lazy-when-online.ts';
 
-/** Milliseconds; pointing at the toasts or focusing them (F6) pauses the timer. */
-const timeout = 8000;
+/** What shows them loads after the view. */
+const ToastRegion = lazyWhenOnline(() => import('./toast-region.tsx'));
 
-type Data = { isUrgent: boolean };
-
-type Message = {
+export type Message = {
   title: string;
   text?: string;
   /** An error: announced immediately and marked in colour. */
@@ -18,61 +13,60 @@ type Message = {
   action?: { label: string; run: () => void };
 };
 
+type Toasts = { show: (message: Message) => { close: () => void } };
+
+/** Where messages appear. */
+type Region = { add: (id: string, message: Message) => void; close: (id: string) => void };
+
+export type Messages = Toasts & {
+  /** Adds what has been waiting for the region; returns a function that detaches it. */
+  attach: (region: Region) => () => void;
+};
+
+const ToastContext = createContext<Toasts | undefined>(undefined);
+
 /** `label` names the region, `closeLabel` each message's button. */
 export function ToastProvider({ label, closeLabel, children }: { label: string; closeLabel: string; children: ReactNode }) {
+  const [messages] = useState(createMessages);
   return (
-    <Toast.Provider timeout={timeout} limit={3}>
+    <ToastContext value={messages}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} data-area="administration" aria-label={label}>
-          <Messages closeLabel={closeLabel} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      <Suspense fallback={null}>
+        <ToastRegion label={label} closeLabel={closeLabel} messages={messages} />
+      </Suspense>
+    </ToastContext>
   );
 }
 
-export function useToasts() {
-  const { add, close } = Toast.useToastManager<Data>();
-  return useMemo(
-    () => ({
-      show({ title, text, isUrgent = false, action }: Message) {
-        const id: string = add({
-          title,
-          description: text,
-          data: { isUrgent },
-          priority: isUrgent ? 'high' : 'low',
-          ...(action && {
-            actionProps: {
-              children: action.label,
-              onClick: () => {
-                close(id);
-                action.run();
-              },
-            },
-          }),
-        });
-        return { close: () => close(id) };
-      },
-    }),
-    [add, close],
-  );
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('Toasts are shown inside of <ToastProvider> only.');
+  return toasts;
 }
 
-function Messages({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager<Data>();
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={classes(styles.toast, toast.data?.isUrgent && styles.urgent)}>
-      <Toast.Content className={`line ${styles.content}`}>
-        <div className={`grow ${styles.words}`}>
-          <Toast.Title className={`same-size strong ${styles.title}`} />
-          <Toast.Description className={`small ${styles.text}`} />
-        </div>
-        <Toast.Action className={`bare centred rigid strong ${styles.action}`} />
-        <Toast.Close className={`bare centred rigid ${styles.close}`} aria-label={closeLabel}>
-          <X size={18} aria-hidden="true" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
+function createMessages(): Messages {
+  const waiting = new Map<string, Message>();
+  let region: Region | undefined;
+  let count = 0;
+  return {
+    show: (message) => {
+      const id = `toast-${count++}`;
+      if (region) region.add(id, message);
+      else waiting.set(id, message);
+      return {
+        close: () => {
+          waiting.delete(id);
+          region?.close(id);
+        },
+      };
+    },
+    attach: (shown) => {
+      region = shown;
+      for (const [id, message] of waiting) shown.add(id, message);
+      waiting.clear();
+      return () => {
+        region = undefined;
+      };
+    },
+  };
 }

@@ -28,7 +28,6 @@ export function MarkdownToolbar({ label, controls, withPlaceholders, onTool, onP
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const [menu] = useState(createActionMenu<'placeholders'>);
-  const hasChosen = useRef<boolean>(false);
   const count = tools.length + (withPlaceholders ? 1 : 0);
 
   const move = (event: KeyboardEvent) => {
@@ -78,20 +77,7 @@ export function MarkdownToolbar({ label, controls, withPlaceholders, onTool, onP
             <Braces size={18} aria-hidden="true" />
             {texts.placeholders}
           </ActionMenuTrigger>
-          <ActionMenu
-            menu={menu}
-            heading={texts.placeholdersTitle}
-            items={placeholders}
-            finalFocus={() => {
-              const goesToText = hasChosen.current;
-              hasChosen.current = false;
-              return goesToText ? textArea() : true;
-            }}
-            onChoose={(name) => {
-              hasChosen.current = true;
-              onPlaceholder(name);
-            }}
-          />
+          <ActionMenu menu={menu} heading={texts.placeholdersTitle} items={placeholders} finalFocus={textArea} onChoose={onPlaceholder} />
         </>
       )}
     </div>

@@ -1,0 +1,69 @@
+/** Shows the messages of `ToastProvider`. */
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { classes } from '../class-names.ts';
+import styles from './toasts.module.css';
+import type { Messages } from './toasts.tsx';
+
+/** Milliseconds; pointing at the toasts or focusing them (F6) pauses the timer. */
+const timeout = 8000;
+
+type Data = { isUrgent: boolean };
+type Props = { label: string; closeLabel: string; messages: Messages };
+
+export default function ToastRegion({ label, ...shown }: Props) {
+  return (
+    <Toast.Provider timeout={timeout} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} data-area="administration" aria-label={label}>
+          <Shown {...shown} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Shown({ closeLabel, messages }: Omit<Props, 'label'>) {
+  const { toasts, add, close } = Toast.useToastManager<Data>();
+
+  useEffect(
+    () =>
+      messages.attach({
+        add: (id, { title, text, isUrgent = false, action }) =>
+          add({
+            id,
+            title,
+            description: text,
+            data: { isUrgent },
+            priority: isUrgent ? 'high' : 'low',
+            ...(action && {
+              actionProps: {
+                children: action.label,
+                onClick: () => {
+                  close(id);
+                  action.run();
+                },
+              },
+            }),
+          }),
+        close,
+      }),
+    [messages, add, close],
+  );
+
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={classes(styles.toast, toast.data?.isUrgent && styles.urgent)}>
+      <Toast.Content className={`line ${styles.content}`}>
+        <div className={`grow ${styles.words}`}>
+          <Toast.Title className={`same-size strong ${styles.title}`} />
+          <Toast.Description className={`small ${styles.text}`} />
+        </div>
+        <Toast.Action className={`bare centred rigid strong ${styles.action}`} />
+        <Toast.Close className={`bare centred rigid ${styles.close}`} aria-label={closeLabel}>
+          <X size={18} aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
