@@ -40,13 +40,20 @@ describe('how long others waited', () => {
 });
 
 describe('what is stored of places that were found', () => {
-  const request = { archiveReason: 'placeFound' as const, requestedAt: ago(100), archivedAt: ago(10), slotKeys: [monday] };
+  const request = { archiveReason: 'placeFound' as const, requestedAt: ago(100), archivedAt: ago(10), slotKeys: [monday], places: [] };
 
   test('is how long it took and for which times, and nothing of whom', () => {
     expect(placementsOf([{ ...request, firstname: 'Erika' } as typeof request], now)).toEqual({
       at: now,
       places: [{ days: 90, slotKeys: [monday] }],
     });
+  });
+
+  test('is counted up to the first day of the first place that was given here', () => {
+    const place = { vacancyId: 'v', slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }, rhythm: 'weekly' } as const;
+    const given = (startsOn: string) => ({ ...place, startsOn, therapist: '', givenAt: ago(20) });
+    const places = [given('2026-11-02'), given('2026-11-16')];
+    expect(placementsOf([{ ...request, places }], now).places).toEqual([{ days: 79, slotKeys: [monday] }]);
   });
 
   test('is of those alone who found one within a year', () => {

@@ -34,17 +34,19 @@ const weeksUpTo = 8 * 7;
 const day = 24 * 60 * 60 * 1000;
 const daysOfMonth = 365.25 / 12;
 
-type Found = Pick<TherapyRequest, 'archiveReason' | 'requestedAt' | 'archivedAt' | 'slotKeys'>;
+type Found = Pick<TherapyRequest, 'archiveReason' | 'requestedAt' | 'archivedAt' | 'slotKeys' | 'places'>;
 
 /** The records of requests archived because they found a place, latest first. */
 export function placementsOf(requests: readonly Found[], now: Date): Placements {
   const places: Placements['places'] = [];
   let keys = 0;
-  for (const { archiveReason, requestedAt, archivedAt, slotKeys } of requests) {
+  for (const { archiveReason, requestedAt, archivedAt, slotKeys, places: given } of requests) {
     if (archiveReason !== 'placeFound' || archivedAt === null || now.getTime() - archivedAt.getTime() > memory * day) continue;
     keys += slotKeys.length;
     if (places.length >= maxPlaces || keys > maxKeys) break;
-    places.push({ days: Math.max(0, Math.floor((archivedAt.getTime() - requestedAt.getTime()) / day)), slotKeys: [...slotKeys] });
+    // Up to the first day of their first place. Requests are archived by hand otherwise, often later.
+    const start = given[0] ? new Date(`${given[0].startsOn}T12:00:00Z`) : archivedAt;
+    places.push({ days: Math.max(0, Math.floor((start.getTime() - requestedAt.getTime()) / day)), slotKeys: [...slotKeys] });
   }
   return { at: now, places };
 }
