@@ -5,7 +5,7 @@ import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import { berlinDate, formatMoment } from '../dates/german-date.ts';
 import { isHoliday } from '../practice/holidays.ts';
 import { isWorkingDay } from '../practice/working-days.ts';
-import { mayFirstWin, offerTimes, peopleWithFullTime, stepTimes, suggestedOffer, timesAfterLateSending, timesInTurn } from './deadlines.ts';
+import { mayFirstWin, offerTimes, peopleWithFullTime, stepTimes, suggestedOffer, timesInTurn } from './deadlines.ts';
 
 const austria = { country: 'AT', closedDays: [] } as const;
 const weekly = {
@@ -72,6 +72,13 @@ describe('hours', () => {
   });
 });
 
+test('what else is said of a single date within a day leaves at such hours too, of any other place at decent ones', () => {
+  const { sendAt } = stepTimes(austria);
+  const sunday = at('2027-02-28 20:30');
+  expect(sendAt({ ...single, startsOn: '2027-03-01' }, sunday)).toEqual(sunday);
+  expect(sendAt(single, sunday)).toEqual(at('2027-03-01 08:00'));
+});
+
 describe('reminder', () => {
   const reminded = (now: string, vacancy: Parameters<typeof offerTimes>[0] = weekly) => {
     const remindAt = offerTimes(vacancy, at(now), austria)?.remindAt;
@@ -86,19 +93,6 @@ describe('reminder', () => {
   test('none less than a working day before the deadline, and none where several are asked', () => {
     expect(reminded('2026-11-23 10:00', { ...weekly, patience: { unit: 'workingDays', n: 1 } })).toBeNull();
     expect(reminded('2026-11-23 10:00', { ...weekly, mode: 'together' })).toBeNull();
-  });
-});
-
-describe('an e-mail that left late', () => {
-  const planned = { sendAt: at('2026-11-23 10:00'), until: at('2026-11-25 18:00') };
-  test('half an hour changes nothing', () => {
-    expect(timesAfterLateSending(weekly, planned, at('2026-11-23 10:30'), austria)).toBeNull();
-  });
-  test('a day moves the deadline by a working day', () => {
-    expect(timesAfterLateSending(weekly, planned, at('2026-11-24 09:00'), austria)?.until).toEqual(at('2026-11-26 18:00'));
-  });
-  test('a deadline is never moved forward', () => {
-    expect(timesAfterLateSending(weekly, { ...planned, until: at('2026-12-01 18:00') }, at('2026-11-24 09:00'), austria)).toBeNull();
   });
 });
 

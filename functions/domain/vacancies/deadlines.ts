@@ -44,21 +44,6 @@ export function offerTimes(vacancy: Offered, now: Date, calendar: WorkingCalenda
   return { sendAt, until, remindAt, isFull: promised <= latest };
 }
 
-/**
- * The times of an offer whose e-mail left more than half an hour later than planned: nobody loses time because we were slow. Null: they
- * stay as they are.
- */
-export function timesAfterLateSending(
-  vacancy: Offered,
-  planned: { readonly sendAt: Date; readonly until: Date },
-  sentAt: Date,
-  calendar: WorkingCalendar,
-): OfferTimes | null {
-  if (sentAt.getTime() - planned.sendAt.getTime() <= hour / 2) return null;
-  const times = offerTimes(vacancy, sentAt, calendar);
-  return times !== null && times.until > planned.until ? times : null;
-}
-
 /** If nobody answers: the times of each person asked one after the other, up to `people`; shorter if the start comes first. */
 export function timesInTurn(vacancy: Offered, now: Date, calendar: WorkingCalendar, people: number): OfferTimes[] {
   const all: OfferTimes[] = [];
@@ -81,8 +66,8 @@ export function peopleWithFullTime(vacancy: Offered, now: Date, calendar: Workin
 export function stepTimes(calendar: WorkingCalendar) {
   return {
     timesOf: (vacancy: Offered, now: Date) => offerTimes(vacancy, now, calendar),
-    /** When an e-mail to a patient may leave that is written now. */
-    sendAt: (now: Date) => decentTime(now, calendar),
+    /** When an e-mail to a patient about this place may leave that is written now. */
+    sendAt: (vacancy: FirstDate, now: Date) => sendingTime(vacancy, now, calendar),
     postponed: (until: Date, milliseconds: number) => postponed(until, milliseconds, calendar),
     /** Until when a late yes gets a returned place without being asked again. */
     lateYesUntil: (at: Date) => momentInBerlin(nthWorkingDayAfter(berlinDate(at), 3, calendar), endOfWork),
@@ -125,7 +110,7 @@ export function mayFirstWin(vacancy: FirstDate, now: Date): boolean {
   return vacancy.rhythm === 'once' || firstDate(vacancy).getTime() - now.getTime() < 3 * day;
 }
 
-/** A single date within a day may be offered from 7 to 21, on any day. */
+/** About a single date within a day, e-mails may leave from 7 to 21, on any day. */
 function sendingTime(vacancy: FirstDate, now: Date, calendar: WorkingCalendar): Date {
   const isUrgent = vacancy.rhythm === 'once' && firstDate(vacancy).getTime() - now.getTime() <= day;
   return isUrgent ? nextTime(now, 7, 21, () => true) : decentTime(now, calendar);

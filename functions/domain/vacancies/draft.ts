@@ -99,7 +99,14 @@ export function emailTo(
   { words = '', dueAt, onlyIfOfferLeft = false }: { words?: string; dueAt?: Date; onlyIfOfferLeft?: boolean } = {},
 ): undefined {
   if (offerOf(draft, requestId)?.channel === 'phone') return;
-  draft.emails.push({ purpose, requestId, dueAt: dueAt ?? draft.at.sendAt(draft.at.now), words, about: null, onlyIfOfferLeft });
+  draft.emails.push({
+    purpose,
+    requestId,
+    dueAt: dueAt ?? draft.at.sendAt(draft.vacancy, draft.at.now),
+    words,
+    about: null,
+    onlyIfOfferLeft,
+  });
 }
 
 /** To the team, once per step and subject; a member who causes it need not be told. */

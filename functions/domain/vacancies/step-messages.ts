@@ -20,7 +20,7 @@ export const vacancyMessages = {
   locked: 'Diese Praxis lässt sich gerade nur ansehen: Solange gehen keine Angebote hinaus, und alle Fristen stehen still.',
   noPlan: 'Bitte wähle mindestens eine Person aus.',
   planFull: (max: number) => `Auf einer Liste stehen höchstens ${max} Personen.`,
-  startOver: 'Der erste Tag ist schon vorbei. Bitte trag zuerst einen neuen ein.',
+  startOver: 'Der erste Tag liegt nicht mehr vor euch. Bitte trag zuerst einen neuen ein.',
   closed: 'Dieser Platz ist geschlossen. Öffne ihn zuerst wieder.',
   settled: 'Dieser Platz ist schon vergeben. Nimm das zuerst zurück, wenn ihr ihn jemand anderem geben möchtet.',
   notBegun: 'Dieser Platz ist erst vorgemerkt. Biete ihn zuerst jemandem an.',

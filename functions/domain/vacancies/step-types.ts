@@ -43,8 +43,8 @@ export type StepContext = {
   readonly today: IsoDate;
   readonly isLocked: boolean;
   readonly timesOf: (vacancy: Vacancy, now: Date) => OfferTimes | null;
-  /** When an e-mail to a patient may leave that is written now. */
-  readonly sendAt: (now: Date) => Date;
+  /** When an e-mail to a patient about this place may leave that is written now. */
+  readonly sendAt: (vacancy: Vacancy, now: Date) => Date;
   /** A deadline that many milliseconds later, at an hour at which one may end. */
   readonly postponed: (until: Date, milliseconds: number) => Date;
   /** Until when a late yes gets a returned place without being asked again: three working days. */

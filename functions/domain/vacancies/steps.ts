@@ -148,6 +148,7 @@ function emailSent(draft: Draft, requestId: string, sentAt: Date): Handled {
   const times = isLate && entry.state === 'offered' ? at.timesOf(vacancy, sentAt) : null;
   if (times === null || entry.until === null || times.until <= entry.until) return undefined;
   entry.until = times.until;
+  if (entry.remindAt !== null) entry.remindAt = times.remindAt;
   return catchUp(draft, requestId);
 }
 

@@ -1,7 +1,7 @@
 /** What time and earlier decisions call for, and how it stands afterwards. */
 
 import { roomForLate } from './answers.ts';
-import { askNext, freshLate, isStartPassed, mayAsk, openings, waiting } from './asking.ts';
+import { askNext, freshLate, isStartPassed, mayAsk, openings, startPassedOn, waiting } from './asking.ts';
 import { catchUp, forgetLateYes, win } from './catch-up.ts';
 import {
   addBehind,
@@ -145,7 +145,7 @@ function hasWork(draft: Draft): boolean {
   return nextLate(draft) !== undefined || (mayAsk(draft) && openings(draft) > 0 && waiting(draft).length > 0);
 }
 
-/** Now, if something is to be done; else the next deadline, reminder, end of a late yes, or the first day. */
+/** Now, if something is to be done; else the next deadline, reminder, end of a late yes, or end of the time to ask. */
 function nextStepAt(draft: Draft): Date | null {
   const { vacancy, at } = draft;
   if (vacancy.state !== 'offering' && vacancy.state !== 'stalled') return null;
@@ -156,7 +156,7 @@ function nextStepAt(draft: Draft): Date | null {
     ...asked.flatMap(({ until, remindAt }) => [until, remindAt]),
     ...freshLate(draft).map((late) => new Date(at.lateYesUntil(late.at).getTime() + 1)),
     // Shortly after midnight in Berlin.
-    isStartPassed(draft) ? null : new Date(`${vacancy.startsOn}T00:00:00Z`),
+    isStartPassed(draft) ? null : new Date(`${startPassedOn(vacancy)}T00:00:00Z`),
   ].filter((moment) => moment !== null);
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }

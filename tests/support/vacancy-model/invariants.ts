@@ -129,7 +129,8 @@ function checkAsking(world: World, { vacancyId, before, by, event, decided, peop
   );
   must(!world.isLocked && vacancy.frozenSince === null, 'asked while locked');
   must(times === 1 || event.kind === 'offerAgain' || wasLate, 'the machine asked somebody twice');
-  must(vacancy.startsOn > new Date(world.now).toISOString().slice(0, 10), 'asked after the first day');
+  const today = new Date(world.now).toISOString().slice(0, 10);
+  must(vacancy.rhythm === 'once' ? vacancy.startsOn >= today : vacancy.startsOn > today, 'asked after the first day');
   const claims = vacancy.plan.slice(0, place).filter(isPledged).length;
   must(claims < free, 'somebody was asked who could only lose');
   if (by.kind === 'member' && event.kind !== 'begin' && event.kind !== 'create') return;

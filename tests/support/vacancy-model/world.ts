@@ -95,7 +95,7 @@ function contextOf({ now, isLocked }: World): StepContext {
       if (until <= asked.getTime()) return null;
       return { sendAt: asked, until: new Date(until), remindAt: new Date((asked.getTime() + until) / 2) };
     },
-    sendAt: (at) => at,
+    sendAt: (_vacancy, at) => at,
     postponed: (until, milliseconds) => new Date(until.getTime() + milliseconds),
     lateYesUntil: (at) => new Date(at.getTime() + lateYesHours * hour),
     fits: (_vacancy, { slots }) => slots.some(({ weekday }) => weekday === 3),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { apply, newWorld } from '../../../tests/support/vacancy-model/world.ts';
+import { step } from './steps.ts';
+import type { Rhythm } from './vacancy.ts';
+
+/** Asked on the morning of 2 November 2026; times end at noon of the first day. */
+function offered(rhythm: Rhythm, startsOn: string) {
+  const world = newWorld(step, 1, new Set());
+  const slot = { locationId: 'praxis', weekday: 1, start: '15:00', end: '16:00' };
+  const terms = { slot, rhythm, startsOn, endsOn: null, seats: 1, therapist: '', setting: 'practice', payer: 'any', ages: null } as const;
+  const offers = { mode: 'firstWins', patience: { unit: 'hours', n: 3 }, atOnce: 1, plan: [{ requestId: 'r0', byHand: true }] } as const;
+  const outcome = apply(
+    world,
+    'v',
+    {
+      kind: 'create',
+      terms: { ...terms, anyOfTags: [], noteForPatients: '', noteForTeam: '' },
+      cells: [],
+      offers: { ...offers, passedOver: [] },
+      begin: true,
+    },
+    { kind: 'member', uid: 'eva' },
+  );
+  return { isOffered: outcome.ok, nextStepAt: world.vacancies.get('v')?.nextStepAt };
+}
+
+test('a single date can be offered on its day, and waits for its deadline; a regular place needs a later first day', () => {
+  expect(offered('once', '2026-11-02')).toEqual({ isOffered: true, nextStepAt: new Date('2026-11-02T12:00:00Z') });
+  expect(offered('weekly', '2026-11-02').isOffered).toBe(false);
+  expect(offered('weekly', '2026-11-09').isOffered).toBe(true);
+  expect(offered('once', '2026-11-01').isOffered).toBe(false);
+});
