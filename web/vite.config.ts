@@ -75,12 +75,12 @@ const groups = [
   { name: 'schemas', test: /src\/firebase\/(?:rest-values|read-document)|domain\/(?:text\/text|paths)\.|node_modules\/zod\// },
   {
     name: 'reading',
-    test: /src\/(?:firebase\/preloaded-documents|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|waiting-list\/slot|queries)\./,
+    test: /src\/(?:firebase\/preloaded-documents|features\/practice\/read-practices)|domain\/(?:practice\/practice|booking\/form-configuration|dates\/calendar-days|waiting-list\/slot|queries)\./,
   },
   // What patients are asked: for the form, for the practice's stored form, and for staff.
   { name: 'questions', test: /domain\/booking\/(?:questions|consent)\./ },
   { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|section)\b/ },
-  { name: 'further-fields', test: /src\/ui\/(?:text-area|checkbox|error-summary)\b/ },
+  { name: 'further-fields', test: /src\/ui\/(?:text-area|checkbox|error-summary)\b|domain\/text\/characters-left\./ },
   {
     name: 'booking',
     test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|question\.|texts)|ui\/(?:date-field|use-warning-before-leaving))|node_modules\/react-hook-form\//,

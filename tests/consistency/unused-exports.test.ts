@@ -21,17 +21,14 @@ for (const [file, source] of sources) {
   for (const name of read.match(/[A-Za-z_$][\w$]*/g) ?? []) importers.set(name, (importers.get(name) ?? new Set()).add(file));
 }
 
-/** The platform deploys whatever the first exports; the screens that offer a free place will import the second. */
-const isExempt = (file: string) => file === 'functions/src/index.ts' || file.startsWith('web/src/entities/vacancy/');
+/** The platform deploys whatever it exports. */
+const deployed = 'functions/src/index.ts';
 
 const exported = /^export (?:async )?(?:const|function\*?|class|type) ([A-Za-z_$][\w$]*)/gm;
 
 test('every export is imported elsewhere; remove `export` from the others', () => {
   const unused = [...sources].flatMap(([file, source]) =>
-    isExempt(file) ||
-    file.startsWith('web/') ||
-    file.startsWith('functions/domain/vacancies/') ||
-    file === 'functions/domain/practice/country.ts'
+    file === deployed
       ? []
       : [...source.matchAll(exported)].flatMap(([, name = '']) => {
           const others = [...(importers.get(name) ?? [])].filter((one) => one !== file);

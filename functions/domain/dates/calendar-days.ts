@@ -10,3 +10,13 @@ export function plusDays(date: IsoDate, days: number): IsoDate {
 export function weekdayOf(date: IsoDate): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
+
+/** Days from the first to the second; negative if that is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** The first such weekday (ISO) from that day on. */
+export function firstWeekday(weekday: number, from: IsoDate): IsoDate {
+  return plusDays(from, (weekday - weekdayOf(from) + 7) % 7);
+}

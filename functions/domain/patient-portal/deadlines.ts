@@ -1,5 +1,6 @@
 /** Deadlines behind the portal link: undoing a withdrawal, length of a pause. No schemas here. */
 import { daysLater } from '../dates/berlin-days.ts';
+import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 
 /** Days. */
@@ -15,7 +16,7 @@ export function undoUntil(withdrawnAt: Date): IsoDate {
 
 /** The first day a pause may end. */
 export function firstPauseDay(today: IsoDate): IsoDate {
-  return new Date(Date.parse(today) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return plusDays(today, 1);
 }
 
 /** The last day a pause may end. */

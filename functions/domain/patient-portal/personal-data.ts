@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { storedNames } from '../booking/questions.ts';
 import { TherapyRequest } from '../request/request.ts';
 import { DeclineReason, OfferRank } from '../vacancies/offer.ts';
-import { OfferState, Rhythm, VacancySlot } from '../vacancies/vacancy.ts';
+import { OfferState, Rhythm } from '../vacancies/vacancy.ts';
+import { Slot } from '../waiting-list/slot.ts';
 
 const personal = [...storedNames, 'pendingEmail', 'consentVersion'] as const;
 type Personal = Record<(typeof personal)[number], true>;
@@ -18,7 +19,7 @@ export const ExportedLine = z.strictObject({
   by: z.enum(['patient', 'practice', 'platform']),
   what: z.string(),
   /** The place that an offer was about. */
-  vacancy: z.optional(z.strictObject({ slot: VacancySlot, startsOn: z.string() })),
+  vacancy: z.optional(z.strictObject({ slot: Slot, startsOn: z.string() })),
   changes: z.optional(z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))),
 });
 
@@ -51,7 +52,7 @@ export const DataExport = z.strictObject({
   pausedUntil: z.nullable(z.string()),
   offers: z.array(ExportedOffer),
   /** Places they got. */
-  places: z.array(z.strictObject({ slot: VacancySlot, startsOn: z.string(), rhythm: Rhythm, therapist: z.string(), givenAt: z.string() })),
+  places: z.array(z.strictObject({ slot: Slot, startsOn: z.string(), rhythm: Rhythm, therapist: z.string(), givenAt: z.string() })),
   history: z.array(ExportedLine),
   /** The scheduled day of deletion; null: unknown. */
   deletedOn: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 /** Where a practice works: decides holidays. Germany by Land, Switzerland by canton, Austria as a whole. */
 import * as z from 'zod/mini';
 
-export const germanLaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const;
-export const swissCantons = [
+const germanLaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const;
+const swissCantons = [
   'AG',
   'AI',
   'AR',

@@ -6,7 +6,7 @@
  * (public holidays and days treated as such), without half days and days of single municipalities. Where most municipalities of a region
  * keep a day, it counts for all of it: people get a day more rather than an e-mail on a holiday.
  */
-import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
+import { firstWeekday, plusDays, weekdayOf } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import type { Country } from './country.ts';
 
@@ -76,7 +76,7 @@ const laender: Readonly<Record<RegionOf<'DE'>, readonly Day[]>> = {
   RP: [corpusChristi, allSaints],
   SL: [corpusChristi, assumption, allSaints],
   // Buß- und Bettag: the Wednesday before 23 November.
-  SN: [reformationDay, (year) => weekdayFrom(`${year}-11-16`, 3)],
+  SN: [reformationDay, (year) => firstWeekday(3, `${year}-11-16`)],
   ST: [epiphany, reformationDay],
   SH: [reformationDay],
   TH: ['09-20', reformationDay],
@@ -89,7 +89,7 @@ const usually: readonly Day[] = [goodFriday, easterMonday, whitMonday, secondChr
 const catholic: readonly Day[] = [corpusChristi, assumption, allSaints, immaculateConception];
 
 /** The Monday after the third Sunday of September. */
-const fastMonday = (year: number) => weekdayFrom(`${year}-09-16`, 1);
+const fastMonday = (year: number) => firstWeekday(1, `${year}-09-16`);
 
 const cantons: Readonly<Record<RegionOf<'CH'>, readonly Day[]>> = {
   AG: [...usually, newYearsSecond, labourDay, ...catholic],
@@ -100,7 +100,7 @@ const cantons: Readonly<Record<RegionOf<'CH'>, readonly Day[]>> = {
   BS: [...usually, labourDay],
   FR: [...usually, newYearsSecond, ...catholic],
   // Jeûne genevois: the Thursday after the first Sunday of September. 31 December: Restauration de la République.
-  GE: [goodFriday, easterMonday, whitMonday, (year) => weekdayFrom(`${year}-09-05`, 4), '12-31'],
+  GE: [goodFriday, easterMonday, whitMonday, (year) => firstWeekday(4, `${year}-09-05`), '12-31'],
   // Näfelser Fahrt: the first Thursday of April, or a week later if that is Maundy Thursday.
   GL: [...usually, newYearsSecond, (year) => firstThursdayOfApril(year), allSaints],
   GR: usually,
@@ -165,13 +165,8 @@ function easterSunday(year: number): IsoDate {
   return plusDays(`${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-01`, days % 31);
 }
 
-/** The first such weekday (ISO) from that day on. */
-function weekdayFrom(from: IsoDate, weekday: number): IsoDate {
-  return plusDays(from, (weekday - weekdayOf(from) + 7) % 7);
-}
-
 function firstThursdayOfApril(year: number): IsoDate {
-  const first = weekdayFrom(`${year}-04-01`, 4);
+  const first = firstWeekday(4, `${year}-04-01`);
   return first === plusDays(easterSunday(year), -3) ? plusDays(first, 7) : first;
 }
 

@@ -1,5 +1,6 @@
 /** Pausing and resuming intake (spec section 4, intake). */
 import * as z from 'zod/mini';
+import { daysBetween } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { type Outcome, refusedAt } from '../failure.ts';
 import { applyEdits, type FieldEdits } from '../text/field-edits.ts';
@@ -35,6 +36,7 @@ export function editIntake(current: IntakeSettings, edits: FieldEdits, today: Is
   const { resumesOn } = edited.value;
   if (resumesOn === '' || resumesOn === current.resumesOn) return edited;
   if (resumesOn <= today) return refusedAt('resumesOn', 'notInFuture', 'Bitte gib einen Tag nach heute ein.');
-  const days = (Date.parse(resumesOn) - Date.parse(today)) / 86_400_000;
-  return days <= maxPauseDays ? edited : refusedAt('resumesOn', 'tooFar', 'Bitte gib einen Tag innerhalb des nächsten Jahres ein.');
+  return daysBetween(today, resumesOn) <= maxPauseDays
+    ? edited
+    : refusedAt('resumesOn', 'tooFar', 'Bitte gib einen Tag innerhalb des nächsten Jahres ein.');
 }

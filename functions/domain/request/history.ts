@@ -1,7 +1,7 @@
 /** One line of a request's append-only history: `practices/{slug}/requests/{id}/history/{id}`. */
 import * as z from 'zod/mini';
 import { DeclineReason } from '../vacancies/offer.ts';
-import { VacancySlot } from '../vacancies/vacancy.ts';
+import { Slot } from '../waiting-list/slot.ts';
 import { ContactOutcome } from './next-step.ts';
 import { ArchivedBecause } from './request.ts';
 
@@ -75,7 +75,7 @@ export const HistoryEntry = z.strictObject({
   /** The request this line belonged to before a merge. */
   of: z.optional(z.string()),
   /** The vacancy that an offer or a given place is about. */
-  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: VacancySlot, startsOn: z.string(), position: z.int() })),
+  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: Slot, startsOn: z.string(), position: z.int() })),
   /** Why an offer was declined. */
   declined: z.optional(DeclineReason),
   changes: z.optional(z.array(FieldChange)),

@@ -30,7 +30,7 @@ import type { PlannedPerson, Vacancy } from './vacancy.ts';
 const askedAtOnce = 5;
 
 /** Milliseconds in which an offer can be called back before its e-mail leaves. */
-export const callBackTime = 60 * 1000;
+const callBackTime = 60 * 1000;
 
 /** Late yeses that get a returned place without being asked again. */
 export function freshLate({ vacancy, at }: Draft): Vacancy['late'] {

@@ -83,7 +83,7 @@ function postponed(until: Date, milliseconds: number, calendar: WorkingCalendar)
   return isWorkingDay(date, calendar) && moved <= end ? end : momentInBerlin(nthWorkingDayAfter(date, 1, calendar), endOfWork);
 }
 
-export type SuggestedOffer = { mode: OfferMode; patience: Patience; atOnce: number };
+type SuggestedOffer = { mode: OfferMode; patience: Patience; atOnce: number };
 
 /** Calendar days from which a place is offered in turn. */
 const daysInTurn = 7;

@@ -134,7 +134,7 @@ function restore(draft: Draft, person: PersonNow, { requestId, given }: Offer): 
 }
 
 const week = 7 * 24 * 60 * 60 * 1000;
-export const maxWeeks = 104;
+const maxWeeks = 104;
 
 export function weeksBetween(from: Date, to: Date): string {
   return String(Math.min(maxWeeks, Math.max(0, Math.floor((to.getTime() - from.getTime()) / week))));

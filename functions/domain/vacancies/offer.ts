@@ -26,7 +26,7 @@ export const OfferRank = z.strictObject({
 });
 export type OfferRank = z.infer<typeof OfferRank>;
 
-export const GivenAs = z.strictObject({
+const GivenAs = z.strictObject({
   at: z.date(),
   startsOn: z.string(),
   therapist: z.string(),
@@ -35,7 +35,6 @@ export const GivenAs = z.strictObject({
   /** Preferred times that went with the place, to be put back if it is taken back. */
   droppedSlots: z.array(Slot),
 });
-export type GivenAs = z.infer<typeof GivenAs>;
 
 export const Offer = z.strictObject({
   vacancyId: z.string(),

@@ -1,6 +1,7 @@
 /** An offer as its patient sees it behind the portal link: no name, nothing about health. */
 import * as z from 'zod/mini';
-import { OfferMode, Rhythm, Setting, VacancySlot } from './vacancy.ts';
+import { Slot } from '../waiting-list/slot.ts';
+import { OfferMode, Rhythm, Setting } from './vacancy.ts';
 
 /**
  * Where it stands for the patient. `given`: the member gave the place. `lateNoted`: a yes after the deadline, while somebody else holds an
@@ -25,7 +26,7 @@ export type OfferStanding = z.infer<typeof OfferStanding>;
 export const PortalOffer = z.strictObject({
   vacancyId: z.string(),
   standing: OfferStanding,
-  slot: VacancySlot,
+  slot: Slot,
   rhythm: Rhythm,
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
@@ -50,5 +51,5 @@ export const PortalOffer = z.strictObject({
 export type PortalOffer = z.infer<typeof PortalOffer>;
 
 /** A place that the person already got. */
-export const PortalPlace = z.strictObject({ slot: VacancySlot, rhythm: Rhythm, startsOn: z.string() });
+export const PortalPlace = z.strictObject({ slot: Slot, rhythm: Rhythm, startsOn: z.string() });
 export type PortalPlace = z.infer<typeof PortalPlace>;

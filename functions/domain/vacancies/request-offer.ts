@@ -1,7 +1,7 @@
 /** What a request knows of offers: its live one, the last one, and the places its person got. */
 import * as z from 'zod/mini';
-import { overlaps, type Slot } from '../waiting-list/slot.ts';
-import { OfferState, Rhythm, VacancySlot } from './vacancy.ts';
+import { overlaps, Slot } from '../waiting-list/slot.ts';
+import { OfferState, Rhythm } from './vacancy.ts';
 
 /** The offer that the person can answer or has accepted; one at a time in a practice. */
 export const LiveOffer = z.strictObject({ vacancyId: z.string(), until: z.nullable(z.date()) });
@@ -32,7 +32,7 @@ export const maxPlacesGiven = 6;
 /** A place the person got while they wait for another one, or before they were archived. */
 export const GivenPlace = z.strictObject({
   vacancyId: z.string(),
-  slot: VacancySlot,
+  slot: Slot,
   startsOn: z.string(),
   rhythm: Rhythm,
   therapist: z.string(),

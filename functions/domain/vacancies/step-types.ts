@@ -113,7 +113,7 @@ export type GivingEvent =
   | About<'undoGive'>;
 
 /** What happens by itself. */
-export type PlatformEvent =
+type PlatformEvent =
   /** Everything that time and earlier decisions call for, a part at a time: repeat while `nextStepAt` is not after now. */
   | { readonly kind: 'sweep' }
   /** The request leaves by another door; `erase`: for good, so nothing here may name it. */

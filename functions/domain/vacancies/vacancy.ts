@@ -3,11 +3,11 @@
  * decides who gets the place: every decision about one of its offers reads and writes it.
  */
 import * as z from 'zod/mini';
-import type { IsoDate } from '../dates/german-date.ts';
+import { weekdayOf } from '../dates/calendar-days.ts';
 import { TagId } from '../tags/tag.ts';
 import { RandomId } from '../text/random-id.ts';
 import { optionalLine, optionalText } from '../text/text.ts';
-import { LocationId, TimeOfDay, Weekday } from '../waiting-list/slot.ts';
+import { Slot } from '../waiting-list/slot.ts';
 
 export const VacancyState = z.enum(['open', 'offering', 'stalled', 'accepted', 'filled', 'closed']);
 export type VacancyState = z.infer<typeof VacancyState>;
@@ -28,7 +28,7 @@ export const OfferChannel = z.enum(['email', 'phone']);
 export type OfferChannel = z.infer<typeof OfferChannel>;
 
 export const Setting = z.enum(['practice', 'houseCall', 'video']);
-export const Payer = z.enum(['any', 'selfPayer']);
+const Payer = z.enum(['any', 'selfPayer']);
 
 /** How long somebody may take to answer. Working days count after the day of sending, hours only between 8 and 20 (`deadlines.ts`). */
 export const Patience = z.union([
@@ -68,28 +68,19 @@ export const maxSeats = 12;
 export const maxPlan = 50;
 /** Offers at once, in the modes `together` and `firstWins`. */
 export const maxAtOnce = 15;
+/** Characters of a member's sentence to a person. */
+export const maxSentence = 300;
 
 const isoDate = z
   .string({ error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' })
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Bitte gib den Tag als TT.MM.JJJJ ein.'));
 
-/** When and where, every week or so. Need not be in the weekly plan, and may be shorter or longer than a cell. */
-export const VacancySlot = z
-  .strictObject({
-    locationId: LocationId,
-    weekday: Weekday,
-    start: TimeOfDay,
-    end: TimeOfDay,
-  })
-  .check(z.refine((slot) => slot.start < slot.end, { error: 'Das Ende muss nach dem Anfang liegen.', path: ['end'] }));
-
-export type VacancySlot = z.infer<typeof VacancySlot>;
-
 const tooLong = (max: number) => `Bitte kürze diese Angabe auf höchstens ${max} Zeichen.`;
 
 /** What the place is: everything a member enters about it. */
 const terms = {
-  slot: VacancySlot,
+  /** Need not be in the weekly plan, and may be shorter or longer than a cell. */
+  slot: Slot,
   rhythm: Rhythm,
   /** Its weekday is the slot's. */
   startsOn: isoDate,
@@ -117,8 +108,6 @@ const terms = {
   noteForPatients: optionalText(500, tooLong(500)),
   noteForTeam: optionalText(500, tooLong(500)),
 } as const;
-
-const weekdayOf = (date: IsoDate) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 export const VacancyTerms = z.strictObject(terms).check(
   z.refine(({ startsOn, slot }) => weekdayOf(startsOn) === slot.weekday, {
@@ -199,6 +188,10 @@ export const Vacancy = z.strictObject({
   closeReason: z.nullable(CloseReason),
 });
 export type Vacancy = z.infer<typeof Vacancy>;
+
+export function termsOf(vacancy: Vacancy): VacancyTerms {
+  return Object.fromEntries(Object.keys(terms).map((field) => [field, vacancy[field as keyof VacancyTerms]])) as VacancyTerms;
+}
 
 /** The id, made by the browser and sent with every retry. */
 export const VacancyId = RandomId;

@@ -1,7 +1,7 @@
 import { accepted, refusedAt } from '@platzwart/domain/failure';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
-import { type Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { termsOf, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { applyVacancyChange } from '../waiting-list/apply-vacancy-change.ts';
@@ -35,8 +35,3 @@ export const updateVacancy = handler('updateVacancy', async ({ companySlug: slug
   );
   return outcome.ok ? accepted({}) : outcome;
 });
-
-function termsOf(vacancy: Vacancy): VacancyTerms {
-  const fields = Object.keys(VacancyTerms.shape) as (keyof VacancyTerms)[];
-  return Object.fromEntries(fields.map((field) => [field, vacancy[field]])) as VacancyTerms;
-}

@@ -1,21 +1,11 @@
 /** A place in an e-mail: when, how often, from when, where. */
 import { addressLine } from '@platzwart/domain/contact/address-line';
-import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
-import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { longDate, longMoment, placeWhen, rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
 import type { PlaceValues } from '@platzwart/domain/vacancies/placeholders';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
 
 export type PlaceTerms = Pick<Vacancy, 'slot' | 'rhythm' | 'startsOn' | 'endsOn' | 'setting'>;
-
-/** 'Di., 24.11., 18 Uhr' */
-export function shortMoment(moment: Date): string {
-  const date = berlinDate(moment);
-  const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-  return `${weekdayName(weekday, 'short')}., ${Number(date.slice(8))}.${Number(date.slice(5, 7))}., ${spokenTime(berlinTimeOfDay(moment))} Uhr`;
-}
 
 export function placeValues(
   place: PlaceTerms,

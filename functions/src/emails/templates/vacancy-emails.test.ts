@@ -29,7 +29,7 @@ const withTexts = (texts: object) => ({ account: { approvedAt: now, offering: { 
 
 it('an offer says until when to answer, the place in full, and leads to three answers', () => {
   const { subject, text } = offer();
-  expect(subject).toBe('Ein Platz bei Praxis Muster: bitte antworten Sie bis Di., 24.11., 18 Uhr');
+  expect(subject).toBe('Ein Platz bei Praxis Muster: bitte antworten Sie bis Di.,\u00a024.11., 18\u00a0Uhr');
   expect(text).toContain(
     'Bitte sagen Sie uns bis Dienstag, 24. November, 18 Uhr, ob Sie ihn möchten. Danach fragen wir die nächste Person auf der Warteliste. Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.',
   );

@@ -4,7 +4,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { placeWhen } from '@platzwart/domain/vacancies/describe-place';
 import type { StalledBecause, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import type { OutgoingEmail } from '../../core/email.ts';
 import type { PlaceTerms } from './describe-place.ts';
 import { practiceNotices, type Receiver } from './practice-notice.ts';
@@ -36,14 +36,12 @@ const sentences: Record<VacancyNews, readonly [what: string, then: string]> = {
 /** Names no patient. `receivers`: whoever offered it, and the practice. */
 export function vacancyNewsEmails(about: About, receivers: readonly Receiver[], origin: string): OutgoingEmail[] {
   const { practice, vacancyId, vacancy, news, now, dueAt } = about;
-  const { slot } = vacancy;
-  const short = `${weekdayName(slot.weekday, 'short')} ${spokenRange(slot)}`;
   const [what, then] = sentences[news];
   return practiceNotices(receivers, origin, {
     practice,
     purpose: 'vacancyNews',
     cause: `${vacancyId}_${vacancy.revision}`,
-    subject: `${news === 'accepted' ? 'Zusage für' : 'Ihr seid gefragt:'} ${short}`,
+    subject: `${news === 'accepted' ? 'Zusage für' : 'Ihr seid gefragt:'} ${describeSlots([vacancy.slot])}`,
     paragraphs: [`für den ${placeOf(vacancy, practice)} ${what}`, then],
     button: { label: news === 'accepted' ? 'Platz vergeben' : 'Platz ansehen', screen: screenPaths.vacancy(vacancyId) },
     now,

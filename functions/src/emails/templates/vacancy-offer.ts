@@ -1,8 +1,8 @@
 /** A free place is offered, and a reminder of it. */
 
-import { longMoment } from '@platzwart/domain/vacancies/describe-place';
+import { longMoment, shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { placeValues, shortMoment } from './describe-place.ts';
+import { placeValues } from './describe-place.ts';
 import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './vacancy-email.ts';
 
 /** `until`: the deadline, as fixed when asking. */

@@ -1,7 +1,8 @@
 /** Sample e-mails about a place that nobody has: next but one Wednesday, 15 to 16. */
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
-import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { firstWeekday } from '@platzwart/domain/dates/calendar-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -15,7 +16,7 @@ const therapist = 'Jonas Hofer';
 const wednesday = 3;
 
 export function vacancySample(sample: Sample, { practice, account, token, notice, now }: About, origin: string): OutgoingEmail {
-  const startsOn = wednesdayAfter(berlinDate(daysLater(now, 7)));
+  const startsOn = firstWeekday(wednesday, berlinDate(daysLater(now, 7)));
   const given = {
     practice,
     contact: confirmedEmailOf(account),
@@ -48,9 +49,4 @@ export function vacancySample(sample: Sample, { practice, account, token, notice
       return vacancyGivenEmail({ ...given, account: { ...account, offering }, startsOn, therapist, waitsOn: false }, origin);
     }
   }
-}
-
-function wednesdayAfter(day: IsoDate): IsoDate {
-  const ahead = (wednesday + 7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;
-  return new Date(Date.parse(day) + ahead * 86_400_000).toISOString().slice(0, 10);
 }

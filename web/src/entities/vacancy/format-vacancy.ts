@@ -1,6 +1,6 @@
 /** A free place and its deadlines in words, for staff. */
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
-import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
+import { daysBetween, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { GivenPlace } from '@platzwart/domain/vacancies/request-offer';
 import type { Rhythm, Vacancy } from '@platzwart/domain/vacancies/vacancy';
@@ -47,7 +47,7 @@ export function formatUntil(until: Date, now: Date): string {
   const [day, today] = [berlinDate(until), berlinDate(now)];
   const { hour, minute } = berlinClock(until);
   const clock = `${Number(hour)}${minute === '00' ? '' : `:${minute}`}${noBreak}Uhr`;
-  const daysAhead = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const daysAhead = daysBetween(today, day);
   if (daysAhead === 0) return `heute ${clock}`;
   if (daysAhead === 1) return `morgen ${clock}`;
   const name = weekdayName(weekdayOf(day), 'short');

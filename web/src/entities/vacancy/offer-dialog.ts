@@ -1,13 +1,12 @@
 /** The dialog 'Platz anbieten', which the week, the free places and a request open: pages provide it, features only ask for it. */
-import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { createContext, useContext } from 'react';
-import type * as z from 'zod/mini';
 import type { StoredVacancy } from './queries.ts';
 
 /** What it starts with; without anything it is empty. */
 export type OfferStart = {
   /** Time and location of the chosen cell. */
-  readonly slot?: z.infer<typeof VacancySlot>;
+  readonly slot?: Slot;
   /** Requests that are ticked. */
   readonly requestIds?: readonly string[];
   /** One that was only noted, to be offered now. */

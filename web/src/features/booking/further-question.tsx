@@ -1,5 +1,7 @@
 /** The kinds of questions in the lower half of the form, and those of the upper. */
+
 import { type NamesOf, questionOf } from '@platzwart/domain/booking/questions';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
@@ -22,7 +24,7 @@ export default function FurtherQuestion(props: QuestionProps) {
     case 'box':
       return <Checkbox {...shared} framed {...register(name, { deps })} />;
     case 'text':
-      return <TextArea {...shared} limit={question.max} countText={furtherTexts.count} {...register(name)} />;
+      return <TextArea {...shared} limit={question.max} countText={charactersLeft} {...register(name)} />;
     case 'locations':
     case 'slots':
     case 'consent':

@@ -1,11 +1,8 @@
 /** Texts of the lower half of the booking form, loaded with it. */
 import { messages } from '@platzwart/domain/failure';
 
-const shown = (n: number) => new Intl.NumberFormat('de-DE').format(n);
-
 export const furtherTexts = {
   noLocations: messages.noLocations,
-  count: (left: number) => (left >= 0 ? `noch ${shown(left)} Zeichen` : `${shown(-left)} Zeichen zu viel`),
   yesNo: [
     { value: 'yes', label: 'Ja' },
     { value: 'no', label: 'Nein' },

@@ -1,5 +1,6 @@
 /** Filters the log: by kind, by member, between two days. */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -25,12 +26,8 @@ export function queried(values: FilterValues): LogFilter {
     group,
     uid,
     ...(from !== '' && { after: justBefore(momentInBerlin(from, '00:00')) }),
-    ...(to !== '' && !isReversed(values) && { until: justBefore(momentInBerlin(dayAfter(to), '00:00')) }),
+    ...(to !== '' && !isReversed(values) && { until: justBefore(momentInBerlin(plusDays(to, 1), '00:00')) }),
   };
-}
-
-function dayAfter(day: IsoDate): IsoDate {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 const isGroup = (value: string): value is LogGroup => value in logGroups;

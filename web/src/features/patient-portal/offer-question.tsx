@@ -1,4 +1,5 @@
 /** A question about an offer; the practice calls. */
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { maxOfferQuestion } from '@platzwart/domain/vacancies/offer';
 import { useState } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,7 +25,7 @@ export function OfferQuestion({ offer, answering, onAnswer, onBack }: OfferFormP
         label={t.label}
         optional={offerTexts.no.optional}
         limit={maxOfferQuestion}
-        countText={t.left}
+        countText={charactersLeft}
         value={text}
         onChange={(event) => {
           answering.forget();

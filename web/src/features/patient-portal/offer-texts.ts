@@ -57,7 +57,6 @@ export const offerTexts = {
     title: 'Die Praxis ruft Sie an. Was möchten Sie wissen?',
     label: 'Ihre Frage',
     meaning: 'Die Frist läuft weiter. Die Praxis kann sie verlängern.',
-    left: (n: number) => (n < 0 ? `${-n} Zeichen zu viel` : `noch ${n} Zeichen`),
     confirm: 'Frage senden',
     asked: 'Ihre Frage ist angekommen. Die Praxis ruft Sie an. Die Frist läuft weiter. Die Praxis kann sie verlängern.',
   },

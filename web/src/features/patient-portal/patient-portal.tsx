@@ -10,7 +10,7 @@ import type { PortalView as ShownRequest } from '@platzwart/domain/patient-porta
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { overlaps } from '@platzwart/domain/waiting-list/slot';
 import { Suspense, useEffect, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
@@ -113,7 +113,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
   // After a no to an offer: the time taken out of the preferred ones, and the part of the page it led to.
-  const [without, setWithout] = useState<VacancySlot | undefined>(undefined);
+  const [without, setWithout] = useState<Slot | undefined>(undefined);
   const [wanted, setWanted] = useState<'pause' | 'withdraw' | undefined>(undefined);
   // The preselected answer takes the focus once, not again after the times editor was cancelled.
   const [pressed, setPressed] = useState(preselected);

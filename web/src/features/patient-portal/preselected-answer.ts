@@ -4,7 +4,7 @@ const offerAnswers = ['zusagen', 'absagen', 'frage'] as const;
 
 export type PreselectedAnswer = (typeof answers)[number];
 /** An answer to the question whether somebody still waits. */
-export type FollowUpAnswer = Exclude<PreselectedAnswer, 'abmelden' | 'pause'>;
+type FollowUpAnswer = Exclude<PreselectedAnswer, 'abmelden' | 'pause'>;
 /** `vacancyId`: of the offer in the e-mail; null: the e-mail did not say. */
 export type PreselectedOfferAnswer = { answer: (typeof offerAnswers)[number]; vacancyId: string | null };
 

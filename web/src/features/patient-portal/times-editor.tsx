@@ -5,7 +5,6 @@ import { questions } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
 import { cellsOf, coveredCells, describeSlots, mergeSlots, overlaps, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../calls/use-draft.ts';
@@ -44,7 +43,7 @@ type Props = {
   form: FormConfiguration;
   Week: WeekPart;
   /** The time of a declined place: it starts taken out. */
-  without: VacancySlot | undefined;
+  without: Slot | undefined;
   onClose: (text?: string) => void;
   onSaved: () => void;
 };

@@ -2,7 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
@@ -25,7 +25,7 @@ type Props = {
   Week: WeekPart;
   isEditing: boolean;
   /** The time of a declined place, taken out in the editor. */
-  without: VacancySlot | undefined;
+  without: Slot | undefined;
   onEditing: (isEditing: boolean) => void;
   onSaved: () => void;
 };

@@ -88,7 +88,6 @@ export const texts = {
   noteEditor: {
     label: 'Notiz der Praxis',
     hint: 'Nur für euer Team. Wird von selbst gespeichert.',
-    count: (left: number) => (left < 0 ? `${number.format(-left)} Zeichen zu viel` : `noch ${number.format(left)} Zeichen`),
     states: { unchanged: '', saved: 'Gespeichert', typing: '', saving: 'Wird gespeichert …', failed: '', conflict: '' },
     failed: (reason: string) => reason,
     retry: 'Noch einmal speichern',

@@ -2,8 +2,10 @@
  * A markdown field: toolbar, remaining characters, and a preview of what patients will see.
  * In a settings page: `<MarkdownField {...form.field('slotsHint')} label=… value=… onChange=… limit=… practice={practice} />`.
  */
+
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { type KeyboardEvent, useRef } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './markdown/markdown.module.css';
@@ -74,7 +76,7 @@ export function MarkdownField({ id, label, hint, value, onChange, limit, rows = 
             rows={rows}
             value={value}
             limit={limit}
-            countText={texts.left}
+            countText={charactersLeft}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={press}
           />

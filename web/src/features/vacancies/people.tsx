@@ -1,5 +1,6 @@
 /** The people of plans and offers, by request. */
-import { useMemo } from 'react';
+import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { Fragment, useMemo } from 'react';
 import { fullName } from '../../entities/request/format-person.ts';
 import { useRequest } from '../../entities/request/queries.ts';
 import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
@@ -31,4 +32,22 @@ export function nameOf(requestId: string, people: People): string {
 export function PersonName({ requestId, people }: { requestId: string; people: People }) {
   const person = usePerson(requestId, people);
   return person === undefined ? '…' : person === null ? texts.gone : fullName(person);
+}
+
+/** 'Eva Muster, Ada Beispiel' */
+export function PersonNames({ requestIds, people }: { requestIds: readonly string[]; people: People }) {
+  return requestIds.map((requestId, i) => (
+    <Fragment key={requestId}>
+      {i > 0 && ', '}
+      <PersonName requestId={requestId} people={people} />
+    </Fragment>
+  ));
+}
+
+/** Whose name has all words of the term; nobody for none. */
+export function peopleNamed(term: string, people: People): StoredRequest[] {
+  const words = searchWords(term);
+  return words.length === 0
+    ? []
+    : [...people.values()].filter((request) => words.every((word) => word.test(searchable(fullName(request)))));
 }

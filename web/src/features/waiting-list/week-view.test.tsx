@@ -423,7 +423,7 @@ describe('a free place', () => {
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
     await user.click(cell(/Dienstag 8 Uhr/));
     await user.click(screen.getByRole('button', { name: 'Platz anbieten …' }));
-    await user.click(screen.getByRole('button', { name: 'Di 8–9 Uhr Mitte' }));
+    await user.click(screen.getByRole('button', { name: 'Di 8–9\u00a0Uhr Mitte' }));
     expect(offered.map(({ slot }) => slot?.weekday)).toEqual([1, 2]);
   });
 

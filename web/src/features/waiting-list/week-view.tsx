@@ -1,7 +1,7 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { Weekday } from '@platzwart/domain/waiting-list/slot';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -194,9 +194,4 @@ function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: 
 
 function isEmpty(counts: ReadonlyMap<string, number> | undefined): boolean {
   return counts !== undefined && [...counts.values()].every((n) => n <= 0);
-}
-
-/** 'yyyy-MM-dd' -> 1 = Monday … 7 = Sunday. */
-function weekdayOf(date: IsoDate): Weekday {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }

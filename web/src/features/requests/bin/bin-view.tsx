@@ -3,6 +3,7 @@
  * in a locked practice.
  */
 
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { formatDay, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
@@ -159,8 +160,4 @@ function focusNeighbour(requestId: string): void {
   const row = document.getElementById(actionId(requestId))?.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   (next?.querySelector<HTMLElement>(`[id^="${actionId('')}"]`) ?? findViewHeading())?.focus();
-}
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
 }

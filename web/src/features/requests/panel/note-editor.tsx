@@ -1,4 +1,5 @@
 import { maxAdminNote } from '@platzwart/domain/request/request';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useCallback } from 'react';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -33,7 +34,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
         hint={t.hint}
         rows={3}
         limit={maxAdminNote}
-        countText={t.count}
+        countText={charactersLeft}
         error={draft.text.length > maxAdminNote ? entityTexts.note.tooLong : undefined}
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}

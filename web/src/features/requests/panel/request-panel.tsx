@@ -9,6 +9,7 @@ import { type FieldFormat, fieldFormat } from '../../../entities/request/format-
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useRequest } from '../../../entities/request/queries.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { waitingSince } from '../../../entities/request/waiting-since.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
@@ -21,7 +22,6 @@ import { StepButtons } from './step-buttons.tsx';
 import { texts as own } from './texts.ts';
 import { useEditing } from './use-editing.ts';
 import { type Stepping, useStepping } from './use-stepping.ts';
-import { waitingSince } from './waiting-since.ts';
 
 const t = texts.panel;
 

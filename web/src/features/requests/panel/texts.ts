@@ -28,12 +28,6 @@ export const texts = {
   source: 'Aufgenommen',
   sources: source,
   requestedOn: 'Angefragt am',
-  waitingSince: {
-    days: (n: number) => (n === 0 ? 'heute eingegangen' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),
-    weeks: (n: number) => `wartet seit ${n} Wochen`,
-    months: (n: number) => `wartet seit ${n} Monaten`,
-    years: (n: number) => (n === 1 ? 'wartet seit einem Jahr' : `wartet seit ${n} Jahren`),
-  },
   step: {
     previous: 'Vorherige Anfrage',
     next: 'Nächste Anfrage',

@@ -21,7 +21,7 @@ export const sections: readonly Section[] = [
 
 type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt' | 'unanswered' | 'lastOffer'>>;
 
-export type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
+type OpenSteps<T> = Readonly<Record<Section, readonly T[]>>;
 
 export function openSteps<T extends Stepping>(requests: readonly T[], today: IsoDate): OpenSteps<T> {
   const steps: Record<Section, T[]> = {

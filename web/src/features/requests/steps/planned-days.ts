@@ -1,25 +1,20 @@
 /** Planned days, as text and as 'yyyy-MM-dd'. */
+import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { texts } from './texts.ts';
 
 const t = texts.days;
 
-export function dayAfter(day: IsoDate, days: number): IsoDate {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** Monday of the following week. */
 export function nextMonday(day: IsoDate): IsoDate {
-  return dayAfter(day, 8 - weekdayOf(day));
+  return plusDays(day, 8 - weekdayOf(day));
 }
 
 /** 'heute', 'morgen', 'am Di, 24.11.'; with the year if it differs. */
 export function formatDay(day: IsoDate, today: IsoDate): string {
   if (day === today) return t.today;
-  if (day === dayAfter(today, 1)) return t.tomorrow;
+  if (day === plusDays(today, 1)) return t.tomorrow;
   return t.on(shortDay(day, today));
 }
 
@@ -32,12 +27,7 @@ export function shortDay(day: IsoDate, today: IsoDate): string {
 
 /** A planned day: entered like any date, not before today, at most two years ahead. */
 export function parsePlannedDay(text: string, today: IsoDate): { ok: true; day: IsoDate } | { ok: false; reason: 'malformed' | 'past' } {
-  const parsed = parseGermanDate(text, dayAfter(today, 730));
+  const parsed = parseGermanDate(text, plusDays(today, 730));
   if (!parsed.ok) return { ok: false, reason: 'malformed' };
   return parsed.date < today ? { ok: false, reason: 'past' } : { ok: true, day: parsed.date };
-}
-
-/** 1 = Monday … 7 = Sunday. */
-function weekdayOf(day: IsoDate): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

@@ -1,7 +1,8 @@
 /** Contact outcomes that take one press. */
+import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Logged } from './commands.ts';
-import { dayAfter, nextMonday, shortDay } from './planned-days.ts';
+import { nextMonday, shortDay } from './planned-days.ts';
 import { texts } from './texts.ts';
 
 /** Reaching the patient completes the step; not reaching them makes a retry the next step. */
@@ -21,7 +22,7 @@ export function callBackOn(day: IsoDate): Logged {
 /** The usual days for call backs. */
 export function usualDays(today: IsoDate): readonly { key: 'today' | 'tomorrow' | 'nextWeek'; day: IsoDate; label: string }[] {
   const { days } = texts;
-  const [tomorrow, monday] = [dayAfter(today, 1), nextMonday(today)];
+  const [tomorrow, monday] = [plusDays(today, 1), nextMonday(today)];
   return [
     { key: 'today', day: today, label: days.today },
     { key: 'tomorrow', day: tomorrow, label: days.named(days.tomorrow, shortDay(tomorrow, today)) },

@@ -2,6 +2,7 @@
 
 import { detailsOf } from '@platzwart/domain/failure';
 import { FollowUpSetting, maxFollowUpText } from '@platzwart/domain/practice/account';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -40,7 +41,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
       optional={texts.optional}
       rows={5}
       limit={maxFollowUpText}
-      countText={texts.left}
+      countText={charactersLeft}
       value={form.values[field]}
       // Preview the e-mail whose text is being edited.
       onFocus={() => setShown(sampleOf[field])}

@@ -29,7 +29,6 @@ export const texts = {
     hint: `Nach ${daysToAnswer} Tagen ohne Antwort, an derselben Stelle.`,
   },
   placeholders: 'Platzhalter werden beim Senden gefüllt:',
-  left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
   optional: '(optional)',
   ours: 'unsere Worte',
   emails: [

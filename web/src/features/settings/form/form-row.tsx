@@ -1,4 +1,5 @@
 /** Building blocks of the page: a titled group, a switch with its hint, and a text that stays collapsed while empty. */
+
 import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
 import type { FormSettings } from '@platzwart/domain/booking/form-presets';
 import {
@@ -10,6 +11,7 @@ import {
   type Section,
 } from '@platzwart/domain/booking/questions';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { Plus } from 'lucide-react';
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -145,7 +147,7 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
           {...shared}
           rows={2}
           limit={formTextLimits.hint}
-          countText={texts.count}
+          countText={charactersLeft}
           onChange={(event) => change(event.target.value)}
         />
       )}

@@ -13,7 +13,6 @@ export const texts = {
   addHint: 'Hinweis hinzufügen',
   addText: 'Text hinzufügen',
   noText: 'Hier steht noch kein Text.',
-  count: (left: number) => (left >= 0 ? `noch ${shown(left)} Zeichen` : `${shown(-left)} Zeichen zu viel`),
   sections: {
     opening: 'Ganz oben',
     person: 'Person und Kontakt',

@@ -1,5 +1,6 @@
 /** Validates a change of intake settings by the functions' rules, and computes its undo. */
 
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
 import { editIntake, type IntakeSettings } from '@platzwart/domain/practice/intake-settings';
@@ -25,5 +26,5 @@ function editsBetween(one: IntakeSettings, other: IntakeSettings): FieldEdits {
 
 /** Days between the two; undefined if `value` is not a date. */
 export function daysUntil(value: string, today: IsoDate): number | undefined {
-  return isDay(value) ? (Date.parse(value) - Date.parse(today)) / 86_400_000 : undefined;
+  return isDay(value) ? daysBetween(today, value) : undefined;
 }

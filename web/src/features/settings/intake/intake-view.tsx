@@ -1,7 +1,9 @@
 /** Pausing and resuming intake, and what patients read meanwhile. */
+
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
@@ -107,7 +109,7 @@ function PauseFields({ form, today, typed, onType }: PauseProps) {
         optional={texts.optional}
         rows={6}
         limit={maxPausedText}
-        countText={texts.pausedText.left}
+        countText={charactersLeft}
         value={pausedText}
         onChange={(event) => form.change({ pausedText: event.target.value })}
       />

@@ -29,7 +29,6 @@ export const texts = {
   pausedText: {
     label: 'Was Patientinnen und Patienten während der Pause lesen',
     hint: 'Zum Beispiel, warum ihr pausiert und wohin man sich wenden kann. Lass es leer, wenn der Satz „zurzeit sind keine Anfragen möglich“ genügt.',
-    left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
   },
   resumesOn: {
     label: 'Wieder annehmen ab',

@@ -25,8 +25,4 @@ export const texts = {
   notShown: 'Bilder, HTML und Skripte werden nicht gezeigt; Links dürfen zu Websites, E-Mail-Adressen und Telefonnummern führen.',
   preview: 'Vorschau',
   empty: 'Hier siehst du deinen Text so, wie ihn Patientinnen und Patienten lesen.',
-  left: (left: number) => {
-    const count = new Intl.NumberFormat('de-DE').format(Math.abs(left));
-    return left >= 0 ? `Noch ${count} Zeichen` : `${count} Zeichen zu viel`;
-  },
 } as const;

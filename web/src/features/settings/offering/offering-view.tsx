@@ -4,10 +4,11 @@ import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/boo
 import type { SampleEmail } from '@platzwart/domain/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { countries } from '@platzwart/domain/practice/country';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
 import { maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
 import { placeholdersIn, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -15,6 +16,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { countryTexts } from './country-texts.ts';
@@ -64,7 +66,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
         optional={texts.optional}
         rows={5}
         limit={maxOfferText}
-        countText={texts.left}
+        countText={charactersLeft}
         value={values[name]}
         // Preview the e-mail whose text is being edited.
         onFocus={() => setShown(sampleOf[name])}
@@ -93,7 +95,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
         />
       }
     >
-      <Part title={texts.offers}>
+      <SettingsSection title={texts.offers}>
         <div className="short">
           <SelectField
             {...form.field('patienceDays')}
@@ -108,16 +110,16 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
         {aSwitch('firstWinsAllowed')}
         {aSwitch('selfPayerPlaces')}
         {aSwitch('showTherapist')}
-      </Part>
-      <Part title={texts.words}>
+      </SettingsSection>
+      <SettingsSection title={texts.words}>
         {textField('offerText')}
         {textField('givenText')}
         <p className="hint anywhere">
           {texts.placeholders} <code>{inBraces(placePlaceholders)}</code> <code>{inBraces(practicePlaceholders)}</code>.{' '}
           {texts.therapistPlaceholder}
         </p>
-      </Part>
-      <Part title={texts.calendar}>
+      </SettingsSection>
+      <SettingsSection title={texts.calendar}>
         <SelectField
           {...form.field('country')}
           {...t.country}
@@ -132,7 +134,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
           mayChange={mayChange}
           onChange={(closedDays) => form.change({ closedDays })}
         />
-      </Part>
+      </SettingsSection>
     </SettingsPage>
   );
 }
@@ -146,16 +148,6 @@ function UnknownPlaceholders({ text, known }: { text: string; known: readonly st
     <p role="status" className="warm small anywhere">
       {unknown.length > 0 && texts.unknownPlaceholders(unknown, inBraces(known))}
     </p>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -56,7 +56,6 @@ export const texts = {
   therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',
   unknownPlaceholders: (unknown: readonly string[], known: string) =>
     `${unknown.length === 1 ? 'Diesen Platzhalter gibt' : 'Diese Platzhalter gibt'} es hier nicht: ${unknown.join(', ')}. Möglich sind: ${known}`,
-  left: (n: number) => (n >= 0 ? `Noch ${n} Zeichen` : `${-n} Zeichen zu viel`),
   optional: '(optional)',
   none: 'keine',
   emails: [

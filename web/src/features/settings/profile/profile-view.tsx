@@ -3,7 +3,7 @@
 import { type FormConfiguration, formTextLimits } from '@platzwart/domain/booking/form-configuration';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -11,6 +11,7 @@ import { FieldRow } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
+import { SettingsSection } from '../settings-section.tsx';
 import { sharingHash } from '../sharing/sharing-hash.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { saveProfile } from './commands.ts';
@@ -56,7 +57,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
     <SettingsPage title={texts.title} lead={texts.lead} isWide form={form} describe={describeProfile}>
       <div className={styles.columns}>
         <div className="stack gap-5">
-          <ProfileSection title={texts.practice}>
+          <SettingsSection title={texts.practice}>
             <TextField {...line('title')} autoComplete="organization" />
             <TextField {...line('subtitle')} />
             <p className="stack gap-1 left unlimited small anywhere soft">
@@ -80,8 +81,8 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
                 form.change({ logoImage });
               }}
             />
-          </ProfileSection>
-          <ProfileSection title={texts.contact}>
+          </SettingsSection>
+          <SettingsSection title={texts.contact}>
             <TextField {...line('email')} type="email" autoComplete="email" spellCheck={false} />
             <EmailNote slug={practice.slug} account={account} maySend={mayAsk} />
             <TextField {...line('contactPerson')} autoComplete="name" />
@@ -104,7 +105,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
                 </Note>
               )}
             </div>
-          </ProfileSection>
+          </SettingsSection>
         </div>
         <Card practice={drafted} card={card} />
       </div>
@@ -118,16 +119,6 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
         practice={drafted}
       />
     </SettingsPage>
-  );
-}
-
-function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
-import { nameOf, type People, PersonName } from '../people.tsx';
+import { nameOf, type People, PersonNames } from '../people.tsx';
 import { PlanSigns } from '../plan-signs.tsx';
 import { inState } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
@@ -57,13 +57,7 @@ function Ending({ vacancy, people }: { vacancy: StoredVacancy; people: People })
   if (vacancy.state === 'closed') return texts.closedBecause(vacancy.closeReason ? shared.closed[vacancy.closeReason] : undefined, day);
   return (
     <>
-      {texts.givenTo}{' '}
-      {inState(vacancy, 'taken').map(({ requestId }, i) => (
-        <Fragment key={requestId}>
-          {i > 0 && ', '}
-          <PersonName requestId={requestId} people={people} />
-        </Fragment>
-      ))}{' '}
+      {texts.givenTo} <PersonNames requestIds={inState(vacancy, 'taken').map(({ requestId }) => requestId)} people={people} />{' '}
       {texts.endedOn(day)}
     </>
   );

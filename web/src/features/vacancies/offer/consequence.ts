@@ -1,9 +1,10 @@
 /** The one sentence that says what will happen. */
+import { shortDay, shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import type { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { PlannedOffer } from './offer-plan.ts';
-import { shortDay, shortMoment, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** More names than this are a number. */
 const maxNames = 3;

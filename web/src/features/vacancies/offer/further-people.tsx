@@ -1,11 +1,11 @@
 /** People who are not suggested: those whom the time suits but something else does not, and everybody by name. */
-import { searchable, searchWords } from '@platzwart/domain/text/folding';
 import type { Candidates } from '@platzwart/domain/vacancies/candidates';
 import { useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { peopleNamed } from '../people.tsx';
 import styles from './offer.module.css';
 import { texts } from './texts.ts';
 
@@ -50,13 +50,7 @@ export function FurtherPeople({ found, planned, people, onAdd }: Props) {
 
 function ByName({ planned, people, onAdd }: Pick<Props, 'planned' | 'people' | 'onAdd'>) {
   const [term, setTerm] = useState('');
-  const words = searchWords(term);
-  const matches =
-    words.length === 0
-      ? []
-      : [...people.values()].filter(
-          (request) => !planned.has(request.id) && words.every((word) => word.test(searchable(fullName(request)))),
-        );
+  const matches = peopleNamed(term, people).filter(({ id }) => !planned.has(id));
   return (
     <div className="stack gap-2">
       <TextField
@@ -68,7 +62,7 @@ function ByName({ planned, people, onAdd }: Pick<Props, 'planned' | 'people' | '
         onChange={({ target }) => setTerm(target.value)}
       />
       <p role="status" className="hint">
-        {words.length > 0 && matches.length === 0 ? texts.noneFound : ''}
+        {term.trim() !== '' && matches.length === 0 ? texts.noneFound : ''}
       </p>
       {matches.slice(0, maxFound).map((request) => (
         <Button

@@ -1,14 +1,14 @@
 /** What the dialog would send: what a member chose and, for the rest, what we suggest. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
+import { firstWeekday, plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
 import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
 import { type Candidates, candidates } from '@platzwart/domain/vacancies/candidates';
 import { mayFirstWin, type OfferTimes, peopleWithFullTime, suggestedOffer, timesInTurn } from '@platzwart/domain/vacancies/deadlines';
 import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
-import type { OfferMode, PassedOverReason, Patience, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { type OfferMode, type PassedOverReason, type Patience, termsOf, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -53,8 +53,7 @@ export type PlannedOffer = {
 
 /** The next such weekday at least a week ahead. */
 export function nextStart(weekday: number, today: IsoDate): IsoDate {
-  const earliest = plusDays(today, 7);
-  return plusDays(earliest, (weekday - weekdayOf(earliest) + 7) % 7);
+  return firstWeekday(weekday, plusDays(today, 7));
 }
 
 /** Everything filled in: time and place of the chosen cell, otherwise the first that the practice offers. */
@@ -77,11 +76,6 @@ export function startingTerms(start: OfferStart, form: FormConfiguration, today:
     noteForPatients: '',
     noteForTeam: '',
   };
-}
-
-function termsOf(vacancy: StoredVacancy): VacancyTerms {
-  const { slot, rhythm, startsOn, endsOn, seats, therapist, setting, payer, ages, anyOfTags, noteForPatients, noteForTeam } = vacancy;
-  return { slot, rhythm, startsOn, endsOn, seats, therapist, setting, payer, ages, anyOfTags, noteForPatients, noteForTeam };
 }
 
 /** People to begin with: those it was opened for; who fits exactly may follow by themselves. */

@@ -1,13 +1,10 @@
 /** Why somebody is suggested, and what to know before asking them, in words. */
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Candidate, Caution, Reason } from '@platzwart/domain/vacancies/candidates';
-import type { VacancySlot } from '@platzwart/domain/vacancies/vacancy';
-import { differenceInDays, differenceInMonths, differenceInWeeks } from 'date-fns';
-import type * as z from 'zod/mini';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
+import { waitingSince } from '../../../entities/request/waiting-since.ts';
 import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { texts } from './texts.ts';
-
-type Slot = z.infer<typeof VacancySlot>;
 
 /** 'Stelle 2 für Mi 15–16 Uhr · wartet seit 7 Monaten' */
 export function formatReasons({ reasons, cautions }: Pick<Candidate, 'reasons' | 'cautions'>, slot: Slot, now: Date): string {
@@ -21,7 +18,7 @@ function reasonText(reason: Reason, slot: Slot, now: Date): string {
     case 'prioritized':
       return texts.prioritized;
     case 'waiting':
-      return waitingText(reason.since, now);
+      return waitingSince(reason.since, berlinDate(now));
     case 'nearly':
       return texts.flexibility[reason.flexibility];
     case 'onlyTime':
@@ -38,11 +35,4 @@ function cautionText(caution: Caution): string {
     default:
       return texts.cautions[caution.kind];
   }
-}
-
-function waitingText(since: Date, now: Date): string {
-  const days = Math.max(0, differenceInDays(now, since));
-  if (days < 14) return texts.waiting('days', days);
-  if (days < 63) return texts.waiting('weeks', differenceInWeeks(now, since));
-  return texts.waiting('months', differenceInMonths(now, since));
 }

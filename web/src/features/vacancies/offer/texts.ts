@@ -1,9 +1,5 @@
-import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
-import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
-import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Caution, Mismatch } from '@platzwart/domain/vacancies/candidates';
 import type { OfferMode, PassedOverReason } from '@platzwart/domain/vacancies/vacancy';
-import { spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { Warning } from './offer-plan.ts';
 
 const persons = (n: number) => (n === 1 ? '1 Person' : `${n} Personen`);
@@ -47,17 +43,6 @@ const warnings: Record<Warning, string> = {
   phoneOnly: 'Alle Ausgewählten sind nur telefonisch erreichbar: Ihr müsst sie selbst anrufen.',
   notAllInFull: 'Bis zum Beginn bleibt nicht für alle die ganze Frist. Frag mehrere zugleich, dann geht es schneller.',
 };
-
-/** 'Di., 24.11., 18 Uhr' */
-export function shortMoment(moment: Date): string {
-  return `${shortDay(moment)}, ${spokenTime(berlinTimeOfDay(moment))}\u00a0Uhr`;
-}
-
-/** 'Di., 24.11.' */
-export function shortDay(moment: Date): string {
-  const day = berlinDate(moment);
-  return `${weekdayName(weekdayOf(day), 'short')}.,\u00a0${formatGermanDate(day).slice(0, 6)}`;
-}
 
 const cautions: { [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace'>]: string } = {
   silent: 'antwortet nicht auf Angebote',
@@ -117,10 +102,6 @@ export const texts = {
   askedAgain: 'Noch einmal fragen?',
   position: (n: number, time: string) => `Stelle ${n} für ${time}`,
   prioritized: 'priorisiert',
-  waiting: (unit: 'days' | 'weeks' | 'months', n: number) => {
-    const words = { days: ['Tag', 'Tagen'], weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monaten'] }[unit];
-    return n === 0 ? 'wartet seit heute' : `wartet seit ${n} ${words[n === 1 ? 0 : 1]}`;
-  },
   flexibility: { somewhatFlexible: 'etwas flexibel, nur fast passend', veryFlexible: 'sehr flexibel, nur fast passend' },
   onlyTime: 'nur diese eine Zeit',
   steppedBack: (asked: string, outcome: 'declined' | 'expired', until: string) =>

@@ -1,5 +1,7 @@
 /** Sends the offer, or only notes the place; afterwards it can be called back for a minute. */
+
 import type { CallInput } from '@platzwart/domain/calls';
+import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';
 import type { Problem, Result } from '../../../calls/problem.ts';
@@ -9,7 +11,7 @@ import type { StoredRequest } from '../../../entities/request/request-handling.t
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { isByPhone } from './consequence.ts';
 import type { OfferDraft, PlannedOffer } from './offer-plan.ts';
-import { shortMoment, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
 

@@ -12,12 +12,12 @@ import { type StoredRequest, useRequestHandling } from '../../../entities/reques
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox.tsx';
-import { Confirmation } from '../../../ui/confirmation.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { formatReasons } from '../offer/reasons.ts';
-import { nameOf } from '../people.tsx';
+import { nameOf, peopleNamed, useOpenPeople } from '../people.tsx';
+import { Question } from './question.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.add;
@@ -43,9 +43,9 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   );
   const free = suggested.flatMap(({ request }) => (planned.has(request.id) ? [] : request));
   const reasons = new Map(suggested.map((row) => [row.request.id, formatReasons(row, vacancy.slot, now)]));
-  const found = search.trim() === '' ? [] : (requests ?? []).filter((request) => !planned.has(request.id) && matches(request, search));
   const suggestedIds = new Set(free.map(({ id }) => id));
-  const known = new Map((requests ?? []).map((request) => [request.id, request]));
+  const known = useOpenPeople();
+  const found = peopleNamed(search, known).filter(({ id }) => !planned.has(id));
 
   const add = async (askAgain: readonly string[] = []) => {
     const people = chosen.map((requestId) => ({ requestId, byHand: !suggestedIds.has(requestId) }));
@@ -95,28 +95,17 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
       {found.length > 0 && list(t.found, found)}
       {picked.length > 0 && list(t.chosen, picked)}
       {often.length > 0 && (
-        <Confirmation
+        <Question
           title={t.often(often.map((id) => nameOf(id, known)))}
           confirm={t.again}
-          cancel={texts.cancel}
-          busy={command.isRunning ? texts.busy : undefined}
-          problem={undefined}
+          isRunning={command.isRunning}
           onConfirm={() => void add(often)}
           onCancel={command.forget}
         >
           <p>{t.oftenText}</p>
-        </Confirmation>
+        </Question>
       )}
       <div role="alert">{often.length === 0 && command.problem && <p className="problem">{command.problem.message}</p>}</div>
     </Modal>
   );
-}
-
-const folded = (text: string) => text.toLocaleLowerCase('de');
-
-function matches(request: StoredRequest, search: string): boolean {
-  const name = folded(fullName(request));
-  return folded(search)
-    .split(/\s+/)
-    .every((part) => name.includes(part));
 }

@@ -4,7 +4,7 @@ import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { run } from '../../../calls/run.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -14,7 +14,7 @@ import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { progressOf } from '../list/progress.ts';
-import { nameOf, type People, PersonName, usePerson } from '../people.tsx';
+import { nameOf, type People, PersonNames, usePerson } from '../people.tsx';
 import { hasLiveOffers, inState, nextPerson } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
@@ -42,13 +42,7 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
     return (
       <Block title={t.filled}>
         <p>
-          {inState(vacancy, 'taken').map(({ requestId }, i) => (
-            <Fragment key={requestId}>
-              {i > 0 && ', '}
-              <PersonName requestId={requestId} people={people} />
-            </Fragment>
-          ))}
-          , {day}
+          <PersonNames requestIds={inState(vacancy, 'taken').map(({ requestId }) => requestId)} people={people} />, {day}
         </p>
       </Block>
     );

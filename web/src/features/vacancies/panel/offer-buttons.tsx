@@ -9,15 +9,14 @@ import { useRequestHandling } from '../../../entities/request/request-handling.t
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirmation } from '../../../ui/confirmation.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { nameOf, useOpenPeople } from '../people.tsx';
 import { nextPerson } from '../standing.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import { actionsFor, type OfferAction } from './offer-actions.ts';
+import { Question, useSentence } from './question.tsx';
 import { texts } from './texts.ts';
 import { useVacancyActions } from './use-vacancy-actions.ts';
 
@@ -33,13 +32,13 @@ type Props = {
   onGive?: () => void;
 };
 
-type Question = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
-const isQuestion = (action: OfferAction): action is Question => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
+type Asked = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
+const isQuestion = (action: OfferAction): action is Asked => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
 export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, onGive }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
-  const [asked, setAsked] = useState<Question | undefined>(undefined);
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const opener = useFocusReturn(asked !== undefined);
   const { requestId } = person;
   const isLate = vacancy.late.some((late) => late.requestId === person.requestId);
@@ -74,7 +73,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
   const closeIf = (isDone: boolean) => {
     if (isDone) close();
   };
-  const question = { name, isRunning, onCancel: close };
+  const asking = { isRunning, onCancel: close };
   return (
     <div ref={box} className="stack gap-2">
       {actions.length > 0 && (
@@ -94,11 +93,16 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
         </fieldset>
       )}
       {asked === 'no' && (
-        <Declining {...question} onConfirm={async (reason) => closeIf(await answer(requestId, 'no', texts.done.no(name), reason))} />
+        <Declining
+          name={name}
+          {...asking}
+          onConfirm={async (reason) => closeIf(await answer(requestId, 'no', texts.done.no(name), reason))}
+        />
       )}
       {asked === 'extend' && (
         <Extending
-          {...question}
+          name={name}
+          {...asking}
           from={person.until !== null && person.until > now ? person.until : now}
           now={now}
           onConfirm={async (until) =>
@@ -108,24 +112,22 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
       )}
       {asked === 'withdraw' && (
         <Withdrawing
-          {...question}
+          name={name}
+          {...asking}
           isByPhone={person.channel === 'phone'}
           next={vacancy.state === 'offering' && vacancy.mode === 'inTurn' ? nextPerson(vacancy)?.requestId : undefined}
           onConfirm={async (words) => closeIf(await steer({ kind: 'withdrawOffer', requestId, words }, texts.done.withdraw(name)))}
         />
       )}
       {asked === 'giveBack' && (
-        <Confirmation
+        <Question
           title={texts.giveBackTitle(name)}
           confirm={texts.giveBackConfirm}
-          cancel={texts.cancel}
-          busy={isRunning ? texts.busy : undefined}
-          problem={undefined}
           onConfirm={async () => closeIf(await answer(requestId, 'takeBack', texts.done.giveBack(name)))}
-          onCancel={close}
+          {...asking}
         >
           <p>{texts.giveBackText}</p>
-        </Confirmation>
+        </Question>
       )}
     </div>
   );
@@ -145,20 +147,12 @@ function useFocusAfter(actions: string): RefObject<HTMLDivElement | null> {
   return box;
 }
 
-type QuestionProps = { name: string; isRunning: boolean; onCancel: () => void };
+type Asking = { name: string; isRunning: boolean; onCancel: () => void };
 
-function Declining({ name, isRunning, onConfirm, onCancel }: QuestionProps & { onConfirm: (reason: DeclineReason | null) => void }) {
+function Declining({ name, onConfirm, ...asking }: Asking & { onConfirm: (reason: DeclineReason | null) => void }) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   return (
-    <Confirmation
-      title={texts.declineTitle(name)}
-      confirm={texts.declineConfirm}
-      cancel={texts.cancel}
-      busy={isRunning ? texts.busy : undefined}
-      problem={undefined}
-      onConfirm={() => onConfirm(reason || null)}
-      onCancel={onCancel}
-    >
+    <Question title={texts.declineTitle(name)} confirm={texts.declineConfirm} onConfirm={() => onConfirm(reason || null)} {...asking}>
       <RadioGroup
         label={texts.declineReason}
         name="declined"
@@ -166,7 +160,7 @@ function Declining({ name, isRunning, onConfirm, onCancel }: QuestionProps & { o
         options={[{ value: '', label: texts.noReason }, ...Object.entries(texts.declined).map(([value, label]) => ({ value, label }))]}
         onChange={(event) => setReason(event.target.value as DeclineReason | '')}
       />
-    </Confirmation>
+    </Question>
   );
 }
 
@@ -181,7 +175,7 @@ function Extending({
   isRunning,
   onConfirm,
   onCancel,
-}: QuestionProps & { from: Date; now: Date; onConfirm: (until: Date) => void }) {
+}: Asking & { from: Date; now: Date; onConfirm: (until: Date) => void }) {
   const calendar = useWorkingCalendar();
   const options = calendar
     ? Array.from({ length: offeredDays }, (_, i) => momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork))
@@ -189,12 +183,10 @@ function Extending({
   const [chosen, setChosen] = useState(0);
   const until = options[chosen];
   return (
-    <Confirmation
+    <Question
       title={texts.extendTitle(name)}
       confirm={texts.extendConfirm}
-      cancel={texts.cancel}
-      busy={isRunning || !until ? texts.busy : undefined}
-      problem={undefined}
+      isRunning={isRunning || !until}
       onConfirm={() => until && onConfirm(until)}
       onCancel={onCancel}
     >
@@ -204,51 +196,29 @@ function Extending({
         options={options.map((each, i) => ({ value: String(i), label: formatUntil(each, now) }))}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
-    </Confirmation>
+    </Question>
   );
 }
 
-const maxLength = 300;
+type WithdrawingProps = Asking & { isByPhone: boolean; next: string | undefined; onConfirm: (words: string) => void };
 
-function Withdrawing({
-  name,
-  isByPhone,
-  next,
-  isRunning,
-  onConfirm,
-  onCancel,
-}: QuestionProps & { isByPhone: boolean; next: string | undefined; onConfirm: (words: string) => void }) {
-  const [words, setWords] = useState('');
+function Withdrawing({ name, isByPhone, next, onConfirm, ...asking }: WithdrawingProps) {
+  const { words, problem, field } = useSentence();
   const people = useOpenPeople();
-  const isTooLong = words.length > maxLength;
   return (
-    <Confirmation
+    <Question
       title={texts.withdrawTitle(name)}
       confirm={texts.actions.withdraw}
-      cancel={texts.cancel}
-      busy={isRunning ? texts.busy : undefined}
-      problem={isTooLong ? texts.left(maxLength - words.length) : undefined}
-      onConfirm={() => {
-        if (!isTooLong) onConfirm(words);
-      }}
-      onCancel={onCancel}
+      problem={problem}
+      onConfirm={() => onConfirm(words)}
+      {...asking}
     >
       <div className="stack">
         <p>
           {isByPhone ? texts.withdrawTextPhone : texts.withdrawText} {next !== undefined && texts.thenNext(nameOf(next, people))}
         </p>
-        {!isByPhone && (
-          <TextArea
-            label={texts.words}
-            optional={texts.optional}
-            rows={2}
-            limit={maxLength}
-            countText={texts.left}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+        {!isByPhone && field}
       </div>
-    </Confirmation>
+    </Question>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
+import { useQuestion } from '../../../ui/confirmation.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { hasLiveOffers, mayAskNext, nextPerson } from '../standing.ts';
+import { Question, useSentence } from './question.tsx';
 import { texts } from './texts.ts';
 import type { useVacancyActions } from './use-vacancy-actions.ts';
 
@@ -69,8 +69,6 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
   );
 }
 
-const maxLength = 300;
-
 type ClosingProps = {
   /** Somebody is asked or has accepted. */
   tells: boolean;
@@ -79,22 +77,17 @@ type ClosingProps = {
   onCancel: () => void;
 };
 
-function Closing({ tells, isRunning, onConfirm, onCancel }: ClosingProps) {
+function Closing({ tells, onConfirm, ...asking }: ClosingProps) {
   const [reason, setReason] = useState<CloseReason>('notFree');
-  const [words, setWords] = useState('');
-  const isTooLong = words.length > maxLength;
+  const { words, problem, field } = useSentence();
   return (
-    <Confirmation
+    <Question
       title={t.closeTitle}
       confirm={t.closeConfirm}
-      cancel={texts.cancel}
-      busy={isRunning ? texts.busy : undefined}
-      problem={isTooLong ? texts.left(maxLength - words.length) : undefined}
+      problem={problem}
       isDangerous={tells}
-      onConfirm={() => {
-        if (!isTooLong) onConfirm(reason, tells ? words : '');
-      }}
-      onCancel={onCancel}
+      onConfirm={() => onConfirm(reason, tells ? words : '')}
+      {...asking}
     >
       <div className="stack">
         {tells && <p>{t.closeText}</p>}
@@ -105,18 +98,8 @@ function Closing({ tells, isRunning, onConfirm, onCancel }: ClosingProps) {
           options={Object.entries(t.closeReasons).map(([value, label]) => ({ value, label }))}
           onChange={(event) => setReason(event.target.value as CloseReason)}
         />
-        {tells && (
-          <TextArea
-            label={texts.words}
-            optional={texts.optional}
-            rows={2}
-            limit={maxLength}
-            countText={texts.left}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+        {tells && field}
       </div>
-    </Confirmation>
+    </Question>
   );
 }

@@ -1,7 +1,7 @@
 /** What the place is; members change it field by field. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { termsOf, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useState } from 'react';
 import { messageAt, type Problem } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
@@ -81,8 +81,6 @@ function Facts({ vacancy, form, today }: Props) {
   );
 }
 
-const fieldNames = Object.keys(VacancyTerms.shape) as (keyof VacancyTerms)[];
-
 function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose: () => void }) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
@@ -157,10 +155,6 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
       </div>
     </form>
   );
-}
-
-function termsOf(vacancy: StoredVacancy): VacancyTerms {
-  return Object.fromEntries(fieldNames.map((field) => [field, vacancy[field]])) as VacancyTerms;
 }
 
 function linesOf(problem: Problem | undefined) {

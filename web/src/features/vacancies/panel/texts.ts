@@ -120,7 +120,6 @@ export const texts = {
   withdrawTextPhone: 'Die Person bekommt keine E-Mail. Bitte sag es ihr am Telefon.',
   words: 'Ein Satz an die Person',
   optional: '(optional)',
-  left: (left: number) => (left < 0 ? `${number.format(-left)} Zeichen zu viel` : `noch ${number.format(left)} Zeichen`),
   giveBackTitle: (name: string) => `Kann ${name} den Platz doch nicht nehmen?`,
   giveBackText: 'Die Anfrage kommt an ihre alte Stelle zurück, und ihr entscheidet, wem ihr den Platz anbietet.',
   giveBackConfirm: 'Platz ist wieder frei',

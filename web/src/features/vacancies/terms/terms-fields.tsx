@@ -2,6 +2,7 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { maxSeats, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { minutesOf, timeOf } from '@platzwart/domain/waiting-list/slot';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
@@ -18,7 +19,7 @@ import { TimeField } from '../../../ui/time-field.tsx';
 import { DayField } from './day-field.tsx';
 import { texts } from './texts.ts';
 
-export type TermsProps = {
+type TermsProps = {
   values: VacancyTerms;
   onChange: (part: Partial<VacancyTerms>) => void;
   /** By the name of a field or of a part of it, such as 'slot.end'. */
@@ -124,7 +125,7 @@ export function TermsFields({ values, onChange, errorAt, locations, therapists, 
         hint={texts.patientsHint}
         rows={2}
         limit={maxNote}
-        countText={texts.left}
+        countText={charactersLeft}
         value={values.noteForPatients}
         error={errorAt('noteForPatients')}
         onChange={(event) => onChange({ noteForPatients: event.target.value })}
@@ -135,7 +136,7 @@ export function TermsFields({ values, onChange, errorAt, locations, therapists, 
         optional={texts.optional}
         rows={2}
         limit={maxNote}
-        countText={texts.left}
+        countText={charactersLeft}
         value={values.noteForTeam}
         error={errorAt('noteForTeam')}
         onChange={(event) => onChange({ noteForTeam: event.target.value })}

@@ -38,5 +38,4 @@ export const texts = {
   ageTo: 'Alter bis',
   ages: (from: number, to: number) => (to >= 120 ? `ab ${from} Jahren` : `${from} bis ${to} Jahre`),
   deletedTag: 'gelöschtes Schlagwort',
-  left: (left: number) => (left < 0 ? `${-left} Zeichen zu viel` : `noch ${left} Zeichen`),
 } as const;

@@ -1,7 +1,8 @@
 /** 'Platz anbieten' for the chosen time; for several it asks which of them is free. */
-import { slotOfKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ChosenTime } from './chosen-times.ts';
@@ -33,7 +34,7 @@ export function OfferButton({ times, locations }: Props) {
           <legend className="hint">{texts.offerWhich}</legend>
           {slots.map((slot) => (
             <Button key={JSON.stringify(slot)} look="plain" className="own-width" onClick={() => open({ slot })}>
-              {[weekdayName(slot.weekday, 'short'), spokenRange(slot), locations?.get(slot.locationId)].filter(Boolean).join(' ')}
+              {[vacancyTime(slot, 'short'), locations?.get(slot.locationId)].filter(Boolean).join(' ')}
             </Button>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 /** Cell contents of a request's row, except the name. */
 import { questions } from '@platzwart/domain/booking/questions';
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { ageOn, berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
@@ -32,7 +33,7 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
     case 'requestedAt':
       return <RequestedDay request={request} />;
     case 'waitingSince':
-      return tableTexts.waitingDays(daysBetween(berlinDate(request.requestedAt), data.today));
+      return tableTexts.waitingDays(Math.max(0, daysBetween(berlinDate(request.requestedAt), data.today)));
     case 'priority':
       return <PriorityStar request={request} />;
     case 'tags':
@@ -87,9 +88,4 @@ function Line({ text, link }: { text: string; link?: string }) {
       {text}
     </span>
   );
-}
-
-/** Whole days between two 'yyyy-MM-dd' dates. */
-function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 }

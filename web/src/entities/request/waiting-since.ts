@@ -1,8 +1,12 @@
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { differenceInCalendarDays, differenceInMonths, differenceInYears, parseISO } from 'date-fns';
-import { texts } from './texts.ts';
 
-const t = texts.waitingSince;
+const t = {
+  days: (n: number) => (n === 0 ? 'heute eingegangen' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),
+  weeks: (n: number) => `wartet seit ${n} Wochen`,
+  months: (n: number) => `wartet seit ${n} Monaten`,
+  years: (n: number) => (n === 1 ? 'wartet seit einem Jahr' : `wartet seit ${n} Jahren`),
+};
 
 /** 'wartet seit 3 Monaten': counts calendar days and picks a natural unit. */
 export function waitingSince(requestedAt: Date, today: IsoDate): string {

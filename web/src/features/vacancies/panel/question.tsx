@@ -1,0 +1,46 @@
+/** What a button of the panel asks before anything happens. */
+import { charactersLeft } from '@platzwart/domain/text/characters-left';
+import { maxSentence } from '@platzwart/domain/vacancies/vacancy';
+import { type ComponentProps, useState } from 'react';
+import { Confirmation } from '../../../ui/confirmation.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { texts } from './texts.ts';
+
+type Props = Omit<ComponentProps<typeof Confirmation>, 'cancel' | 'busy' | 'problem'> & {
+  isRunning: boolean;
+  /** Of an invalid entry: it cannot be confirmed. */
+  problem?: string | undefined;
+};
+
+export function Question({ isRunning, problem, onConfirm, ...question }: Props) {
+  return (
+    <Confirmation
+      {...question}
+      cancel={texts.cancel}
+      busy={isRunning ? texts.busy : undefined}
+      problem={problem}
+      onConfirm={() => problem === undefined && onConfirm()}
+    />
+  );
+}
+
+/** A sentence to the person, in their e-mail. */
+export function useSentence() {
+  const [words, setWords] = useState('');
+  const left = maxSentence - words.length;
+  return {
+    words,
+    problem: left < 0 ? charactersLeft(left) : undefined,
+    field: (
+      <TextArea
+        label={texts.words}
+        optional={texts.optional}
+        rows={2}
+        limit={maxSentence}
+        countText={charactersLeft}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    ),
+  };
+}
