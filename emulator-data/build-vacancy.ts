@@ -1,12 +1,11 @@
 /** Builders of vacancies and offers, for the demo world and for tests: valid defaults, overridden as needed. */
+import { newVacancy } from '@platzwart/domain/vacancies/beginning';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
-import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
+import type { PlannedPerson, Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 
-/** Noted, not offered yet: Wednesdays 15–16 at the location 'praxis', every week from 2 December 2026. */
-export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
+/** Wednesdays 15–16 at the location 'praxis', every week from 2 December 2026. */
+export function vacancyTerms(overrides: Partial<VacancyTerms> = {}): VacancyTerms {
   return {
-    state: 'open',
-    revision: 1,
     slot: { locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' },
     rhythm: 'weekly',
     startsOn: '2026-12-02',
@@ -19,26 +18,28 @@ export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
     anyOfTags: [],
     noteForPatients: '',
     noteForTeam: '',
-    cells: ['praxis_3_1500-1600'],
-    mode: 'inTurn',
-    patience: { unit: 'workingDays', n: 2 },
-    atOnce: 1,
-    plan: [],
-    asked: 0,
-    passedOver: [],
-    winners: [],
-    late: [],
-    behind: [],
-    wordsOnClosing: '',
-    nextStepAt: null,
-    stalledBecause: null,
-    frozenSince: null,
-    createdBy: 'uid-administrator',
-    createdAt: new Date('2026-11-20T09:00:00Z'),
-    offeredAt: null,
-    acceptedAt: null,
-    endedAt: null,
-    closeReason: null,
+    ...overrides,
+  };
+}
+
+/** Noted, not offered yet. */
+export function aVacancy(overrides: Partial<Vacancy> = {}): Vacancy {
+  const offers = { mode: 'inTurn', patience: { unit: 'workingDays', n: 2 }, atOnce: 1, plan: [], passedOver: [] } as const;
+  const created = { kind: 'create', terms: vacancyTerms(), cells: ['praxis_3_1500-1600'], offers, begin: false } as const;
+  return { ...newVacancy(created, 'uid-administrator', new Date('2026-11-20T09:00:00Z')), revision: 1, ...overrides };
+}
+
+/** In the plan, not asked yet. */
+export function aPlannedPerson(overrides: Partial<PlannedPerson> = {}): PlannedPerson {
+  return {
+    requestId: 'a'.repeat(32),
+    channel: 'email',
+    byHand: false,
+    state: null,
+    until: null,
+    remindAt: null,
+    waitsFor: null,
+    called: false,
     ...overrides,
   };
 }

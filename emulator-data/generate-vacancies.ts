@@ -3,7 +3,7 @@
  * cannot contain what the product would refuse.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
+import { firstWeekday } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import type { Actor } from '@platzwart/domain/request/history';
@@ -15,6 +15,7 @@ import type { StepContext, VacancyEvent, VacancyStep } from '@platzwart/domain/v
 import { step } from '@platzwart/domain/vacancies/steps';
 import { type OfferMode, type Patience, Vacancy, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
+import { vacancyTerms } from './build-vacancy.ts';
 import type { DemoDocument } from './demo-practice.ts';
 import type { DemoRequest } from './generate-requests.ts';
 
@@ -114,18 +115,8 @@ function contextAt(now: Date): StepContext {
 
 /** A weekly place in that cell from the first such day after `from`; other terms as given. */
 export function termsOf(slot: Slot, from: Date, terms: Partial<VacancyTerms> = {}): VacancyTerms {
-  let startsOn = berlinDate(from);
-  while (weekdayOf(startsOn) !== slot.weekday) startsOn = plusDays(startsOn, 1);
-  const usual = {
-    rhythm: 'weekly',
-    endsOn: null,
-    seats: 1,
-    therapist: 'Jonas Hofer',
-    setting: 'practice',
-    payer: 'any',
-    ages: null,
-  } as const;
-  return VacancyTerms.parse({ slot, startsOn, ...usual, anyOfTags: [], noteForPatients: '', noteForTeam: '', ...terms });
+  const startsOn = firstWeekday(slot.weekday, berlinDate(from));
+  return VacancyTerms.parse(vacancyTerms({ slot, startsOn, therapist: 'Jonas Hofer', ...terms }));
 }
 
 type Way = { readonly mode: OfferMode; readonly patience: Patience; readonly atOnce: number };

@@ -4,7 +4,7 @@
  * a retry looks for it. `npm run test:long` tries twenty.
  */
 import { offerId } from '@platzwart/domain/vacancies/offer';
-import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
+import { anOffer, aPlannedPerson, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -63,16 +63,7 @@ it(`nothing is left of somebody after any of ${histories} histories`, { timeout:
     const input = { companySlug: slug, requestId };
     // A vacancy whose plan names them, another that passed them over, and an offer that they asked about.
     const vacancyId = newRandomId();
-    const planned = {
-      requestId,
-      channel: 'email',
-      byHand: false,
-      state: 'expired',
-      until: null,
-      remindAt: null,
-      waitsFor: null,
-      called: false,
-    } as const;
+    const planned = aPlannedPerson({ requestId, state: 'expired' });
     await docs.vacancy(slug, vacancyId).set(aVacancy({ state: 'stalled', plan: [planned], asked: 1, late: [{ requestId, at: start }] }));
     await docs.vacancy(slug, newRandomId()).set(aVacancy({ state: 'closed', passedOver: [{ requestId, reason: 'other' }] }));
     const question = { at: start, text: 'Gibt es eine Treppe?', answeredAt: null };

@@ -78,6 +78,7 @@ import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcil
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
+import { anOfferedPlace } from '../support/offered-place.ts';
 import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
 
 const handlers: { [N in CallName]: Handler<N> } = {
@@ -259,7 +260,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       },
     },
   ],
-  offerVacancy: [{ what: '', input: async ({ slug, openRequest }) => anOffer(slug, await openRequest()) }],
+  offerVacancy: [{ what: '', input: async ({ slug, openRequest }) => anOfferedPlace(slug, [await openRequest()]) }],
   updateVacancy: [
     {
       what: '',
@@ -284,7 +285,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       what: '',
       input: async (world) => ({
         ...(await anAcceptedOffer(world)),
-        startsOn: '2026-12-07',
+        startsOn: '2026-12-14',
         therapist: '',
         afterwards: 'archive',
         dropDay: false,
@@ -556,40 +557,11 @@ async function pairOf(slug: string, requestId: string) {
   return { companySlug: slug, requestId, otherId: await aRequest(slug) };
 }
 
-/** Monday 8–9, offered to that person at once. */
-function anOffer(slug: string, requestId: string): CallInput<'offerVacancy'> {
-  return {
-    companySlug: slug,
-    vacancyId: newRandomId(),
-    terms: {
-      slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
-      rhythm: 'weekly',
-      startsOn: '2026-12-07',
-      endsOn: null,
-      seats: 1,
-      therapist: '',
-      setting: 'practice',
-      payer: 'any',
-      ages: null,
-      anyOfTags: [],
-      noteForPatients: '',
-      noteForTeam: '',
-    },
-    mode: 'inTurn',
-    patience: { unit: 'workingDays', n: 2 },
-    atOnce: 1,
-    plan: [{ requestId, byHand: false }],
-    passedOver: [],
-    begin: true,
-    askAgain: [],
-  };
-}
-
 /** What `handler` parses, as the browser sends it. */
 const parsed = <N extends CallName>(name: N, input: CallInput<N>) => calls[name].input.parse(input) as Parameters<Handler<N>>[0];
 
 async function aVacancyIn({ slug, colleague, openRequest }: World) {
-  const input = anOffer(slug, await openRequest());
+  const input = anOfferedPlace(slug, [await openRequest()]);
   await offerVacancy(parsed('offerVacancy', input), colleague, tools);
   return { companySlug: slug, vacancyId: input.vacancyId };
 }
@@ -603,7 +575,7 @@ async function anAcceptedOffer(world: World) {
 
 async function aGivenPlace(world: World) {
   const target = await anAcceptedOffer(world);
-  const how = { startsOn: '2026-12-07', therapist: '', afterwards: 'waitOn' as const, dropDay: false, tell: true };
+  const how = { startsOn: '2026-12-14', therapist: '', afterwards: 'waitOn' as const, dropDay: false, tell: true };
   await giveVacancy(parsed('giveVacancy', { ...target, ...how }), world.colleague, tools);
   return target;
 }

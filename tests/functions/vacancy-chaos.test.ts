@@ -18,6 +18,7 @@ import { steerVacancy } from '@platzwart/functions/vacancies/steer-vacancy';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
+import { lineOfOutcome } from '../support/line-of-outcome.ts';
 import { longOr } from '../support/long-run.ts';
 import { hoursLater, offeredPlace } from '../support/offered-place.ts';
 import { administrator, database, expectBalanced, toolsAt } from '../support/practice-under-test.ts';
@@ -182,15 +183,6 @@ async function expectEverythingEnded(slug: string): Promise<void> {
 
 /** Each event was counted once, however often it was tried. */
 async function expectCountedRight(slug: string): Promise<void> {
-  const lines = {
-    offered: 'offered',
-    pledged: 'offerPledged',
-    accepted: 'offerAccepted',
-    declined: 'offerDeclined',
-    expired: 'offerExpired',
-    lost: 'offerLost',
-    withdrawn: 'offerWithdrawn',
-  } as const;
   const counted = new Map<string, number>();
   for (const month of (await database().collection(`practices/${slug}/statistics`).get()).docs) {
     for (const [key, n] of Object.entries((month.get('offers') ?? {}) as Record<string, number>)) {
@@ -200,6 +192,7 @@ async function expectCountedRight(slug: string): Promise<void> {
   }
   const told = (await database().collectionGroup('history').get()).docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`));
   const recount = (what: string) => told.filter((line) => line.get('what') === what).length;
-  for (const [outcome, what] of Object.entries(lines)) expect([outcome, counted.get(outcome) ?? 0]).toEqual([outcome, recount(what)]);
+  for (const [outcome, what] of Object.entries(lineOfOutcome))
+    expect([outcome, counted.get(outcome) ?? 0]).toEqual([outcome, recount(what)]);
   expect(recount('offered')).toBeGreaterThan(0);
 }

@@ -3,6 +3,7 @@ import { type CallInput, calls } from '@platzwart/domain/calls';
 import type { Outcome } from '@platzwart/domain/failure';
 import type { OfferAnswer, VacancySteering } from '@platzwart/domain/vacancies/inputs';
 import { offerId } from '@platzwart/domain/vacancies/offer';
+import { vacancyTerms } from '@platzwart/emulator-data/build-vacancy';
 import type { Tools } from '@platzwart/functions/core/tools';
 import { newLink } from '@platzwart/functions/emails/new-link';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
@@ -32,20 +33,7 @@ export function anOfferedPlace(companySlug: string, requestIds: readonly string[
   return {
     companySlug,
     vacancyId: newRandomId(),
-    terms: {
-      slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' },
-      rhythm: 'weekly',
-      startsOn: '2026-12-14',
-      endsOn: null,
-      seats: 1,
-      therapist: '',
-      setting: 'practice',
-      payer: 'any',
-      ages: null,
-      anyOfTags: [],
-      noteForPatients: '',
-      noteForTeam: '',
-    },
+    terms: vacancyTerms({ slot: { locationId: 'praxis', weekday: 1, start: '08:00', end: '09:00' }, startsOn: '2026-12-14' }),
     mode: 'inTurn',
     patience: { unit: 'workingDays', n: 2 },
     atOnce: 5,

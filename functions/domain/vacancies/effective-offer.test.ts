@@ -1,4 +1,4 @@
-import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
+import { anOffer, aPlannedPerson, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { describe, expect, it } from 'vitest';
 import { effectiveOffer } from './effective-offer.ts';
 import type { PlannedPerson } from './vacancy.ts';
@@ -9,17 +9,7 @@ const after = new Date('2026-11-23T10:01:00Z');
 
 function asPlanned(planned: Partial<PlannedPerson>, frozenSince: Date | null = null) {
   const offer = anOffer({ until: before });
-  const entry: PlannedPerson = {
-    requestId: offer.requestId,
-    channel: 'email',
-    byHand: false,
-    state: 'offered',
-    until: after,
-    remindAt: null,
-    waitsFor: null,
-    called: false,
-    ...planned,
-  };
+  const entry = aPlannedPerson({ requestId: offer.requestId, state: 'offered', until: after, ...planned });
   return effectiveOffer(offer, aVacancy({ state: 'offering', plan: [entry], frozenSince }), now);
 }
 

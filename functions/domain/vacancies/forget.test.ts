@@ -1,18 +1,10 @@
+import { aPlannedPerson } from '@platzwart/emulator-data/build-vacancy';
 import { describe, expect, test } from 'vitest';
 import { requestsNamedIn, withoutRequest } from './forget.ts';
-import type { Vacancy } from './vacancy.ts';
+import type { PlannedPerson, Vacancy } from './vacancy.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
-const planned = (requestId: string, state: Vacancy['plan'][number]['state']): Vacancy['plan'][number] => ({
-  requestId,
-  channel: 'email',
-  byHand: false,
-  state,
-  until: null,
-  remindAt: null,
-  waitsFor: null,
-  called: false,
-});
+const planned = (requestId: string, state: PlannedPerson['state']) => aPlannedPerson({ requestId, state });
 
 /** Three seats: one given, one accepted; two more people in the plan, of whom one was asked. */
 const group = {

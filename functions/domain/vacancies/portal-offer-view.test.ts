@@ -1,4 +1,4 @@
-import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
+import { anOffer, aPlannedPerson, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from './offer.ts';
 import { portalOfferOf } from './portal-offer-view.ts';
@@ -10,17 +10,8 @@ const other = 'b'.repeat(32);
 const later = new Date('2026-11-24T17:00:00Z');
 const earlier = new Date('2026-11-22T17:00:00Z');
 
-const planned = (state: PlannedPerson['state'], until: Date | null = later, more: Partial<PlannedPerson> = {}): PlannedPerson => ({
-  requestId: me,
-  channel: 'email',
-  byHand: false,
-  state,
-  until,
-  remindAt: null,
-  waitsFor: null,
-  called: false,
-  ...more,
-});
+const planned = (state: PlannedPerson['state'], until: Date | null = later, more: Partial<PlannedPerson> = {}) =>
+  aPlannedPerson({ requestId: me, state, until, ...more });
 const won: Partial<Vacancy> = { winners: [{ requestId: other, at: now }], state: 'accepted' };
 const noted: Partial<Vacancy> = { late: [{ requestId: me, at: now }] };
 const given = { at: earlier, startsOn: '2026-12-09', therapist: 'Jonas Hofer', waitsOn: true, droppedSlots: [] };

@@ -3,6 +3,8 @@ import type { Actor } from '@platzwart/domain/request/history';
 import { Offer } from '@platzwart/domain/vacancies/offer';
 import type { VacancyEvent } from '@platzwart/domain/vacancies/step-types';
 import { Vacancy, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { vacancyTerms } from '@platzwart/emulator-data/build-vacancy';
+import { lineOfOutcome } from '../line-of-outcome.ts';
 import { checkNothingLeft } from './invariants.ts';
 import { apply, day, hour, newWorld, offerKey, type Step, Violation, type World } from './world.ts';
 
@@ -28,20 +30,11 @@ export function live(step: Step, seed: number, seen: Set<string>): void {
 
 function termsFrom({ random, now }: World): VacancyTerms {
   const start = new Date(now + random.between(2, 30) * day).toISOString().slice(0, 10);
-  return {
-    slot: { locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' },
+  return vacancyTerms({
     rhythm: random.pick(['weekly', 'weekly', 'fortnightly', 'once']),
     startsOn: start,
-    endsOn: null,
     seats: random.pick([1, 1, 1, 2, 3]),
-    therapist: '',
-    setting: 'practice',
-    payer: 'any',
-    ages: null,
-    anyOfTags: [],
-    noteForPatients: '',
-    noteForTeam: '',
-  };
+  });
 }
 
 function offersFrom({ random, people }: World) {
@@ -234,16 +227,7 @@ function letTimePass(world: World): void {
 
 /** Each end is counted once: as often as the histories tell of it. */
 function checkStatistics({ lines, counted }: World): void {
-  const line = {
-    offered: 'offered',
-    pledged: 'offerPledged',
-    accepted: 'offerAccepted',
-    declined: 'offerDeclined',
-    expired: 'offerExpired',
-    lost: 'offerLost',
-    withdrawn: 'offerWithdrawn',
-  };
-  for (const [outcome, what] of Object.entries(line)) {
+  for (const [outcome, what] of Object.entries(lineOfOutcome)) {
     const [is, told] = [counted.get(outcome) ?? 0, lines.get(what) ?? 0];
     if (is !== told) throw new Violation(`${is} offers counted as ${outcome}, ${told} told by histories`);
   }

@@ -1,11 +1,13 @@
+import { aPlannedPerson } from '@platzwart/emulator-data/build-vacancy';
 import { expect, test } from 'vitest';
 import { formatLiveOffer } from './format-offer.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const until = new Date('2026-11-24T17:00:00Z');
 const slot = { locationId: 'lend', weekday: 3, start: '15:00', end: '16:00' };
-const entry = { requestId: 'ada', channel: 'email', byHand: false, until, remindAt: null, waitsFor: null, called: false } as const;
-const vacancy = (state: 'offered' | 'pledged' | 'accepted') => [{ id: 'platz', slot, plan: [{ ...entry, state }] }];
+const vacancy = (state: 'offered' | 'pledged' | 'accepted') => [
+  { id: 'platz', slot, plan: [aPlannedPerson({ requestId: 'ada', state, until })] },
+];
 const ada = { id: 'ada', offer: { vacancyId: 'platz', until } };
 
 test('a live offer says until when, an accepted one for which place', () => {

@@ -1,6 +1,6 @@
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { OfferState, PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
+import { anOffer, aPlannedPerson, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import type { StoredOffer, StoredVacancy } from '../../entities/vacancy/queries.ts';
 
 export const now = new Date('2026-11-23T10:00:00Z');
@@ -8,17 +8,7 @@ export const now = new Date('2026-11-23T10:00:00Z');
 export const until = new Date('2026-11-24T17:00:00Z');
 
 export function planned(requestId: string, state: OfferState | null, more: Partial<PlannedPerson> = {}): PlannedPerson {
-  return {
-    requestId,
-    channel: 'email',
-    byHand: false,
-    state,
-    until: state === 'offered' ? until : null,
-    remindAt: null,
-    waitsFor: null,
-    called: false,
-    ...more,
-  };
+  return aPlannedPerson({ requestId, state, until: state === 'offered' ? until : null, ...more });
 }
 
 /** Wednesday 15–16, offered in turn; as far as its plan says. */
