@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RandomId } from '../text/random-id.ts';
 import { optionalText } from '../text/text.ts';
 import { DeclineReason, maxOfferQuestion } from './offer.ts';
-import { CloseReason, maxAtOnce, maxPlan, maxSentence, OfferMode, PassedOverReason, Patience, VacancyId } from './vacancy.ts';
+import { CloseReason, maxAtOnce, maxPersonalText, maxPlan, OfferMode, PassedOverReason, Patience, VacancyId } from './vacancy.ts';
 
 const PersonToAsk = z.strictObject({ requestId: RandomId, byHand: z.boolean() });
 
@@ -35,7 +35,7 @@ export const VacancySteering = z.discriminatedUnion('kind', [
   /** `until`: ISO moment. */
   z.strictObject({ kind: z.literal('extend'), requestId: RandomId, until: z.iso.datetime() }),
   /** `words`: to the person; only their e-mail says it. */
-  z.strictObject({ kind: z.literal('withdrawOffer'), requestId: RandomId, words: optionalText(maxSentence) }),
+  z.strictObject({ kind: z.literal('withdrawOffer'), requestId: RandomId, words: optionalText(maxPersonalText) }),
   /** Within a minute of sending: the e-mail never leaves. */
   stepOf('callBack'),
   /** Offers it once more to somebody whose offer ended. */
@@ -44,7 +44,7 @@ export const VacancySteering = z.discriminatedUnion('kind', [
   stepOf('answerQuestion'),
   step('pause'),
   step('goOn'),
-  z.strictObject({ kind: z.literal('close'), reason: CloseReason, words: optionalText(maxSentence) }),
+  z.strictObject({ kind: z.literal('close'), reason: CloseReason, words: optionalText(maxPersonalText) }),
   step('reopen'),
 ]);
 export type VacancySteering = z.infer<typeof VacancySteering>;

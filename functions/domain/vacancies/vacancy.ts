@@ -68,8 +68,8 @@ export const maxSeats = 12;
 export const maxPlan = 50;
 /** Offers at once, in the modes `together` and `firstWins`. */
 export const maxAtOnce = 15;
-/** Characters of a member's sentence to a person. */
-export const maxSentence = 300;
+/** Characters of a member's own text to a person. */
+export const maxPersonalText = 300;
 
 const isoDate = z
   .string({ error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' })

@@ -16,7 +16,7 @@ import { nameOf, useOpenPeople } from '../people.tsx';
 import { nextPerson } from '../standing.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import { actionsFor, type OfferAction } from './offer-actions.ts';
-import { Question, useSentence } from './question.tsx';
+import { Question, usePersonalText } from './question.tsx';
 import { texts } from './texts.ts';
 import { useVacancyActions } from './use-vacancy-actions.ts';
 
@@ -203,7 +203,7 @@ function Extending({
 type WithdrawingProps = Asking & { isByPhone: boolean; next: string | undefined; onConfirm: (words: string) => void };
 
 function Withdrawing({ name, isByPhone, next, onConfirm, ...asking }: WithdrawingProps) {
-  const { words, problem, field } = useSentence();
+  const { words, problem, field } = usePersonalText();
   const people = useOpenPeople();
   return (
     <Question

@@ -1,6 +1,6 @@
 /** What a button of the panel asks before anything happens. */
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
-import { maxSentence } from '@platzwart/domain/vacancies/vacancy';
+import { maxPersonalText } from '@platzwart/domain/vacancies/vacancy';
 import { type ComponentProps, useState } from 'react';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -25,9 +25,9 @@ export function Question({ isRunning, problem, onConfirm, ...question }: Props) 
 }
 
 /** A sentence to the person, in their e-mail. */
-export function useSentence() {
+export function usePersonalText() {
   const [words, setWords] = useState('');
-  const left = maxSentence - words.length;
+  const left = maxPersonalText - words.length;
   return {
     words,
     problem: left < 0 ? charactersLeft(left) : undefined,
@@ -36,7 +36,7 @@ export function useSentence() {
         label={texts.words}
         optional={texts.optional}
         rows={2}
-        limit={maxSentence}
+        limit={maxPersonalText}
         countText={charactersLeft}
         value={words}
         onChange={(event) => setWords(event.target.value)}

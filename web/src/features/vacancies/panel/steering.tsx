@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useQuestion } from '../../../ui/confirmation.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { hasLiveOffers, mayAskNext, nextPerson } from '../standing.ts';
-import { Question, useSentence } from './question.tsx';
+import { Question, usePersonalText } from './question.tsx';
 import { texts } from './texts.ts';
 import type { useVacancyActions } from './use-vacancy-actions.ts';
 
@@ -79,7 +79,7 @@ type ClosingProps = {
 
 function Closing({ tells, onConfirm, ...asking }: ClosingProps) {
   const [reason, setReason] = useState<CloseReason>('notFree');
-  const { words, problem, field } = useSentence();
+  const { words, problem, field } = usePersonalText();
   return (
     <Question
       title={t.closeTitle}
