@@ -8,7 +8,8 @@ import type { IsoDate } from '../dates/german-date.ts';
 import { Actor } from '../request/history.ts';
 import { deletedSince } from '../retention/retention.ts';
 import { Role } from '../team/member.ts';
-import { CloseReason, VacancySlot } from '../vacancies/vacancy.ts';
+import { CloseReason } from '../vacancies/vacancy.ts';
+import { Slot } from '../waiting-list/slot.ts';
 import { ScreenExport } from './screen-export.ts';
 
 /** Kinds of entries, grouped for the log's filter. */
@@ -55,7 +56,7 @@ export const LogEntry = z.strictObject({
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
   /** The closed free place. */
-  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: VacancySlot, startsOn: z.string(), reason: z.nullable(CloseReason) })),
+  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: Slot, startsOn: z.string(), reason: z.nullable(CloseReason) })),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

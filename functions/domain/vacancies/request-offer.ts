@@ -14,7 +14,7 @@ export type LiveOffer = z.infer<typeof LiveOffer>;
 export const LastOffer = z.strictObject({
   at: z.date(),
   outcome: OfferState,
-  declinedTimes: z.array(VacancySlot),
+  declinedTimes: z.array(Slot),
 });
 export type LastOffer = z.infer<typeof LastOffer>;
 
