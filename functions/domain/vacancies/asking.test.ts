@@ -21,12 +21,20 @@ function offered(rhythm: Rhythm, startsOn: string) {
     },
     { kind: 'member', uid: 'eva' },
   );
-  return { isOffered: outcome.ok, nextStepAt: world.vacancies.get('v')?.nextStepAt };
+  return { world, isOffered: outcome.ok, nextStepAt: world.vacancies.get('v')?.nextStepAt };
 }
 
 test('a single date can be offered on its day, and waits for its deadline; a regular place needs a later first day', () => {
-  expect(offered('once', '2026-11-02')).toEqual({ isOffered: true, nextStepAt: new Date('2026-11-02T12:00:00Z') });
+  expect(offered('once', '2026-11-02')).toMatchObject({ isOffered: true, nextStepAt: new Date('2026-11-02T12:00:00Z') });
   expect(offered('weekly', '2026-11-02').isOffered).toBe(false);
   expect(offered('weekly', '2026-11-09').isOffered).toBe(true);
   expect(offered('once', '2026-11-01').isOffered).toBe(false);
+});
+
+test('a deadline can be extended up to the first day, not beyond it', () => {
+  const { world } = offered('weekly', '2026-11-09');
+  const extended = (until: string) =>
+    apply(world, 'v', { kind: 'extend', requestId: 'r0', until: new Date(until) }, { kind: 'member', uid: 'eva' }).ok;
+  expect(extended('2026-11-09T10:00:00Z')).toBe(true);
+  expect(extended('2026-11-10T10:00:00Z')).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** What members do with a vacancy that exists; its start and end are in `beginning.ts`. */
+import { berlinDate } from '../dates/german-date.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
 import { askNext, isStartPassed, obstacleTo, offerTo } from './asking.ts';
 import { startAsking, withPeople } from './beginning.ts';
@@ -145,6 +146,7 @@ function extend(draft: Draft, { requestId, until }: Of<'extend'>): Handled {
   const entry = entryOf(draft, requestId);
   if (entry?.state !== 'offered') return refusedFor('notOffered', vacancyMessages.notOffered);
   if (until <= draft.at.now) return refusedAt('until', 'untilPast', vacancyMessages.untilPast);
+  if (berlinDate(until) > draft.vacancy.startsOn) return refusedAt('until', 'untilAfterStart', vacancyMessages.untilAfterStart);
   if (entry.until?.getTime() === until.getTime()) return 'unchanged';
   entry.until = until;
   if (entry.waitsFor !== 'question') entry.waitsFor = null;

@@ -33,6 +33,7 @@ export const vacancyMessages = {
   nobodyLeft: 'Auf der Liste steht niemand mehr, der noch nicht gefragt wurde.',
   manyAsked: (max: number) => `Mehr als ${max} Personen können nicht zugleich gefragt sein.`,
   untilPast: 'Bitte wähle eine Frist in der Zukunft.',
+  untilAfterStart: 'Bitte wähle eine Frist, die vor dem ersten Termin endet.',
   noTimeLeft: 'Bis zum ersten Tag bleibt keine Zeit mehr für eine Antwort. Bitte trag einen späteren ein.',
   tooLateToCallBack: 'Dieses Angebot ist schon unterwegs. Du kannst es noch zurückziehen.',
   noQuestion: 'Diese Person hat keine Frage gestellt.',
