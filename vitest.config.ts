@@ -2,7 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest emulator tests, started first so that nothing waits for them at the end. */
-const longest = ['tests/rules/firestore', 'tests/functions/members', 'tests/functions/role-table', 'tests/functions/no-disclosure'];
+const longest = [
+  'tests/rules/firestore',
+  'tests/functions/role-table',
+  'tests/functions/members',
+  'tests/functions/no-disclosure',
+  'tests/functions/year',
+  'tests/functions/outbox-storm',
+  'tests/functions/bin',
+  'tests/functions/new-practice',
+  'tests/functions/retention',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
