@@ -33,15 +33,20 @@ export async function measuring(page: Page) {
   const found: string[] = [];
   let measured = 0;
   let current: Look = page.viewportSize() ?? { width: 1280, height: 800 };
+  let shown = current;
+  const show = async (look: Look) => {
+    await become(page, devtools, shown, look);
+    shown = look;
+  };
   /** Resizes the screen from then on. The page's own `setViewportSize` has no effect any more. */
   const resize = (look: Look) => {
     current = look;
-    return become(page, devtools, look);
+    return show(look);
   };
   const measure = async (name: string) => {
     await expect(page.locator('main [class*="_loading_"]'), name).toHaveCount(0);
     for (const look of looks) {
-      await become(page, devtools, look);
+      await show(look);
       let faults = await page.evaluate(faultsOf, look.isTouch === true);
       // New content may not have its place yet.
       if (faults.length > 0) {
@@ -51,7 +56,7 @@ export async function measuring(page: Page) {
       const on = `${name} at ${look.width}${look.isTouch ? ' by finger' : ''}${look.text ? ' in large text' : ''}`;
       found.push(...faults.map((fault) => `${on}: ${fault}`));
     }
-    await become(page, devtools, current);
+    await show(current);
     await page.emulateMedia({ media: 'print' });
     found.push(...(await page.evaluate(controlsOnPaper)).map((control) => `${name} on paper: ${control}`));
     await page.emulateMedia({ media: null });
@@ -65,12 +70,13 @@ export async function measuring(page: Page) {
   return { measure, resize, tell };
 }
 
-async function become(page: Page, devtools: CDPSession, { width, height, isTouch = false, text = 1 }: Look): Promise<void> {
+/** From one screen to the next. Only what differs is sent: even the same font sizes make the page lay itself out once more. */
+async function become(page: Page, devtools: CDPSession, before: Look, { width, height, isTouch = false, text = 1 }: Look): Promise<void> {
   // 320 x 256 is a laptop's screen at 400 %.
   const screen = { width, height: height ?? (width === 320 ? 256 : 800), deviceScaleFactor: 1, mobile: false };
   await Promise.all([
-    devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 }),
-    devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * text, fixed: 13 * text } }),
+    isTouch !== (before.isTouch ?? false) && devtools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 }),
+    text !== (before.text ?? 1) && devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * text, fixed: 13 * text } }),
     devtools.send('Emulation.setDeviceMetricsOverride', screen),
   ]);
   await page.evaluate(async (width) => {

@@ -3,7 +3,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { expectAccessible, expectAccessibleOnPhoneToo } from './accessibility.ts';
+import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
@@ -48,7 +48,10 @@ const answer = async (page: Page, path: string, input: unknown) => {
   return { status: sent.status(), body: await sent.text() };
 };
 
-test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', async ({ page, browser }) => {
+test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await openBooking(page, practice.slug);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -61,14 +64,14 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
 
   await page.goto(patient.path);
   await expect(state(page, 'Ihre Anfrage steht auf der Warteliste')).toBeVisible();
-  await expectAccessible(page, 'waiting');
+  await expectAccessibleOnPhoneToo(page, 'waiting');
   await expect(page.locator('main')).not.toContainText(patient.whole.split(' ')[1] ?? '');
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await expect(page.getByText('Danke, Ihre E-Mail-Adresse ist bestätigt.')).toBeFocused();
 
   await page.getByRole('button', { name: 'Zeiten ändern' }).click();
   await page.getByRole('checkbox', { name: /^Donnerstag 15:00/ }).check();
-  await expectAccessible(page, 'other times');
+  await expectAccessibleOnPhoneToo(page, 'other times');
   await page.getByRole('button', { name: 'Zeiten speichern' }).click();
   await expect(page.getByText(/Ihre Zeiten sind gespeichert/)).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'Donnerstag, 15–16 Uhr' })).toBeVisible();
@@ -76,10 +79,10 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
-  await expectAccessible(page, 'asked before withdrawing');
+  await expectAccessibleOnPhoneToo(page, 'asked before withdrawing');
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   await expect(state(page, 'Sie haben Ihre Anfrage zurückgezogen')).toBeFocused();
-  await expectAccessible(page, 'withdrawn');
+  await expectAccessibleOnPhoneToo(page, 'withdrawn');
   await expect(panel.getByText('Anfrage zurückgezogen').first()).toBeVisible();
   expect((await practice.requests()).map(({ status }) => status)).toEqual(['archived']);
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();

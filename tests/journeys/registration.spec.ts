@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, somebody, submitBooking } from './steps.ts';
 
-test('somebody registers a practice with a logo and sees its first requests arrive; a prioritized one is first in all of its slots', async ({
-  page,
-  browser,
-}) => {
+// Its page is measured on every screen, and what follows is worked with a phone in `main-job.spec.ts` and `settings.spec.ts`.
+test('somebody registers a practice with a logo and sees its first requests arrive; a prioritized one is first in all of its slots', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const title = `Praxis ${somebody().lastname}`;
   const slug = title.toLowerCase().replace(' ', '-');
   const address = `${slug}@praxis.example`;
