@@ -95,7 +95,6 @@ export const texts = {
   days: (n: number) => (n === 1 ? '1 Werktag' : `${n} Werktage`),
   hours: (n: number) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
   warnings,
-  happens: 'Was passiert',
   tooOften: (names: string) => `${names} hat erst vor Kurzem zwei Angebote bekommen.`,
   askAnyway: 'Trotzdem fragen',
   leaveOut: 'Nicht fragen',
