@@ -142,9 +142,9 @@ export async function expectSent(page: Page): Promise<void> {
   await expect(page.getByText('Ihre Anfrage wurde erfasst. Vielen Dank!')).toBeVisible();
 }
 
-/** E-mails that arrived for an address, according to the mail catcher. */
+/** E-mails that arrived for an address, according to the mail catcher. By number: without a name server a name takes seconds here. */
 export async function emailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
-  const mails = (await (await page.request.get('http://localhost:1080/api/mails')).json()) as {
+  const mails = (await (await page.request.get('http://127.0.0.1:1080/api/mails')).json()) as {
     subject: string;
     text: string;
     envelope: { to: string[] };
