@@ -6,6 +6,8 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { escaped } from '../../core/escaped.ts';
 
 type Button = { readonly label: string; readonly url: string };
+/** `isMain`: what most will want, the one filled button; without it all look alike. */
+type Choice = Button & { readonly isMain?: boolean };
 
 /**
  * Text and HTML of an e-mail from one source: paragraphs, facts and one button. All of it may contain user-chosen names, so no text carries
@@ -14,13 +16,15 @@ type Button = { readonly label: string; readonly url: string };
 export type EmailBody = {
   /** Set apart below the greeting: what to know before reading. */
   readonly notice?: string;
+  /** Like `rows`, but before all else: a decision is asked for, and the text is longer than what it is about. */
+  readonly firstRows?: readonly (readonly [label: string, value: string])[];
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Label and value, in a small table. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly button?: Button;
   /** Several answers to choose from, in place of the one button. */
-  readonly choices?: readonly Button[];
+  readonly choices?: readonly Choice[];
   /** The sender, and how to reach them. */
   readonly closing: readonly string[];
   /** Addresses allowed in the texts: pages of ours, mailboxes that their owners have confirmed. */
@@ -52,12 +56,14 @@ export function fromPlatform(body: EmailBody): Pick<OutgoingEmail, 'fromName' | 
 
 /** The e-mail as plain text; the reader's program wraps lines. */
 export function asText(body: EmailBody): string {
-  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutForeignLinks(body);
+  const { notice = '', firstRows = [], greeting, paragraphs, rows = [], button, choices = [], closing } = withoutForeignLinks(body);
+  const lines = (facts: typeof rows) => (facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []);
   return [
+    ...lines(firstRows),
     greeting,
     ...(notice === '' ? [] : [notice]),
     ...paragraphs,
-    ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...lines(rows),
     ...[...(button ? [button] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`),
     closing.join('\n'),
   ].join('\n\n');
@@ -65,38 +71,55 @@ export function asText(body: EmailBody): string {
 
 /** The e-mail as escaped HTML: inline styles and no images, since mail programs drop the rest. */
 export function asHtml(body: EmailBody): string {
-  const { notice = '', greeting, paragraphs, rows = [], button, choices = [], closing } = withoutForeignLinks(body);
+  const { notice = '', firstRows = [], greeting, paragraphs, rows = [], button, choices = [], closing } = withoutForeignLinks(body);
   const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-  const tableRows = rows.map(
-    ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;vertical-align:top;overflow-wrap:normal">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
-  );
   return [
     '<!doctype html><html lang="de"><body style="margin:0;background:#f3f7f6">',
     '<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1b2120;font:16px/1.5 system-ui,sans-serif">',
     '<p style="margin:0 0 24px;font-weight:700;color:#0b6e69">Platzwart</p>',
+    ...(firstRows.length > 0
+      ? [
+          `<div style="margin:0 0 24px;padding:12px 16px 0;border-radius:8px;background:#eaf4f2;font-weight:700">${asTable(firstRows)}</div>`,
+        ]
+      : []),
     p(greeting),
     ...(notice === '' ? [] : [`<p style="margin:0 0 24px;padding:12px 16px;border-radius:8px;background:#fdf3df">${escaped(notice)}</p>`]),
     ...paragraphs.map(p),
-    ...(tableRows.length > 0
-      ? [`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${tableRows.join('')}</table>`]
-      : []),
-    ...(button ? [`<p style="margin:24px 0">${asLink(button, 'background:#0b6e69;color:#ffffff')}</p>`] : []),
-    ...choices.map((choice) => `<p style="margin:0 0 12px">${asLink(choice, 'border:1px solid #0b6e69;color:#0b6e69')}</p>`),
+    ...(rows.length > 0 ? [asTable(rows)] : []),
+    ...(button ? [`<p style="margin:24px 0">${asLink(button, filled)}</p>`] : []),
+    ...choices.map((choice) => `<p style="margin:0 0 12px">${asLink(choice, lookOf(choice, choices))}</p>`),
     `<p style="margin:24px 0 0;color:#454b4a;font-size:14px">${closing.map(escaped).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');
 }
 
+function asTable(rows: NonNullable<EmailBody['rows']>): string {
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:#454b4a;font-weight:400;vertical-align:top;overflow-wrap:normal">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${cells.join('')}</table>`;
+}
+
+const filled = 'background:#0b6e69;color:#ffffff';
+
+/** Beside a main one the others are quiet. */
+function lookOf({ isMain = false }: Choice, choices: readonly Choice[]): string {
+  if (isMain) return `${filled};font-weight:700`;
+  return `border:1px solid ${choices.some((other) => other.isMain) ? '#c3cfcd' : '#0b6e69'};color:#0b6e69`;
+}
+
 function withoutForeignLinks(body: EmailBody): EmailBody {
-  const { notice, greeting, paragraphs, rows = [], closing, ours = [] } = body;
+  const { notice, firstRows = [], greeting, paragraphs, rows = [], closing, ours = [] } = body;
   const plain = (text: string) => withoutLinksBut(ours, text);
+  const plainRow = ([label, value]: readonly [string, string]) => [plain(label), plain(value)] as const;
   return {
     ...body,
     ...(notice !== undefined && { notice: plain(notice) }),
     greeting: plain(greeting),
     paragraphs: paragraphs.map(plain),
-    rows: rows.map(([label, value]) => [plain(label), plain(value)] as const),
+    firstRows: firstRows.map(plainRow),
+    rows: rows.map(plainRow),
     closing: closing.map(plain),
   };
 }

@@ -22,10 +22,11 @@ export type PatientEmail = {
   notice?: string;
   paragraphs: readonly string[];
   rows: EmailBody['rows'];
+  firstRows?: EmailBody['firstRows'];
   /** One button that leads to the patient portal … */
   buttonLabel?: string;
   /** … or several, each with the answer that its page shows first: opening one answers nothing. */
-  answers?: readonly { readonly label: string; readonly answer: string }[];
+  answers?: readonly { readonly label: string; readonly answer: string; readonly isMain?: boolean }[];
   /** Unsubscribes from such e-mails, as an answer too. */
   unsubscribeAnswer?: string;
   notMine: string;
@@ -43,8 +44,9 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     greeting: 'Guten Tag,',
     paragraphs: email.paragraphs,
     rows: email.rows ?? [],
+    firstRows: email.firstRows ?? [],
     ...(email.buttonLabel !== undefined && { button: { label: email.buttonLabel, url: page } }),
-    choices: (email.answers ?? []).map(({ label, answer }) => ({ label, url: `${page}?antwort=${answer}` })),
+    choices: (email.answers ?? []).map(({ label, answer, isMain = false }) => ({ label, url: `${page}?antwort=${answer}`, isMain })),
     ours: [contact, ...(email.ours ?? [])],
     closing: [
       email.notMine,

@@ -20,7 +20,7 @@ export type VacancyEmail = Pick<PatientEmail, 'practice' | 'contact' | 'requestI
   dueAt?: Date;
 };
 
-type Words = Pick<PatientEmail, 'purpose' | 'subject' | 'paragraphs' | 'rows' | 'buttonLabel' | 'answers' | 'ours'> & {
+type Words = Pick<PatientEmail, 'purpose' | 'subject' | 'paragraphs' | 'rows' | 'firstRows' | 'buttonLabel' | 'answers' | 'ours'> & {
   /** Part of the id, for what can happen more than once to an offer. */
   again?: string;
   notMine?: string;

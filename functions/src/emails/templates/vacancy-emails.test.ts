@@ -33,20 +33,43 @@ it('an offer says until when to answer, the place in full, and leads to three an
   expect(text).toContain(
     'Bitte sagen Sie uns bis Dienstag, 24. November, 18 Uhr, ob Sie ihn möchten. Danach fragen wir die nächste Person auf der Warteliste. Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.',
   );
-  expect(text).toContain(
-    '\nWann: mittwochs, 15–16 Uhr\nWie\u00a0oft: jede Woche\nAb: Mittwoch, 2. Dezember 2026\nWo: Graz Lend, Annenstraße 10, 8020 Graz\nAntwort bis: Dienstag, 24. November, 18 Uhr\n',
-  );
   const page = `${origin}/praxis-muster/anfrage/T`;
   expect(text.match(/\?antwort=\w+/g)).toEqual(['?antwort=zusagen', '?antwort=absagen', '?antwort=frage']);
   expect(text).toContain(`Platz ansehen und zusagen:\n${page}?antwort=zusagen&platz=${given.vacancyId}\n`);
   expect(text).toContain('wählen Sie hinter dem Link „Das bin ich nicht“');
 });
 
+it.each([
+  ['an offer', offer({ notice: 'Es hat sich etwas geändert.' })],
+  ['a reminder', vacancyReminderEmail({ ...given, until }, origin)],
+])('%s tells what it is about before all else, and one button stands out: the yes', (_what, { text, html }) => {
+  const facts = [
+    ['Wann', 'mittwochs, 15–16 Uhr'],
+    ['Wie\u00a0oft', 'jede Woche'],
+    ['Ab', 'Mittwoch, 2. Dezember 2026'],
+    ['Wo', 'Graz Lend, Annenstraße 10, 8020 Graz'],
+    ['Antwort bis', 'Dienstag, 24. November, 18 Uhr'],
+  ];
+  const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  expect(text.startsWith(`${lines}\n\nGuten Tag,\n`)).toBe(true);
+  const greeting = html.indexOf('Guten Tag,');
+  for (const fact of facts.flat()) expect(html.slice(0, greeting)).toContain(`>${fact}<`);
+  const looks = [...html.matchAll(/<a href="[^"]*" style="([^"]*)">([^<]*)</g)].map(([, style = '', label]) => [
+    label,
+    /background:#0b6e69/.test(style),
+  ]);
+  expect(looks).toEqual([
+    ['Platz ansehen und zusagen', true],
+    ['Absagen', false],
+    ['Ich habe eine Frage', false],
+  ]);
+});
+
 it('says honestly who gets it when several are asked', () => {
   expect(offer({ vacancy: { ...given.vacancy, mode: 'together' } }).text).toContain('wer von denen, die zusagen, zuerst an der Reihe ist');
   const race = offer({ vacancy: { ...given.vacancy, mode: 'firstWins', rhythm: 'once' } });
   expect(race.text).toContain('Wer zuerst zusagt, bekommt den Termin.');
-  expect(race.text).toContain('\nWann: Mittwoch, 2. Dezember 2026, 15–16 Uhr\nWo:');
+  expect(race.text).toMatch(/^Wann: Mittwoch, 2. Dezember 2026, 15–16 Uhr\nWo:/);
   for (const text of [offer({ vacancy: { ...given.vacancy, mode: 'together' } }).text, race.text])
     expect(text).not.toContain('die nächste Person');
 });

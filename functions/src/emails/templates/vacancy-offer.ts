@@ -12,10 +12,10 @@ type Offered = VacancyEmail & { until: Date };
  * Each leads to the patient portal, where the answer takes two presses: mail scanners open links too. It names the vacancy, so that the
  * portal can tell when the offer of an old e-mail has given way to another one.
  */
-const answersTo = ({ vacancyId }: VacancyEmail) => answers.map(({ label, answer }) => ({ label, answer: `${answer}&platz=${vacancyId}` }));
+const answersTo = ({ vacancyId }: VacancyEmail) => answers.map((each) => ({ ...each, answer: `${each.answer}&platz=${vacancyId}` }));
 
 const answers = [
-  { label: 'Platz ansehen und zusagen', answer: 'zusagen' },
+  { label: 'Platz ansehen und zusagen', answer: 'zusagen', isMain: true },
   { label: 'Absagen', answer: 'absagen' },
   { label: 'Ich habe eine Frage', answer: 'frage' },
 ] as const;
@@ -44,7 +44,8 @@ export function vacancyOfferEmail({ isNearly, until, ...given }: Offered & { isN
         ...(vacancy.payer === 'selfPayer' ? [`Dieser ${what} ist für Menschen, die selbst zahlen.`] : []),
         ...deadlineText(vacancy.mode, longMoment(until)),
       ],
-      rows: factsOf(values),
+      firstRows: factsOf(values),
+      rows: [],
       answers: answersTo(given),
       ours: own.ours,
       notMine,
@@ -65,7 +66,8 @@ export function vacancyReminderEmail({ until, ...given }: Offered, origin: strin
         `Sie haben noch nicht geantwortet. Der Platz ist bis ${longMoment(until)} für Sie frei gehalten.`,
         'Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.',
       ],
-      rows: factsOf(placeValues(vacancy, practice, { until })),
+      firstRows: factsOf(placeValues(vacancy, practice, { until })),
+      rows: [],
       answers: answersTo(given),
       notMine,
     },
