@@ -170,6 +170,8 @@ describe('several at once', () => {
     expect(await other.states()).toEqual(['skipped', 'offered']);
     // A button of the other e-mail answers nothing of this one.
     expect(codeOf(await other.say(0, 'acceptOffer', hoursLater(1)))).toBe('noOffer');
+    // Nor is the link called wrong if there is no such place any more.
+    expect(codeOf(await place.another().say(0, 'acceptOffer', hoursLater(1)))).toBe('vacancyGone');
   });
 });
 

@@ -32,7 +32,7 @@ type Of<Kind extends AnswerEvent['kind']> = Extract<AnswerEvent, { kind: Kind }>
 export function answer(draft: Draft, event: AnswerEvent): Handled {
   const entry = entryOf(draft, event.requestId);
   const offer = offerOf(draft, event.requestId);
-  if (!entry || !offer) return refusedWith(draft, 'noOffer', offerMessages.notForYou, vacancyMessages.notAsked);
+  if (!entry || !offer) return refusedWith(draft, 'noOffer', offerMessages.gone, vacancyMessages.notAsked);
   catchUp(draft, event.requestId, { quiet: true });
   switch (event.kind) {
     case 'accept':
@@ -241,7 +241,7 @@ function notWaiting(draft: Draft): Handled {
 function over(draft: Draft, entry: PlannedPerson): Handled {
   const { vacancy } = draft;
   if (entry.state === 'void' || entry.state === 'skipped') {
-    return refusedWith(draft, 'noOffer', offerMessages.notForYou, vacancyMessages.notOffered);
+    return refusedWith(draft, 'noOffer', offerMessages.gone, vacancyMessages.notOffered);
   }
   if (entry.state === 'withdrawn' || vacancy.state === 'closed') {
     return refusedWith(draft, 'offerWithdrawn', offerMessages.withdrawn, vacancyMessages.notOffered);

@@ -7,7 +7,7 @@ export const offerMessages = {
   withdrawn: 'Die Praxis kann diesen Platz doch nicht vergeben. Das tut uns leid. Ihre Stelle in der Reihe bleibt.',
   frozen:
     'Die Praxis kann gerade keine Antworten annehmen. Bitte wenden Sie sich direkt an die Praxis. Ihre Frist läuft solange nicht, und Ihre Stelle in der Reihe bleibt.',
-  notForYou: 'Dieses Angebot gilt nicht mehr. Bitte laden Sie die Seite neu. Ihre Stelle in der Reihe bleibt.',
+  gone: 'Dieses Angebot gibt es nicht mehr. Ihre Stelle in der Reihe bleibt.',
   changedOften: 'Sie haben Ihre Antwort schon mehrmals geändert. Bitte rufen Sie die Praxis an, wenn Sie den Platz doch möchten.',
   otherOffer: 'Dieses Angebot gilt nicht mehr: Sie haben inzwischen ein neues. Bitte laden Sie die Seite neu.',
   tooLateToGiveBack: 'Dieser Platz ist schon länger Ihrer. Wenn Sie ihn nicht mehr nehmen können, wenden Sie sich bitte an die Praxis.',

@@ -48,9 +48,8 @@ export function step(now: VacancyNow, event: VacancyEvent, by: Actor, at: StepCo
   }
   const before = now.vacancy;
   if (event.kind === 'create' ? before !== undefined : before === undefined) {
-    return event.kind === 'create' || by.kind === 'platform'
-      ? accepted('unchanged')
-      : refusedAt(wholeForm, 'vacancyGone', vacancyMessages.gone);
+    if (event.kind === 'create' || by.kind === 'platform') return accepted('unchanged');
+    return refusedAt(wholeForm, 'vacancyGone', by.kind === 'patient' ? offerMessages.gone : vacancyMessages.gone);
   }
   const createdBy = by.kind === 'member' ? by.uid : '';
   const vacancy = before ? copyOf(before) : event.kind === 'create' ? newVacancy(event, createdBy, at.now) : undefined;

@@ -110,7 +110,8 @@ async function decide(change: VacancyChange, { db, now: clock }: VacancyTools): 
   if (event === 'unchanged') return accepted(unchanged());
   if (contact && (await docs.history(slug, contact.requestId).doc(contactLineId(contact)).get()).exists) return accepted(unchanged());
   const person = 'requestId' in event ? event.requestId : undefined;
-  for (let needed = person === undefined || !vacancy ? [] : [person]; ; ) {
+  // `allow` is asked about the stored request, also if there is no such vacancy.
+  for (let needed = person !== undefined && (vacancy || change.allow) ? [person] : []; ; ) {
     if (needed.length > 0) {
       // Offers before requests, in one round trip.
       const ofNeeded = [...needed.map((id) => docs.offer(slug, offerId(vacancyId, id))), ...needed.map((id) => docs.request(slug, id))];
