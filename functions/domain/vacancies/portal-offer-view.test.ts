@@ -72,6 +72,10 @@ describe('where an offer stands for its patient', () => {
     expect(shown({ entry: planned(state) })).toBeNull();
   });
 
+  test.each(['declined', 'lost', 'withdrawn', 'accepted'] as const)('is nothing to somebody who waits no longer if it is %s', (state) => {
+    expect(shown({ entry: planned(state), request: { status: 'archived', offer: null } })).toBeNull();
+  });
+
   test('is forgotten thirty days after its end, and never while it can be answered', () => {
     const month = new Date('2026-12-24T17:00:00Z');
     expect(shown({ entry: planned('declined'), at: new Date(month.getTime() - 1) })?.standing).toBe('declined');
@@ -86,11 +90,10 @@ describe('an answer can be taken back', () => {
     [true, 'a no, while the place is free', { entry: no }],
     [false, 'not once somebody else has it', { entry: no, vacancy: won }],
     [false, 'not with another offer', { entry: no, request: { status: 'open', offer: { vacancyId: 'c'.repeat(32), until: null } } }],
-    [false, 'not by somebody who waits no longer', { entry: no, request: { status: 'archived', offer: null } }],
     [false, 'not while the practice is locked', { entry: planned('accepted'), isLocked: true }],
     [true, 'a yes', { entry: planned('accepted') }],
     [true, 'a yes that was noted', { entry: planned('expired', earlier), vacancy: noted }],
-    [true, 'a place for two weeks', { entry: planned('taken'), offer: { given } }],
+    [true, 'a place for two weeks', { entry: planned('taken'), offer: { given }, request: { status: 'archived', offer: null } }],
     [false, 'and not later', { entry: planned('taken'), offer: { given }, at: new Date('2026-12-06T17:00:00Z') }],
   ])('%s: %s', (can, _what, given) => {
     expect(shown(given)?.canTakeBack).toBe(can);

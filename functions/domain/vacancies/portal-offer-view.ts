@@ -26,6 +26,8 @@ export function portalOfferOf({ vacancy, offer, request, isLocked, settings }: S
   const effective = effectiveOffer(offer, vacancy, now);
   const standing = patientStanding(effective, { vacancy, isLocked });
   if (!standing || (isOver(standing) && now >= daysLater(lastMomentOf(offer), offerMemory))) return null;
+  // What ended without a place speaks of a position.
+  if (standing !== 'given' && request.status !== 'open') return null;
   const { slot, rhythm, endsOn, setting, mode, payer, seats, noteForPatients } = vacancy;
   return {
     vacancyId: offer.vacancyId,
@@ -91,7 +93,7 @@ function isTaken({ winners, seats, state }: Vacancy): boolean {
 function canTakeBack(standing: OfferStanding, { vacancy, offer, request }: Pick<Situation, 'vacancy' | 'offer' | 'request'>, now: Date) {
   switch (standing) {
     case 'declined':
-      return request.status === 'open' && request.offer === null && vacancy.state !== 'closed' && !isTaken(vacancy);
+      return request.offer === null && vacancy.state !== 'closed' && !isTaken(vacancy);
     case 'pledged':
     case 'accepted':
     case 'lateNoted':
