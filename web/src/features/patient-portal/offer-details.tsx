@@ -1,15 +1,17 @@
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { longDate, placeWhen, rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
+import { longDate, longMoment, placeWhen, rhythmTexts } from '@platzwart/domain/vacancies/describe-place';
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerTexts } from './offer-texts.ts';
 import styles from './patient-portal.module.css';
 
 const t = offerTexts.facts;
 
-/** When, how often, from when and where; rows without an answer are left out. */
+export const detailsId = 'platz-angaben';
+
+/** When, how often, from when, where, and until when to answer; rows without an answer are left out. */
 export function OfferDetails({ offer, practice }: { offer: PortalOffer; practice: Practice }) {
-  const { rhythm, startsOn, endsOn, therapist, note } = offer;
+  const { rhythm, startsOn, endsOn, therapist, standing, until } = offer;
   const isOnce = rhythm === 'once';
   const rows = [
     [t.when, placeWhen(offer), true],
@@ -20,22 +22,20 @@ export function OfferDetails({ offer, practice }: { offer: PortalOffer; practice
     [t.therapist, therapist],
     [t.kind, offer.isGroup ? offerTexts.group : ''],
     [t.costs, offer.isSelfPayer ? offerTexts.selfPayer : ''],
+    [t.until, standing === 'open' && until !== null ? longMoment(new Date(until)) : '', true],
   ] as const;
   return (
-    <>
-      <dl className={`facts full framed ${styles.details}`}>
-        {rows.map(
-          ([term, text, isStrong]) =>
-            text !== '' && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd className={isStrong ? 'strong' : undefined}>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {note !== '' && <p className="written">{note}</p>}
-    </>
+    <dl id={detailsId} className={`facts full framed ${styles.details}`}>
+      {rows.map(
+        ([term, text, isStrong]) =>
+          text !== '' && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className={isStrong ? 'strong' : undefined}>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

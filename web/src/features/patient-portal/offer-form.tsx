@@ -17,6 +17,8 @@ const OfferQuestion = lazyWhenOnline(async () => ({ default: (await import('./of
 
 export type OfferFormProps = {
   offer: PortalOffer;
+  /** Among the times the person wishes. */
+  isPreferred: boolean;
   answering: Answering;
   onAnswer: (answer: OfferAnswer) => void;
   onBack: () => void;
@@ -62,7 +64,7 @@ export function OfferForm({ press, ...props }: OfferFormProps & { press: Press }
   }
 }
 
-function Decline({ offer, answering, onAnswer, onBack }: OfferFormProps) {
+function Decline({ offer, isPreferred, answering, onAnswer, onBack }: OfferFormProps) {
   const [reason, setReason] = useState<DeclineReason | null>(null);
   return (
     <SecondPress
@@ -77,7 +79,10 @@ function Decline({ offer, answering, onAnswer, onBack }: OfferFormProps) {
         name="reason"
         label={t.no.why}
         optional={t.no.optional}
-        options={Object.entries(t.no.reasons).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(t.no.reasons).map(([value, label]) => ({
+          value,
+          label: value === 'time' && !isPreferred ? t.no.otherTime : label,
+        }))}
         value={reason}
         onChange={(event) => setReason(event.target.value as DeclineReason)}
       />

@@ -33,7 +33,9 @@ export function OfferQuestion({ offer, answering, onAnswer, onBack }: OfferFormP
         }}
         error={answering.problems.find(({ field }) => field.endsWith('text'))?.message}
       />
-      <p>{t.meaning}</p>
+      <p>
+        {t.meaning} {offer.until !== null && t.deadlineGoesOn}
+      </p>
     </SecondPress>
   );
 }

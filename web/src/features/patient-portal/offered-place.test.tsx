@@ -61,12 +61,14 @@ describe('an offer says', () => {
       ['Ab', 'Montag, 7. Dezember 2026'],
       ['Wo', 'Praxis, Musterweg 1, 8010 Graz'],
       ['Bei', 'Jonas Hofer'],
+      ['Antwort bis', 'Dienstag, 24. November, 18 Uhr'],
     ]);
-    expect(block.textContent).toContain('Bitte läuten.');
     expect(block.textContent).toContain('Diese Zeit haben Sie nicht gewünscht.');
-    expect(block.textContent).toContain(
-      'Bitte antworten Sie bis Dienstag, 24. November, 18 Uhr. Danach fragen wir die nächste Person. Ihre Stelle in der Reihe behalten Sie auf jeden Fall.',
-    );
+    // What somebody says yes to is beside the button: only two sentences are between them.
+    const between = block.querySelector('dl')?.nextElementSibling;
+    expect(between?.textContent).toBe('Danach fragen wir die nächste Person. Ihre Stelle in der Reihe behalten Sie auf jeden Fall.');
+    expect(between?.nextElementSibling?.textContent).toMatch(/^Ja, ich nehme den Platz/);
+    expect(between?.nextElementSibling?.nextElementSibling?.textContent).toBe('Hinweis der Praxis: Bitte läuten.');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Ein Platz für Sie');
   });
 
@@ -79,6 +81,7 @@ describe('an offer says', () => {
       'per Video',
       'Therapie in der Gruppe',
       'Diesen Platz zahlen Sie selbst.',
+      'Dienstag, 24. November, 18 Uhr',
     ]);
   });
 
@@ -109,7 +112,7 @@ describe('an offer says', () => {
     ['that the practice cannot give it', { standing: 'withdrawn' }, 'Das tut uns leid. Ihre Stelle in der Reihe bleibt.'],
     ['that one waits on', { standing: 'declined' }, 'Sie warten weiter, an derselben Stelle wie bisher.'],
     ['which place is theirs', { standing: 'given' }, 'Ihr Platz: montags, 9–10 Uhr, ab 7. Dezember.'],
-    ['that nobody can answer now', { standing: 'frozen' }, 'Bitte rufen Sie an:0316 000012Ihre Frist läuft solange nicht.'],
+    ['that nobody can answer now', { standing: 'frozen' }, 'Ihre Frist läuft solange nicht.Bitte rufen Sie an:0316 000012'],
   ])('%s', async (_what, offer, text) => {
     expect((await shownWith(offer)).block.textContent).toContain(text);
   });
@@ -120,6 +123,29 @@ describe('an offer says', () => {
       expect(within((await shownWith({ standing })).block).queryAllByRole('button')).toEqual([]);
     },
   );
+
+  test('no deadline to somebody for whom none runs', async () => {
+    const { user, block } = await shownWith({ until: null });
+    await user.click(await button('Ich habe eine Frage'));
+    await screen.findByLabelText(/Ihre Frage/);
+    expect(block.textContent).not.toMatch(/Frist|Antwort bis/);
+  });
+
+  test('that the practice gets in touch once somebody has said yes, instead of how long others waited', async () => {
+    const waitEstimate = { from: 2, to: 4, unit: 'months' };
+    await shownWith({ standing: 'accepted', canTakeBack: true }, { waitEstimate, isAsked: true });
+    const status = screen.getByRole('region', { name: 'Die Praxis hat Ihre Zusage' });
+    expect(status.textContent).toContain('Sie meldet sich bei Ihnen, per E-Mail oder am Telefon.');
+    expect(screen.queryByText(/steht auf der Warteliste|in der Hälfte der Fälle/)).toBeNull();
+    // These would cost them the place they have just got.
+    for (const name of ['Warten Sie noch auf einen Platz?', 'Pause']) expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(screen.getByText(/Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben/)).toBeTruthy();
+  });
+
+  test('that one waits on as long as others may still get the place', async () => {
+    await shownWith({ standing: 'pledged', mode: 'together', canTakeBack: true });
+    expect(screen.getByText(/Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter/)).toBeTruthy();
+  });
 
   test('what somebody has who waits for a second place', async () => {
     await shownWith({ standing: 'given', waitsOn: true }, { places: [{ slot: monday, rhythm: 'weekly', startsOn: '2026-12-07' }] });
@@ -233,8 +259,17 @@ describe('no', () => {
     ]);
   });
 
-  test('to a time that was not wished changes no times', async () => {
-    await declined('Zu dieser Zeit kann ich doch nicht', { slot: { ...monday, weekday: 5 } });
+  test.each([
+    ['on another day', { ...monday, weekday: 5 }],
+    ['only half of it', { ...monday, start: '11:30', end: '12:30' }],
+  ] as const)('to a time that was not wished gives none back: %s', async (_what, slot) => {
+    const { user } = await shownWith({ slot });
+    await user.click(await button('Nein, dieser Platz passt nicht'));
+    expect(screen.queryByText(/kann ich doch nicht/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Diese Zeit passt mir nicht' }));
+    afterwards({ standing: 'declined', canTakeBack: true, slot });
+    await user.click(await button('Absagen'));
+    await waitFor(() => expect(focused()).toContain('Danke für Ihre Antwort.'));
     expect(screen.getAllByRole('button', { name: 'Zeiten ändern' })).toHaveLength(1);
   });
 
@@ -243,6 +278,9 @@ describe('no', () => {
     await user.click(within(await block()).getByRole('button', { name: 'Pause einlegen' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')));
     expect((screen.getByLabelText('Pause bis zum') as HTMLInputElement).value).toBe('2026-12-23');
+    await user.click(await button('Abbrechen'));
+    await user.click(within(await block()).getByRole('button', { name: 'Pause einlegen' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')));
   });
 
   test('for good leads to withdrawing', async () => {
@@ -261,6 +299,8 @@ describe('further answers', () => {
   test('a question is sent, and the place can still be answered', async () => {
     const { user } = await shownWith({});
     await user.click(await button('Ich habe eine Frage'));
+    // Nobody calls before it is sent.
+    expect(await screen.findByRole('group', { name: 'Was möchten Sie wissen?' })).toBeTruthy();
     await user.type(await screen.findByLabelText(/Ihre Frage/), 'Gibt es einen Lift?');
     afterwards({ isQuestionOpen: true });
     await user.click(await button('Frage senden'));
@@ -322,6 +362,28 @@ describe('an e-mail’s answer', () => {
 
   const old = { answer: 'zusagen', vacancyId: 'd'.repeat(32) } as const;
 
+  test('scrolls no further than needed and tells what the button is about, which nobody has read yet', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    world.answers.viewRequestLink = withOffer({});
+    show({ preselectedOffer: { answer: 'zusagen', vacancyId } });
+    const yes = await button('Ja, ich nehme den Platz');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    expect(document.getElementById(yes.getAttribute('aria-describedby') ?? '')?.textContent).toContain('montags, 9–10 Uhr');
+  });
+
+  test.each([{ standing: 'expired' }, { isQuestionOpen: true }] as const)(
+    '"frage" to what takes no question leaves the yes: %o',
+    async (offer) => {
+      world.answers.viewRequestLink = withOffer(offer);
+      show({ preselectedOffer: { answer: 'frage', vacancyId } });
+      const look = async (name: string) => (await button(name)).className;
+      expect(await look('Ja, ich nehme den Platz')).not.toBe(await look('Nein, dieser Platz passt nicht'));
+      expect(screen.queryByRole('button', { name: 'Ich habe eine Frage' })).toBeNull();
+    },
+  );
+
   test('never answers a newer offer', async () => {
     world.answers.viewRequestLink = withOffer({});
     show({ preselectedOffer: old });
@@ -329,9 +391,22 @@ describe('an e-mail’s answer', () => {
     expect(document.activeElement).not.toBe(await button('Ja, ich nehme den Platz'));
   });
 
-  test('is told that its offer is gone', async () => {
+  test('is told that a yes on the page was to another offer', async () => {
+    world.answers.viewRequestLink = withOffer({ standing: 'accepted' });
     show({ preselectedOffer: old });
-    expect(await screen.findByText(/^Das Angebot aus der Nachricht gilt nicht mehr. Ihre Stelle in der Reihe bleibt./)).toBeTruthy();
+    expect(await screen.findByText('Das Angebot aus der Nachricht gibt es nicht mehr. Hier geht es um ein anderes.')).toBeTruthy();
+  });
+
+  test.each([
+    ['open', 'Das Angebot aus der Nachricht gibt es nicht mehr. Ihre Stelle in der Reihe bleibt.'],
+    ['archived', 'Das Angebot aus der Nachricht gibt es nicht mehr.'],
+  ] as const)('is told that its offer is gone, beside the rest of the page: %s', async (status, text) => {
+    world.answers.viewRequestLink = done({ ...shownRequest, status });
+    show({ preselectedOffer: old });
+    const said = await screen.findByText(/^Das Angebot aus der Nachricht/);
+    expect(said.textContent?.startsWith(text)).toBe(true);
+    expect(said.textContent?.includes('Ihre Stelle')).toBe(status === 'open');
+    expect(screen.getByRole('heading', { name: 'Ihre Zeiten' })).toBeTruthy();
   });
 });
 
@@ -343,8 +418,21 @@ describe('the page stays fresh', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
     await act(async () => dispatchEvent(new Event('focus')));
     clock.mockRestore();
-    expect(await screen.findByText(/Das tut uns leid/)).toBeTruthy();
+    expect(await screen.findByText(/Das tut uns leid/)).toBe(document.activeElement);
     expect(screen.queryByRole('button', { name: 'Verbindlich zusagen' })).toBeNull();
+  });
+
+  test.each<[string, Partial<PortalOffer> | null, string]>([
+    ['frozen', { standing: 'frozen' }, 'Die Praxis kann gerade keine Antworten annehmen.'],
+    ['gone', null, 'Das Angebot aus der Nachricht gibt es nicht mehr. Ihre Stelle'],
+    ['another one', { vacancyId: 'd'.repeat(32) }, 'Ein Platz für Sie'],
+  ])('and hands the focus to what is there instead of the answer: %s', async (_what, offer, text) => {
+    const { user } = await shownWith({});
+    await user.click(await button('Ja, ich nehme den Platz'));
+    world.answers.viewRequestLink = offer ? withOffer(offer) : done(shownRequest);
+    world.answers.answerRequestLink = { kind: 'refused', details: [{ field: 'form', code: 'vacancyGone', message: 'Weg.' }] };
+    await user.click(await button('Verbindlich zusagen'));
+    await waitFor(() => expect(focused()).toContain(text));
   });
 
   test('an open offer is the only question', async () => {

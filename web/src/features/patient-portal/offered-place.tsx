@@ -11,13 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { Done } from './answer-feedback.tsx';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { DeclinedNext } from './declined-next.tsx';
-import { OfferDetails } from './offer-details.tsx';
+import { detailsId, OfferDetails } from './offer-details.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { OfferMessage, OfferTerms } from './offer-message.tsx';
+import { afterDeadline, OfferMessage, OfferTerms } from './offer-message.tsx';
 import { offerTexts as t } from './offer-texts.ts';
 import styles from './patient-portal.module.css';
 import type { PreselectedOfferAnswer } from './preselected-answer.ts';
-import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 /** First presses. */
@@ -29,7 +28,9 @@ type Props = {
   practice: Practice;
   /** The answer pressed in an e-mail. */
   preselected: PreselectedOfferAnswer | undefined;
-  /** What may follow a no; undefined: there is nothing to change. */
+  /** It came while the page showed another one. */
+  isReplacement: boolean;
+  /** What may follow a no; undefined: there is nothing to change, such as a time that nobody wished. */
   next: { [K in DeclineReason]?: () => void };
   onAnswered: () => void;
 };
@@ -39,7 +40,7 @@ export type Sent = { kind: OfferAnswer['kind']; from: OfferStanding; reason: Dec
 
 const answers = ['zusagen', 'absagen', 'frage'] as const;
 
-export function OfferedPlace({ portal, offer, practice, preselected, next, onAnswered }: Props) {
+export function OfferedPlace({ portal, offer, practice, preselected, isReplacement, next, onAnswered }: Props) {
   const { vacancyId, standing } = offer;
   const answering = useAnswer(portal);
   // A form opened for another standing is gone: its answer would mean something else.
@@ -47,21 +48,34 @@ export function OfferedPlace({ portal, offer, practice, preselected, next, onAns
   const press = opened?.at === standing ? opened.press : undefined;
   const [sent, setSent] = useState<Sent | undefined>(undefined);
   const canAnswer = standing === 'open' || standing === 'expired';
-  const isMeant = preselected !== undefined && (preselected.vacancyId ?? vacancyId) === vacancyId;
+  const isMeant = !isReplacement && (preselected?.vacancyId ?? vacancyId) === vacancyId;
+  // No question about what nobody can decide any more, nor a second one before the first is settled.
+  const shownAnswers = answers.filter((each) => each !== 'frage' || (standing === 'open' && !offer.isQuestionOpen));
 
   const buttons = useRef<{ [K in Press]?: HTMLButtonElement | null }>({});
-  const closed = useRef<Press>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   // The answer pressed in the e-mail takes the focus; it still has to be pressed.
-  const first = isMeant && canAnswer ? preselected.answer : undefined;
+  const first = isMeant && canAnswer ? shownAnswers.find((each) => each === preselected?.answer) : undefined;
   useEffect(() => {
     const wanted = first && buttons.current[first];
-    wanted?.scrollIntoView?.({ block: 'center' });
+    // No further than needed: what it is about stays in sight above the answers.
+    wanted?.parentElement?.scrollIntoView?.({ block: 'nearest' });
     wanted?.focus({ preventScroll: true });
   }, [first]);
+  const shown = useRef<{ press: Press | undefined; standing: OfferStanding | undefined }>({
+    press,
+    standing: isReplacement ? undefined : standing,
+  });
   useEffect(() => {
-    if (!press && closed.current) buttons.current[closed.current]?.focus();
-    closed.current = press;
-  }, [press]);
+    const before = shown.current;
+    shown.current = { press, standing };
+    if (press || (before.press === press && before.standing === standing)) return;
+    // What had the focus is gone, by a press or by others.
+    if (document.activeElement !== document.body) return;
+    const opener = before.press && buttons.current[before.press];
+    (opener ?? message.current ?? heading.current)?.focus({ preventScroll: !before.press });
+  }, [press, standing]);
 
   const answer = async (given: OfferAnswer) => {
     const output = await answering.send(given);
@@ -89,18 +103,23 @@ export function OfferedPlace({ portal, offer, practice, preselected, next, onAns
 
   if (sent?.kind === 'notMe') return <Done>{t.notMe.done}</Done>;
   const strong = first ?? 'zusagen';
+  const note = offer.note !== '' && standing in detailed && <p className="written">{t.note(offer.note)}</p>;
   return (
     <section className={`stack gap-4 left ${canAnswer ? styles.asking : styles.section}`} aria-labelledby="platz">
-      <h2 id="platz">{titles[standing]}</h2>
-      {preselected !== undefined && !isMeant && <p className="strong">{canAnswer ? t.newOne : texts.offerGone}</p>}
-      <OfferMessage key={sent?.count} offer={offer} practice={practice} sent={sent} />
-      {standing in detailed && <OfferDetails offer={offer} practice={practice} />}
+      <h2 id="platz" ref={heading} tabIndex={-1}>
+        {titles[standing]}
+      </h2>
+      {!isMeant && <p className="strong">{canAnswer ? t.newOne : t.otherOne}</p>}
+      <OfferMessage key={sent?.count} offer={offer} practice={practice} sent={sent} place={message} />
       {standing === 'open' && <OfferTerms offer={offer} />}
+      {standing in detailed && <OfferDetails offer={offer} practice={practice} />}
+      {standing === 'open' && <p>{afterDeadline(offer)}</p>}
       {press && (
         <OfferForm
           key={press}
           press={press}
           offer={offer}
+          isPreferred={next.time !== undefined}
           answering={answering}
           onAnswer={answer}
           onBack={() => {
@@ -110,20 +129,26 @@ export function OfferedPlace({ portal, offer, practice, preselected, next, onAns
         />
       )}
       {!press && canAnswer && (
-        <>
-          <div className={`columns full ${styles.answers}`}>
-            {answers
-              .filter((each) => each !== 'frage' || !offer.isQuestionOpen)
-              .map((each) => (
-                <Button key={each} {...opener(each)} look={each === strong ? 'filled' : 'outlined'} large>
-                  {t.answers[each]}
-                </Button>
-              ))}
-          </div>
-          <Button {...opener('notMe')} look="plain">
-            {t.notMe.press}
-          </Button>
-        </>
+        <div className={`columns full ${styles.answers}`}>
+          {shownAnswers.map((each) => (
+            <Button
+              key={each}
+              {...opener(each)}
+              look={each === strong ? 'filled' : 'outlined'}
+              large
+              // Reached without reading the page.
+              aria-describedby={each === first ? detailsId : undefined}
+            >
+              {t.answers[each]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {note}
+      {!press && canAnswer && (
+        <Button {...opener('notMe')} look="plain">
+          {t.notMe.press}
+        </Button>
       )}
       {!press && (standing === 'accepted' || standing === 'given') && <CalendarEntry offer={offer} practice={practice} />}
       {!press && !canAnswer && offer.canTakeBack && (

@@ -10,8 +10,7 @@ import type { PortalView as ShownRequest } from '@platzwart/domain/patient-porta
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { Slot } from '@platzwart/domain/waiting-list/slot';
-import { overlaps } from '@platzwart/domain/waiting-list/slot';
+import { coveredCells, type Slot } from '@platzwart/domain/waiting-list/slot';
 import { Suspense, useEffect, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { isOnline } from '../../online.ts';
@@ -29,7 +28,7 @@ import { PracticeContact } from './practice-contact.tsx';
 import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
 import { QuestionsByEmail } from './questions-by-email.tsx';
-import { RequestStatus, Withdrawn } from './request-status.tsx';
+import { promiseOf, RequestStatus, Withdrawn } from './request-status.tsx';
 import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
@@ -114,7 +113,8 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
   const [isMoved, setMoved] = useState(false);
   // After a no to an offer: the time taken out of the preferred ones, and the part of the page it led to.
   const [without, setWithout] = useState<Slot | undefined>(undefined);
-  const [wanted, setWanted] = useState<'pause' | 'withdraw' | undefined>(undefined);
+  const [wanted, setWanted] = useState<{ part: 'pause' | 'withdraw'; presses: number } | undefined>(undefined);
+  const want = (part: 'pause' | 'withdraw') => setWanted((before) => ({ part, presses: (before?.presses ?? 0) + 1 }));
   // The preselected answer takes the focus once, not again after the times editor was cancelled.
   const [pressed, setPressed] = useState(preselected);
   const [question, setQuestion] = useState<AnswerState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
@@ -122,8 +122,11 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
   const heard = () => setQuestion((state) => (state === 'open' ? 'elsewhere' : state));
   const isOpen = request.status === 'open';
   const { offer } = request;
+  const [first] = useState(offer);
   // One question at a time: the offer is the urgent one.
   const isOffered = offer?.standing === 'open';
+  // Whoever says here that they need no place any more would lose this one.
+  const isPromised = promiseOf(request) !== undefined;
 
   // The link sent to a new address has no effect until it is confirmed.
   if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
@@ -153,11 +156,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       )}
       {hasUndone && <Done>{texts.withdrawn.undone}</Done>}
       {isMoved && <Done>{texts.confirm.done}</Done>}
-      {!offer && preselectedOffer && (
-        <Note>
-          <p>{texts.offerGone}</p>
-        </Note>
-      )}
+      {!offer && (first || preselectedOffer) && <OfferGone isOpen={isOpen} isNews={first !== null} />}
       {offer && (
         <Suspense fallback={<Loading text={texts.loading} />}>
           <OfferedPlace
@@ -166,15 +165,16 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
             offer={offer}
             practice={practice}
             preselected={preselectedOffer}
+            isReplacement={first !== null && first.vacancyId !== offer.vacancyId}
             next={{
-              ...(request.slots.some((slot) => overlaps(slot, offer.slot)) && {
+              ...(coveredCells(request.slots, [offer.slot]).length > 0 && {
                 time: () => {
                   setWithout(offer.slot);
                   setEditing(true);
                 },
               }),
-              notNow: () => setWanted('pause'),
-              noLongerNeeded: () => setWanted('withdraw'),
+              notNow: () => want('pause'),
+              noLongerNeeded: () => want('withdraw'),
             }}
             onAnswered={heard}
           />
@@ -182,6 +182,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       )}
       <RequestStatus request={request} form={form} />
       {isOpen &&
+        !isPromised &&
         question !== 'none' &&
         !(isOffered && question === 'open' && !isFollowUpAnswer(preselected)) &&
         !(isEditing && question === 'open') && (
@@ -216,25 +217,39 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       <PersonalData portal={portal} request={request} form={form} />
       {isOpen && (
         <>
-          <Pause
-            key={wanted === 'pause' ? 'wanted' : 'pause'}
-            portal={portal}
-            request={request}
-            today={today}
-            startsOpen={wanted === 'pause'}
-            isPreselected={preselected === 'pause'}
-            onAnswered={heard}
-          />
+          {!isPromised && (
+            <Pause
+              key={wanted?.part === 'pause' ? wanted.presses : 'pause'}
+              portal={portal}
+              request={request}
+              today={today}
+              startsOpen={wanted?.part === 'pause'}
+              isPreselected={preselected === 'pause'}
+              onAnswered={heard}
+            />
+          )}
           <QuestionsByEmail portal={portal} request={request} isPreselected={preselected === 'abmelden'} />
           <Withdraw
-            key={wanted === 'withdraw' ? 'wanted' : 'withdraw'}
+            key={wanted?.part === 'withdraw' ? wanted.presses : 'withdraw'}
             portal={portal}
-            startsOpen={wanted === 'withdraw'}
+            isPromised={isPromised}
+            startsOpen={wanted?.part === 'withdraw'}
             onWithdrawn={withdrawn}
           />
         </>
       )}
     </>
+  );
+}
+
+/** `isNews`: the page showed it before. */
+function OfferGone({ isOpen, isNews }: { isOpen: boolean; isNews: boolean }) {
+  const text = isOpen ? `${texts.offerGone} ${texts.askedAgain}` : texts.offerGone;
+  if (isNews) return <Done>{text}</Done>;
+  return (
+    <Note>
+      <p>{text}</p>
+    </Note>
   );
 }
 

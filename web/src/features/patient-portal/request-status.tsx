@@ -15,14 +15,15 @@ type Props = { request: PortalView; form: FormConfiguration };
 
 export function RequestStatus({ request, form }: Props) {
   const { title, text } = messagesFor(request, form);
+  const isPromised = promiseOf(request) !== undefined;
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="stand">
       <h2 id="stand">{title}</h2>
-      {request.status === 'open' && request.places.length > 0 && (
+      {request.status === 'open' && !isPromised && request.places.length > 0 && (
         <p>{texts.waiting.withPlace(describeSlots(request.places.map(({ slot }) => slot)))}</p>
       )}
       <p>{text}</p>
-      {request.status === 'open' && request.waitEstimate && !request.pausedUntil && (
+      {request.status === 'open' && !isPromised && request.waitEstimate && !request.pausedUntil && (
         <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
       )}
       <dl className="facts full framed roomy">
@@ -42,11 +43,18 @@ export function RequestStatus({ request, form }: Props) {
   );
 }
 
+/** A yes to a place that nobody has confirmed yet. */
+export function promiseOf({ offer }: PortalView): 'accepted' | 'pledged' | undefined {
+  return offer?.standing === 'accepted' || offer?.standing === 'pledged' ? offer.standing : undefined;
+}
+
 function messagesFor(request: PortalView, form: FormConfiguration): { title: string; text: string } {
   if (request.status === 'archived') {
     const day = formatDay(new Date(request.archivedAt ?? request.requestedAt));
     return { title: texts.closed.title, text: request.offer?.standing === 'given' ? texts.placed(day) : texts.closed.text(day) };
   }
+  const promise = promiseOf(request);
+  if (promise) return { title: texts.promised.title, text: texts.promised[promise] };
   if (request.pausedUntil) {
     return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
   }

@@ -22,6 +22,12 @@ export const texts = {
     waitEstimate: (waitEstimate: WaitEstimate) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
   },
+  promised: {
+    title: 'Die Praxis hat Ihre Zusage',
+    accepted:
+      'Sie meldet sich bei Ihnen, per E-Mail oder am Telefon. Bis sie Ihnen den Platz bestätigt, behalten Sie Ihre Stelle auf der Warteliste.',
+    pledged: 'Sie müssen nichts weiter tun. Bekommen Sie den Platz nicht, warten Sie an derselben Stelle weiter.',
+  },
   pausing: {
     title: (day: string) => `Ihre Anfrage pausiert bis zum ${day}`,
     text: 'Die Praxis sieht das, und bis dahin bekommen Sie weder Angebote noch Rückfragen. Sie bleiben auf der Warteliste.',
@@ -31,8 +37,8 @@ export const texts = {
     text: (day: string) =>
       `Sie steht seit dem ${day} nicht mehr auf der Warteliste. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Praxis.`,
   },
-  offerGone:
-    'Das Angebot aus der Nachricht gilt nicht mehr. Ihre Stelle in der Reihe bleibt. Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.',
+  offerGone: 'Das Angebot aus der Nachricht gibt es nicht mehr.',
+  askedAgain: 'Ihre Stelle in der Reihe bleibt. Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.',
   /** Somebody who got a place. */
   placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
   withdrawn: {
@@ -133,6 +139,7 @@ export const texts = {
     sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
     meaning:
       'Dann steht sie nicht mehr auf der Warteliste. Ihre Angaben bleiben vorerst bei der Praxis. Wenn sie gelöscht werden sollen, sagen Sie es ihr bitte; wie Sie sie erreichen, steht unten auf dieser Seite.',
+    promised: 'Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben.',
     confirm: 'Ja, zurückziehen',
     cancel: 'Nein, weiter warten',
     pressing: 'Wird zurückgezogen …',

@@ -9,13 +9,15 @@ const t = texts.withdraw;
 
 type Props = {
   portal: PortalAccess;
+  /** They have said yes to a place, and would lose it. */
+  isPromised: boolean;
   /** Asked for elsewhere on the page. */
   startsOpen: boolean;
   onWithdrawn: () => void;
 };
 
 /** Withdraws the request. Asks once for confirmation: thumbs slip, and a withdrawn request gets no place. */
-export function Withdraw({ portal, startsOpen, onWithdrawn }: Props) {
+export function Withdraw({ portal, isPromised, startsOpen, onWithdrawn }: Props) {
   const { busy, problems, send, forget } = useAnswer(portal);
   const { isOpen, opener, open, close } = useQuestion(startsOpen);
   const withdraw = async () => {
@@ -24,7 +26,9 @@ export function Withdraw({ portal, startsOpen, onWithdrawn }: Props) {
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zurueckziehen">
       <h2 id="zurueckziehen">{t.title}</h2>
-      <p>{t.text(undoLength)}</p>
+      <p>
+        {t.text(undoLength)} {isPromised && t.promised}
+      </p>
       {isOpen ? (
         <Confirmation
           title={t.sure}
