@@ -24,6 +24,7 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     environment(mode, command),
     legalTexts(loadEnv(mode, root).VITE_ANALYTICS_NAME),
+    withoutPatternEngine(),
     rightDocument(),
     preloadScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
@@ -164,6 +165,21 @@ function legalTexts(analyticsName: string | undefined): Plugin {
         map: null,
         moduleType: 'js',
       }),
+    },
+  };
+}
+
+/**
+ * Firestore brings an engine for regular expressions, 45 kB, only to match patterns of pipeline queries in the browser.
+ * We have none; the SDK would report such a pattern as invalid.
+ */
+function withoutPatternEngine(): Plugin {
+  return {
+    name: 'without-pattern-engine',
+    apply: 'build',
+    load: {
+      filter: { id: /node_modules[\\/]re2js[\\/]/ },
+      handler: () => `export const RE2JS = { compile() { throw new Error('No pipeline queries'); } };`,
     },
   };
 }
