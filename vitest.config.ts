@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest emulator tests, started first so that nothing waits for them at the end. */
+/** The slowest of each kind, started first so that nothing waits for them at the end. */
 const longest = [
+  'tests/support/stripe/stripe-stand-in',
   'tests/rules/firestore',
   'tests/functions/role-table',
   'tests/functions/members',

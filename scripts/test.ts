@@ -51,9 +51,9 @@ if (isLong) {
     await step('every address at every width', () => journeys('addresses'));
   }
 } else {
-  const small = ['unit', 'web', 'stripe'].filter((project) => isWanted(project));
+  const small = ['web', 'stripe'].filter((project) => isWanted(project));
   if (small.length > 0) await step(small.join(', '), () => vitest('without-emulators', small));
-  // Types, lint and the build use the core that the emulators leave idle.
+  // Types, lint, the build and pure code use the core that the emulators leave idle.
   await Promise.all([checkSource(), testAgainstEmulators()]);
   if (isWanted('http', 'browsers', 'journeys')) {
     const isReady = await step('the whole world is built, started and filled', startTheWorld);
@@ -70,6 +70,7 @@ async function checkSource(): Promise<void> {
   if (isWanted('lint')) await step('lint', lint);
   // Starting the world builds again and reports failures; unchanged parts are skipped then.
   if (isWanted('http', 'browsers', 'journeys')) await buildWorld();
+  if (isWanted('unit')) await step('unit', () => vitest('unit', ['unit']));
 }
 
 async function testAgainstEmulators(): Promise<void> {
