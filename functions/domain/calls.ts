@@ -141,8 +141,16 @@ export const calls = {
     }),
     output: nothing,
   },
-  /** Edits its terms field by field; time and start cannot change while somebody is asked. */
-  updateVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, edits: FieldEdits }), output: nothing },
+  /** Edits its terms field by field; time and start cannot change while somebody is asked, unless `withdraw` ends their offers. */
+  updateVacancy: {
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      edits: FieldEdits,
+      withdraw: z.optional(z.strictObject({ words: optionalText(300) })),
+    }),
+    output: nothing,
+  },
   /** One step of the process: see `VacancySteering`. */
   steerVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }), output: nothing },
   /** An answer by phone; idempotent by `logId`. */

@@ -1,7 +1,9 @@
 /** A free place, from the first asking to the place given: how documents, waiting lists, histories and e-mails follow from each step. */
 
+import type { CallInput } from '@platzwart/domain/calls';
 import { collections } from '@platzwart/functions/core/collections';
 import { advanceVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
+import { updateVacancy } from '@platzwart/functions/vacancies/update-vacancy';
 import { describe, expect, it } from 'vitest';
 import { Crash, crashing } from '../support/crashing-database.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
@@ -268,6 +270,25 @@ describe('the team', () => {
     await place.settle(hoursLater(1));
     expect((await place.request(0)).offer?.vacancyId).toBe(other.vacancyId);
     expect(await place.offer(0)).toMatchObject({ state: 'withdrawn', ended: { at: hoursLater(1) } });
+  });
+
+  it('changes the time in one go with withdrawing: who had said yes is told, the next one is not asked, and the history names what it was', async () => {
+    const place = await offeredPlace('Neue Zeit', [{}, {}]);
+    await place.offerAll();
+    await place.sent(0, hoursLater(1));
+    await place.say(0, 'acceptOffer', hoursLater(2));
+    const edits = { startsOn: { from: '2026-12-14', to: '2026-12-21' } };
+    const change = (more: Partial<CallInput<'updateVacancy'>>) =>
+      updateVacancy({ companySlug: place.slug, vacancyId: place.vacancyId, edits, ...more }, administrator, toolsAt(hoursLater(3)));
+    expect(codeOf(await change({}))).toBe('withdrawFirst');
+    expect(codeOf(await change({ withdraw: { words: 'Es wird eine Woche später.' } }))).toBe('ok');
+    await place.settle(hoursLater(4));
+    expect(await place.vacancy()).toMatchObject({ state: 'stalled', stalledBecause: 'held', startsOn: '2026-12-21', winners: [] });
+    expect(await place.states()).toEqual(['withdrawn', null]);
+    expect(await place.told('vacancyWithdrawn')).toEqual(['vacancyWithdrawn 0']);
+    expect((await place.history(0)).at(-1)).toMatchObject({ what: 'offerWithdrawn', vacancy: { startsOn: '2026-12-14' } });
+    expect(codeOf(await place.steer({ kind: 'offerAgain', requestId: place.ids[0] ?? '' }, hoursLater(5)))).toBe('ok');
+    expect(await place.states()).toEqual(['offered', null]);
   });
 
   it('asks before a third offer within seven days', async () => {

@@ -4,14 +4,17 @@ import { refusedAt, wholeForm } from '../failure.ts';
 import { askNext, isStartPassed, obstacleTo, offerTo } from './asking.ts';
 import { startAsking, withPeople } from './beginning.ts';
 import { catchUp, forgetLateYes, setState } from './catch-up.ts';
-import { addBehind, type Draft, entryOf, freeSeats, type Handled, offerOf, patchOffer, personOf, requestGone } from './draft.ts';
-import { isLive } from './effective-offer.ts';
+import { addBehind, type Draft, entryOf, freeSeats, type Handled, offerOf, patchOffer, personOf, requestGone, unread } from './draft.ts';
+import { isHeld, isLive } from './effective-offer.ts';
 import { vacancyMessages } from './step-messages.ts';
 import type { SteeringEvent } from './step-types.ts';
 import { maxAtOnce, maxPlan, type OfferState, type Vacancy } from './vacancy.ts';
 
 type Of<Kind extends SteeringEvent['kind']> = Extract<SteeringEvent, { kind: Kind }>;
 type Steering = Exclude<SteeringEvent, { kind: 'create' }>;
+
+/** Documents of people that one step may well write. */
+const writtenAtOnce = 20;
 
 const refusedFor = (code: keyof typeof vacancyMessages, message: string): Handled => refusedAt(wholeForm, code, message);
 
@@ -73,15 +76,20 @@ function begin(draft: Draft, { offers }: Of<'begin'>): Handled {
   return startAsking(draft, offers);
 }
 
-/** Its seats, and what is not said to anybody, at any time; the rest only while nobody was told otherwise. */
-function edit(draft: Draft, { terms, cells }: Of<'edit'>): Handled {
+/**
+ * Its seats, and what is not said to anybody, at any time; the rest only while nobody was told otherwise, or with `withdraw`: then their
+ * offers end first, and the team decides who is asked again.
+ */
+function edit(draft: Draft, { terms, cells, withdraw }: Of<'edit'>): Handled {
   const { vacancy } = draft;
   if (vacancy.state === 'filled' || vacancy.state === 'closed') return settledOrClosed(vacancy);
   const told = (of: Pick<Vacancy, 'slot' | 'rhythm' | 'startsOn' | 'endsOn' | 'setting'>) =>
     JSON.stringify([of.slot, of.rhythm, of.startsOn, of.endsOn, of.setting]);
+  if (told(terms) !== told(vacancy)) {
+    const refusal = endBeforeEdit(draft, withdraw);
+    if (refusal) return refusal;
+  }
   const asked = vacancy.plan.filter(isLive).length;
-  const isTold = asked > 0 || vacancy.winners.length > 0;
-  if (isTold && told(terms) !== told(vacancy)) return refusedFor('withdrawFirst', vacancyMessages.withdrawFirst);
   const needed = vacancy.winners.length + (vacancy.mode === 'inTurn' ? asked : 0);
   if (terms.seats < needed) return refusedAt('seats', 'seatsTaken', vacancyMessages.seatsTaken);
   const isSame = (Object.keys(terms) as (keyof typeof terms)[]).every(
@@ -90,6 +98,24 @@ function edit(draft: Draft, { terms, cells }: Of<'edit'>): Handled {
   if (isSame) return 'unchanged';
   Object.assign(vacancy, terms, { cells: [...cells] });
   if (freeSeats(vacancy) === 0) for (const entry of vacancy.plan) if (isLive(entry)) setState(draft, entry, 'lost');
+  return undefined;
+}
+
+/** Whoever said yes too late did so to what it was. */
+function endBeforeEdit(draft: Draft, withdraw: Of<'edit'>['withdraw']): Handled {
+  const { vacancy } = draft;
+  const held = vacancy.plan.filter(isHeld);
+  const isGiven = vacancy.winners.length > held.filter(({ state }) => state === 'accepted').length;
+  if (isGiven || (held.length > 0 && !withdraw)) return refusedFor('withdrawFirst', vacancyMessages.withdrawFirst);
+  vacancy.late = [];
+  if (held.length === 0 || !withdraw) return undefined;
+  const told = held.slice(0, writtenAtOnce).map(({ requestId }) => requestId);
+  const needs = unread(draft, told);
+  if (needs.length > 0) return { needs };
+  for (const entry of held) setState(draft, entry, 'withdrawn');
+  // While it is still what they were offered: their histories name it.
+  for (const requestId of told) catchUp(draft, requestId, { by: draft.by, words: withdraw.words });
+  vacancy.stalledBecause = 'held';
   return undefined;
 }
 

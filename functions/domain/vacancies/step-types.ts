@@ -88,7 +88,13 @@ export type SteeringEvent =
       readonly begin: boolean;
     }
   | { readonly kind: 'begin'; readonly offers: PlanOfOffers }
-  | { readonly kind: 'edit'; readonly terms: VacancyTerms; readonly cells: readonly string[] }
+  | {
+      readonly kind: 'edit';
+      readonly terms: VacancyTerms;
+      readonly cells: readonly string[];
+      /** Ends the offers of what it was; `words` to the people. */
+      readonly withdraw?: { readonly words: string } | undefined;
+    }
   | { readonly kind: 'addPeople'; readonly people: readonly PersonToAsk[] }
   | About<'removePerson'>
   | { readonly kind: 'askNext' }

@@ -9,9 +9,9 @@ import { cellsOf } from './offer-vacancy.ts';
 
 /**
  * Edits what a place is, field by field; a field that a colleague changed meanwhile is refused. For administrators and therapists. Failures:
- * as for `offerVacancy`; time and start while somebody is asked.
+ * as for `offerVacancy`; time and start while somebody is asked, unless `withdraw` ends their offers.
  */
-export const updateVacancy = handler('updateVacancy', async ({ companySlug: slug, vacancyId, edits }, { by }, tools) => {
+export const updateVacancy = handler('updateVacancy', async ({ companySlug: slug, vacancyId, edits, withdraw }, { by }, tools) => {
   const before = (await collections(tools.db).vacancy(slug, vacancyId).get()).data();
   if (!before) return refusedAt('vacancyId', 'vacancyGone', vacancyMessages.gone);
   const wanted = applyEdits(VacancyTerms, termsOf(before), edits);
@@ -28,7 +28,7 @@ export const updateVacancy = handler('updateVacancy', async ({ companySlug: slug
         const current = termsOf(vacancy);
         const edited = applyEdits(VacancyTerms, current, edits);
         if (!edited.ok) return edited;
-        return accepted(edited.value === current ? 'unchanged' : { kind: 'edit', terms: edited.value, cells: cells.value });
+        return accepted(edited.value === current ? 'unchanged' : { kind: 'edit', terms: edited.value, cells: cells.value, withdraw });
       },
     },
     tools,

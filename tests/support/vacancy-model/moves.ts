@@ -116,6 +116,7 @@ function aSteering(world: World, vacancyId: string): VacancyEvent {
   return random.pick<VacancyEvent>([
     { kind: 'begin', offers: offersFrom(world) },
     { kind: 'edit', terms, cells: vacancy.cells },
+    { kind: 'edit', terms, cells: vacancy.cells, withdraw: { words: '' } },
     { kind: 'edit', terms: { ...terms, startsOn: vacancy.startsOn, rhythm: vacancy.rhythm }, cells: vacancy.cells },
     { kind: 'addPeople', people },
     { kind: 'removePerson', requestId },

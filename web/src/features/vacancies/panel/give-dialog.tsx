@@ -44,7 +44,7 @@ export function GiveDialog({ vacancy, requestId, name, hasEmail, today, onClose 
   const undo = async () => {
     const { problem } = await run('undoGivenVacancy', about);
     if (problem) show({ title: texts.notDone, text: problem.message, isUrgent: true });
-    else show({ title: t.undone, ...(tell && { text: t.undoneText }) });
+    else show({ title: texts.done.undoGive(name), ...(tell && { text: t.undoneText }) });
   };
   const form = useCommandForm(
     async (_: FormData) =>

@@ -13,16 +13,18 @@ import { useRequestHandling } from '../../../entities/request/request-handling.t
 import { rhythmName, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useQuestion } from '../../../ui/confirmation.tsx';
 import { Conflicts } from '../../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { locationName } from '../location-name.ts';
-import { hasLiveOffers } from '../standing.ts';
+import { hasLiveOffers, inState } from '../standing.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
 import { texts } from './texts.ts';
+import { WithdrawAll } from './withdraw-all.tsx';
 
 type Props = { vacancy: StoredVacancy; form: FormConfiguration; today: IsoDate };
 
@@ -81,6 +83,9 @@ function Facts({ vacancy, form, today }: Props) {
   );
 }
 
+/** What people were told; it cannot change while their offers stand. */
+const toldFields = ['slot', 'rhythm', 'startsOn', 'endsOn', 'setting'] as const satisfies readonly (keyof VacancyTerms)[];
+
 function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose: () => void }) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
@@ -89,22 +94,29 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   const maySelfPay = account.status === 'loaded' && account.value?.offering.selfPayerPlaces === true;
   const draft = useDraft(termsOf(vacancy));
   const [attempt, setAttempt] = useState(0);
-  const command = useCommand(() => run('updateVacancy', { companySlug: slug, vacancyId: vacancy.id, edits: draft.edits }));
+  const command = useCommand((withdraw?: { words: string }) =>
+    run('updateVacancy', { companySlug: slug, vacancyId: vacancy.id, edits: draft.edits, ...(withdraw && { withdraw }) }),
+  );
+  const withdrawing = useQuestion();
   const { values, conflicts } = draft;
+  // Who has got a seat keeps it as it is.
+  const needsWithdrawing =
+    hasLiveOffers(vacancy) && inState(vacancy, 'taken').length === 0 && toldFields.some((field) => field in draft.edits);
   const checked = VacancyTerms.safeParse(values);
   const invalid = attempt > 0 && !checked.success ? checked.error.issues : [];
   const errorAt = (field: string) =>
     invalid.find(({ path }) => path.join('.') === field)?.message ?? (attempt > 0 ? messageAt(command.problem, field) : undefined);
   const messages = invalid.length > 0 ? invalid.map(({ path, message }) => ({ field: path.join('.'), message })) : linesOf(command.problem);
 
-  const save = async () => {
+  const save = async (withdraw?: { words: string }) => {
     setAttempt((n) => n + 1);
     if (!checked.success || conflicts.length > 0) return;
     if (!draft.isDirty) return onClose();
+    if (needsWithdrawing && !withdraw) return withdrawing.open();
     const saved = draft.edits;
-    if ((await command.start()) === undefined) return;
+    if ((await command.start(withdraw)) === undefined) return withdrawing.close();
     draft.settle(saved);
-    show({ title: texts.edits.saved });
+    show(withdraw ? { title: texts.edits.withdrawn, text: texts.edits.withdrawnText } : { title: texts.edits.saved });
     onClose();
   };
   return (
@@ -122,7 +134,7 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
       )}
       {hasLiveOffers(vacancy) && (
         <Note>
-          <p>{texts.edits.locked}</p>
+          <p>{texts.edits.told}</p>
         </Note>
       )}
       {conflicts.length > 0 && (
@@ -145,8 +157,16 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
         therapists={[...members.values()]}
         maySelfPay={maySelfPay}
       />
+      {withdrawing.isOpen && needsWithdrawing && (
+        <WithdrawAll
+          people={inState(vacancy, 'offered', 'pledged', 'accepted')}
+          isRunning={command.isRunning}
+          onConfirm={(words) => void save({ words })}
+          onCancel={withdrawing.close}
+        />
+      )}
       <div className="row">
-        <Button type="submit" look="filled" busy={command.isRunning}>
+        <Button ref={withdrawing.opener} type="submit" look="filled" busy={command.isRunning}>
           {texts.edits.save}
         </Button>
         <Button look="plain" onClick={onClose}>

@@ -32,7 +32,7 @@ const done: Record<Exclude<OfferAction, 'give'>, (name: string) => string> = {
   callBack: (name) => `${name}: Angebot zurückgeholt`,
   withdraw: (name) => `${name}: Angebot zurückgezogen`,
   takeBack: (name) => `${name}: Zusage zurückgenommen`,
-  undoGive: (name) => `${name} hat den Platz wieder nur zugesagt`,
+  undoGive: (name) => `${name} hat zugesagt, der Platz ist noch nicht vergeben`,
   giveBack: (name) => `${name}: Platz zurückgegeben`,
   offerAgain: (name) => `${name}: noch einmal angeboten`,
   remove: (name) => `${name}: nicht mehr auf der Liste`,
@@ -196,7 +196,6 @@ export const texts = {
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Der Platz wurde nicht vergeben',
     done: (name: string) => `Platz vergeben an ${name}`,
-    undone: 'Zurückgenommen',
     undoneText: 'Eine Bestätigung, die schon hinausgegangen ist, lässt sich nicht zurückholen. Bitte sag Bescheid.',
     dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
   },
@@ -204,8 +203,16 @@ export const texts = {
     save: 'Speichern',
     discard: 'Verwerfen',
     saved: 'Gespeichert',
-    locked:
-      'Jemand hat den Platz so angeboten bekommen: Zeit, Beginn und Ort lassen sich erst ändern, wenn die Angebote zurückgezogen sind.',
+    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird das Angebot zurückgezogen; wir fragen dich vorher.',
+    withdrawTitle: 'Angebot zurückziehen und den Platz ändern?',
+    withdrawText: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.`
+        : `${list.format(names)} bekommen eine freundliche Nachricht und warten an derselben Stelle weiter.`,
+    withdrawTextPhone: (names: readonly string[]) => `${list.format(names)}: keine E-Mail. Bitte sag es am Telefon.`,
+    withdrawConfirm: 'Zurückziehen und ändern',
+    withdrawn: 'Angebot zurückgezogen, Platz geändert',
+    withdrawnText: 'Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder „Weiter“ für die nächste.',
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Die Änderungen wurden nicht gespeichert',
     conflict: {
