@@ -1,11 +1,12 @@
 /** The days on which the practice is closed: periods, from and to. */
 import type { ClosedDays } from '@platzwart/domain/vacancies/offering-settings';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { dayShown, dayTyped } from '../typed-day.ts';
 import type { SettingsForm } from '../use-settings-form.tsx';
 import { texts } from './texts.ts';
@@ -23,11 +24,13 @@ type Props = {
 export function ClosedDaysField({ periods, max, field, mayChange, onChange }: Props) {
   const titleId = useId();
   const reasonId = useId();
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(box);
   const isFull = periods.length >= max;
   const { error, onInput: forgetError } = field('closedDays');
   const change = (index: number, part: Partial<ClosedDays>) => onChange(periods.map((one, i) => (i === index ? { ...one, ...part } : one)));
   return (
-    <section id="closedDays" className="stack gap-3" aria-labelledby={titleId}>
+    <section ref={box} id="closedDays" className="stack gap-3" aria-labelledby={titleId}>
       <h4 id={titleId}>{texts.fields.closedDays.label}</h4>
       <p className="hint">{t.hint}</p>
       <FieldError id="closedDays-error" error={error} />

@@ -3,7 +3,7 @@ import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { locationName } from '../location-name.ts';
 import { useOpenPeople } from '../people.tsx';
 import { type Group, groupOf, groups } from '../standing.ts';
@@ -31,6 +32,8 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const past = usePastVacancies(slug);
   const people = useOpenPeople();
   const { open } = useOfferDialog();
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   const since = daysLater(now, -filledDays).getTime();
   const current = live.status === 'loaded' ? live.value : undefined;
   const ended = past.status === 'loaded' ? past.value : undefined;
@@ -48,41 +51,43 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   );
   return (
     <ViewSection title={texts.title} lead={texts.lead} isWide>
-      {failed ? (
-        <LoadFailure title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={failed.retry} />
-      ) : live.status === 'loading' ? (
-        <Loading text={texts.loading} />
-      ) : isEmpty ? (
-        <Empty title={texts.empty.title} action={mayAdd && add('filled')}>
-          <p>{mayAdd ? texts.empty.text : texts.empty.viewer}</p>
-        </Empty>
-      ) : (
-        <>
-          {mayAdd && add('outlined')}
-          {groups.map((group) => (
-            <CountedSection
-              key={group}
-              title={texts.groups[group]}
-              hint=""
-              isDue={group === 'needsTeam'}
-              rows={byGroup[group]}
-              more={texts.more}
-            >
-              {(vacancy) => (
-                <VacancyRow
-                  key={vacancy.id}
-                  vacancy={vacancy}
-                  people={people}
-                  now={now}
-                  today={today}
-                  location={locationName(plan, vacancy.slot.locationId)}
-                  onOpen={onOpen}
-                />
-              )}
-            </CountedSection>
-          ))}
-        </>
-      )}
+      <div ref={box} className="stack gap-4 packed">
+        {failed ? (
+          <LoadFailure title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={failed.retry} />
+        ) : live.status === 'loading' ? (
+          <Loading text={texts.loading} />
+        ) : isEmpty ? (
+          <Empty title={texts.empty.title} action={mayAdd && add('filled')}>
+            <p>{mayAdd ? texts.empty.text : texts.empty.viewer}</p>
+          </Empty>
+        ) : (
+          <>
+            {mayAdd && add('outlined')}
+            {groups.map((group) => (
+              <CountedSection
+                key={group}
+                title={texts.groups[group]}
+                hint=""
+                isDue={group === 'needsTeam'}
+                rows={byGroup[group]}
+                more={texts.more}
+              >
+                {(vacancy) => (
+                  <VacancyRow
+                    key={vacancy.id}
+                    vacancy={vacancy}
+                    people={people}
+                    now={now}
+                    today={today}
+                    location={locationName(plan, vacancy.slot.locationId)}
+                    onOpen={onOpen}
+                  />
+                )}
+              </CountedSection>
+            ))}
+          </>
+        )}
+      </div>
     </ViewSection>
   );
 }

@@ -4,7 +4,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { nthWorkingDayAfter } from '@platzwart/domain/practice/working-days';
 import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -40,10 +40,12 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const opener = useFocusReturn(asked !== undefined);
+  // Its button still has to be known when the question is gone.
+  const lastAsked = useRef(asked);
+  if (asked !== undefined) lastAsked.current = asked;
   const { requestId } = person;
   const isLate = vacancy.late.some((late) => late.requestId === person.requestId);
   const actions = actionsFor(person, offer, vacancy.state, isLate).filter(shows);
-  const box = useFocusAfter(actions.join());
   if (readOnlyReason !== undefined) return null;
 
   const press = (action: OfferAction) => {
@@ -75,13 +77,13 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
   };
   const asking = { isRunning, onCancel: close };
   return (
-    <div ref={box} className="stack gap-2">
+    <div className="stack gap-2">
       {actions.length > 0 && (
         <fieldset className="row gap-1 compact small" aria-label={texts.rowActions(name)}>
           {actions.map((action) => (
             <Button
               key={action}
-              ref={asked === action ? opener : undefined}
+              ref={lastAsked.current === action ? opener : undefined}
               look={action === 'give' ? 'filled' : 'outlined'}
               busy={isRunning}
               aria-expanded={isQuestion(action) ? asked === action : undefined}
@@ -131,20 +133,6 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
       )}
     </div>
   );
-}
-
-/** When the pressed button is gone, the next one of this person takes the focus, or the person's name. */
-function useFocusAfter(actions: string): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(actions);
-  useEffect(() => {
-    const hasChanged = before.current !== actions;
-    before.current = actions;
-    if (!hasChanged || document.activeElement !== document.body) return;
-    const button = box.current?.querySelector('button') ?? box.current?.closest('li, section')?.querySelector('button');
-    button?.focus();
-  }, [actions]);
-  return box;
 }
 
 type Asking = { name: string; isRunning: boolean; onCancel: () => void };

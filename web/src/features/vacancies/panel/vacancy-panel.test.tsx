@@ -57,7 +57,7 @@ beforeEach(() => {
 function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], readOnlyReason?: string) {
   world.vacancy = loaded<StoredVacancy>(vacancyOf(vacancy));
   world.offers = loaded(offers);
-  render(
+  const panel = () => (
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
         <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason} plan={form}>
@@ -74,10 +74,18 @@ function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], re
           />
         </RequestHandlingProvider>
       </ToastProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender } = render(panel());
+  become = (next) => {
+    world.vacancy = loaded<StoredVacancy>(vacancyOf(next));
+    rerender(panel());
+  };
   return userEvent.setup();
 }
+/** What the database says next. */
+let become: (vacancy: Partial<Vacancy>) => void;
+
 const about = (name: string) => within(screen.getByRole('group', { name: `Was ist mit ${name}?` }));
 
 test('who accepted is first, and two presses without a word give the place', async () => {
@@ -157,6 +165,38 @@ test('Escape closes a question, not the panel around it', async () => {
   expect(world.closed).toBe(0);
   await user.keyboard('{Escape}');
   expect(world.closed).toBe(1);
+});
+
+test('cancelling a question returns the focus to its button', async () => {
+  const user = show({ plan: [planned('elif', 'offered')] }, [offerOf('elif', 'offered')]);
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Zurückziehen' }));
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(document.activeElement).toBe(about('Elif Maier').getByRole('button', { name: 'Zurückziehen' }));
+});
+
+test.each([
+  ['Anhalten', { state: 'stalled', stalledBecause: 'held' }, 'Weiter'],
+  ['Zugesagt', { state: 'accepted', plan: [planned('elif', 'accepted')] }, 'Doch abgesagt'],
+] as const)('when the press of „%s“ takes the button away, the next one has the focus', async (pressed, next, then) => {
+  const plan = [planned('elif', 'offered'), planned('marlene', null)];
+  const user = show({ plan }, [offerOf('elif', 'offered')]);
+  await user.click(screen.getByRole('button', { name: pressed }));
+  become({ plan, ...next });
+  expect(screen.queryByRole('button', { name: pressed })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(then));
+});
+
+test('editing begins at the first field, and one press withdraws the offer and changes the time', async () => {
+  const user = show({ plan: [planned('elif', 'offered')] }, [offerOf('elif', 'offered')]);
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
+  fireEvent.change(screen.getByRole('textbox', { name: /^Ab/ }), { target: { value: '09.12.2026' } });
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(world.sent).toEqual([]);
+  expect(screen.getByText(/Elif Maier bekommt eine freundliche Nachricht/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
+  expect(world.sent[0]?.input).toMatchObject({ edits: { startsOn: { from: '2026-12-02', to: '2026-12-09' } }, withdraw: { words: '' } });
+  expect(await screen.findByText('Angebot zurückgezogen, Platz geändert')).toBeTruthy();
 });
 
 test('what the server refuses is said, and nothing closes', async () => {

@@ -2,7 +2,7 @@
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { declinedTexts } from '../../../entities/vacancy/declined.ts';
@@ -10,6 +10,7 @@ import { formatGivenPlace, vacancyTime, whenOf } from '../../../entities/vacancy
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { type StoredOffer, type StoredVacancy, useLiveVacancies, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { factsOf } from '../panel/offer-facts.ts';
@@ -30,8 +31,7 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
   const mayOffer = readOnlyReason === undefined && request.status === 'open' && request.offer === null;
   if (!mayOffer && current === undefined && earlier.length === 0 && request.places.length === 0) return null;
   return (
-    <section className="stack gap-2">
-      <h3>{texts.title}</h3>
+    <Block>
       {current !== undefined && (
         <Current
           request={request}
@@ -55,6 +55,17 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
         </ul>
       )}
       {mayOffer && <Offering request={request} today={today} />}
+    </Block>
+  );
+}
+
+function Block({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(box);
+  return (
+    <section ref={box} className="stack gap-2">
+      <h3>{texts.title}</h3>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Sections of 'Offene Schritte' about free places. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
@@ -8,6 +8,7 @@ import { type StoredVacancy, useLiveVacancies, useOffersFor } from '../../../ent
 import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import type { OfferAction } from '../panel/offer-actions.ts';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
@@ -29,7 +30,8 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
   const vacancies = live.status === 'loaded' ? live.value : undefined;
   const steps = useMemo(() => vacancySteps(vacancies ?? []), [vacancies]);
   const row = { people, now, today, onOpen, onOpenVacancy };
-  const box = useHeadingAfter(steps);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, findViewHeading);
   return (
     <div ref={box} className="stack gap-4">
       {stepKinds.map((kind) => (
@@ -51,24 +53,6 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
       )}
     </div>
   );
-}
-
-/** When the focused row leaves with its section, the view's heading takes the focus. */
-function useHeadingAfter(rows: unknown) {
-  const box = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const listen = () => {
-      hadFocus.current = true;
-    };
-    const { current } = box;
-    current?.addEventListener('focusin', listen);
-    return () => current?.removeEventListener('focusin', listen);
-  }, []);
-  useEffect(() => {
-    if (rows && hadFocus.current && document.activeElement === document.body) findViewHeading()?.focus();
-  }, [rows]);
-  return box;
 }
 
 type RowProps = Omit<Props, 'slug'> & {
