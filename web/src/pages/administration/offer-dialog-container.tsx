@@ -4,12 +4,10 @@ import { OfferDialogContext, type OfferStart } from '../../entities/vacancy/offe
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
 
-const OfferDialog = lazyWhenOnline(() =>
-  import('../../features/vacancies/offer/offer-dialog.tsx').then((part) => ({ default: part.OfferDialog })),
-);
+const OfferSide = lazyWhenOnline(() => import('./offer-side.tsx'));
 
 export function OfferDialogContainer({ children }: { children: ReactNode }) {
-  const { slug, form, practice, now, today } = useAdministration();
+  const { form, practice } = useAdministration();
   const [start, setStart] = useState<OfferStart | undefined>(undefined);
   const dialog = useMemo(() => ({ open: setStart }), []);
   return (
@@ -17,7 +15,7 @@ export function OfferDialogContainer({ children }: { children: ReactNode }) {
       {children}
       {start && form && practice && (
         <Suspense>
-          <OfferDialog {...{ start, slug, form, practice, now, today }} onClose={() => setStart(undefined)} />
+          <OfferSide {...{ start, form, practice }} onClose={() => setStart(undefined)} />
         </Suspense>
       )}
     </OfferDialogContext>

@@ -54,7 +54,8 @@ export function isByPhone({ email, emailFailedAt }: Pick<StoredRequest, 'email' 
   return email === '' || emailFailedAt !== null;
 }
 
-function named(people: readonly (StoredRequest | undefined)[]): string {
+/** 'Emma Huber und Elif Maier'; more than a few are a number. */
+export function named(people: readonly (StoredRequest | undefined)[]): string {
   if (people.length > maxNames) return `${people.length} Personen`;
   const names = people.map((person) => (person ? fullName(person) : texts.gone));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;

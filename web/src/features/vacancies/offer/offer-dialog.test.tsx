@@ -1,7 +1,7 @@
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { aFormConfiguration, aPractice, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -55,12 +55,12 @@ beforeEach(() => {
   };
 });
 
-function show(start: OfferStart = { slot }) {
+function show(start: OfferStart = { slot }, colleagues: { others?: string; editors?: ReadonlyMap<string, string> } = {}) {
   const now = new Date('2026-11-19T10:00:00Z');
   render(
     <ToastProvider label="Meldungen" closeLabel="Schließen">
       <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={form}>
-        <OfferDialog {...{ start, form, now, onClose }} slug="praxis" practice={aPractice()} today="2026-11-19" />
+        <OfferDialog {...{ start, form, now, onClose }} {...colleagues} slug="praxis" practice={aPractice()} today="2026-11-19" />
       </RequestHandlingProvider>
     </ToastProvider>,
   );
@@ -87,6 +87,7 @@ test('one press sends what is filled in, and one more calls it back', async () =
     passedOver: [],
   });
   expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText(/^Ada Probe angeboten – Antwort bis Mo 18\sUhr$/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Zurückholen' }));
   expect(world.calls.slice(1)).toEqual([
     ['steerVacancy', { companySlug: 'praxis', vacancyId: call?.[1].vacancyId, step: { kind: 'callBack', requestId: id('a') } }],
@@ -118,6 +119,32 @@ test('on phones the next step takes the focus, since its button may disappear', 
   await user.click(button('Weiter'));
   expect(document.activeElement?.textContent).toBe('Schritt 3 von 3: Senden');
   expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+});
+
+test('who is left out of the plan leaves the focus with the next one, not nowhere', async () => {
+  const user = show();
+  const box = screen.getByRole('checkbox', { name: /Bea Probe/ });
+  box.focus();
+  await user.keyboard(' ');
+  expect(names()).toEqual(['Ada Probe', 'Cem Probe']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Cem Probe/ })));
+});
+
+test('of a place every second week, the weeks in between become a place of their own that is only noted', async () => {
+  const user = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wie oft' }), 'fortnightly');
+  await user.click(screen.getByRole('checkbox', { name: /^Auch die andere Woche anlegen, ab 09\.12\./ }));
+  await user.click(button('Angebot senden'));
+  await waitFor(() => expect(world.calls).toHaveLength(2));
+  const [first, second] = world.calls.map(([, input]) => input);
+  expect(second).toMatchObject({ begin: false, plan: [], terms: { rhythm: 'fortnightly', startsOn: '2026-12-09' } });
+  expect(second?.vacancyId).not.toBe(first?.vacancyId);
+});
+
+test('says which colleagues are at the same place or person', () => {
+  show({ slot }, { others: 'Jana Kern', editors: new Map([[id('b'), 'Ben Wolf']]) });
+  expect(screen.getByText(/Auch Jana Kern hat diesen Platz gerade offen/)).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /Bea Probe.*gerade offen bei Ben Wolf/ })).toBeTruthy();
 });
 
 test('only noting it asks nobody', async () => {

@@ -1,8 +1,10 @@
 /** 'Platz anbieten': what is free, who is asked in which order, and how; everything is filled in. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { countryOf } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { messageAt } from '../../../calls/problem.ts';
@@ -10,10 +12,11 @@ import { useMembers } from '../../../entities/member/queries.ts';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useAllOpen } from '../../../entities/request/request-handling.tsx';
-import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
+import { dayInShort, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
 import { useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -35,6 +38,10 @@ type Props = {
   practice: Practice;
   now: Date;
   today: IsoDate;
+  /** Names of colleagues at the same place. */
+  others?: string | undefined;
+  /** Request id -> names of colleagues who have it open. */
+  editors?: ReadonlyMap<string, string>;
   onClose: () => void;
 };
 
@@ -84,6 +91,8 @@ function Filled({
   known,
   therapists,
   lastTherapist,
+  others,
+  editors,
 }: Props & { known: Known; therapists: readonly string[]; lastTherapist: string }) {
   const state = useOfferDraft(start, form, lastTherapist, known);
   const { draft, offer, invalid, change } = state;
@@ -158,6 +167,14 @@ function Filled({
       <p ref={where} tabIndex={-1} className={`hint ${styles.where}`} role="status">
         {texts.step(at + 1, texts.steps[step])}
       </p>
+      <p role="status" className={`line warm unlimited small ${styles.others}`}>
+        {others !== undefined && (
+          <>
+            <Pencil size={16} aria-hidden="true" />
+            {texts.others(others)}
+          </>
+        )}
+      </p>
       <div className={styles.parts} data-step={step}>
         <section className={`stack gap-4 packed ${styles.place}`} aria-label={texts.steps.place}>
           {start.vacancy ? (
@@ -172,11 +189,22 @@ function Filled({
               locations={form.selectableLocations}
               therapists={therapists}
               maySelfPay={known.settings.selfPayerPlaces}
+              afterRhythm={
+                draft.terms.rhythm === 'fortnightly' && (
+                  <Checkbox
+                    name="otherWeek"
+                    label={texts.otherWeek(dayInShort(plusDays(draft.terms.startsOn, 7), known.today))}
+                    hint={texts.otherWeekHint}
+                    checked={draft.otherWeek}
+                    onChange={({ target }) => change({ otherWeek: target.checked })}
+                  />
+                )
+              }
             />
           )}
         </section>
         <section className={`stack gap-4 packed ${styles.people}`} aria-label={texts.steps.people}>
-          <OfferPeople {...state} people={people} now={known.now} />
+          <OfferPeople {...state} people={people} now={known.now} editors={editors} />
         </section>
         <section className={`stack gap-4 ${styles.send}`} aria-label={texts.steps.send}>
           <OfferModeFields offer={offer} change={change} />

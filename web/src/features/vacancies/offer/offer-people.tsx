@@ -16,6 +16,8 @@ import type { OfferDraftState } from './use-offer-draft.ts';
 type Props = Pick<OfferDraftState, 'draft' | 'offer' | 'change' | 'toggle' | 'move'> & {
   people: ReadonlyMap<string, StoredRequest>;
   now: Date;
+  /** Request id -> names of colleagues who have it open. */
+  editors?: ReadonlyMap<string, string> | undefined;
 };
 
 /** Suggestions shown at first: how they are asked stands below. */
@@ -24,7 +26,7 @@ const few = 3;
 const page = 8;
 
 export function OfferPeople(props: Props) {
-  const { draft, offer, people, now, toggle } = props;
+  const { draft, offer, people, now, editors, toggle } = props;
   const [limit, setLimit] = useState(few);
   const planned = new Set(offer.plan.map(({ requestId }) => requestId));
   const further = offer.found.rows.filter(({ request }) => !planned.has(request.id));
@@ -40,7 +42,12 @@ export function OfferPeople(props: Props) {
             <Checkbox
               key={row.request.id}
               name={`person-${row.request.id}`}
-              label={<Labelled name={fullName(row.request)} why={formatReasons(row, draft.terms.slot, now)} />}
+              label={
+                <Labelled
+                  name={fullName(row.request)}
+                  why={[formatReasons(row, draft.terms.slot, now), openAt(editors, row.request.id)].filter(Boolean).join(' · ')}
+                />
+              }
               checked={false}
               onChange={() => toggle(row.request.id)}
             />
@@ -57,6 +64,11 @@ export function OfferPeople(props: Props) {
   );
 }
 
+function openAt(editors: Props['editors'], requestId: string): string | undefined {
+  const names = editors?.get(requestId);
+  return names === undefined ? undefined : texts.openAt(names);
+}
+
 function Labelled({ name, why }: { name: string; why: string }) {
   return (
     <>
@@ -66,7 +78,7 @@ function Labelled({ name, why }: { name: string; why: string }) {
 }
 
 /** By dragging, or with the arrows. */
-function Plan({ draft, offer, people, now, toggle, move }: Props) {
+function Plan({ draft, offer, people, now, editors, toggle, move }: Props) {
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | undefined>(undefined);
   const focusAfter = useFocusAfterMove();
@@ -117,7 +129,9 @@ function Plan({ draft, offer, people, now, toggle, move }: Props) {
               <div className="grow">
                 <Checkbox
                   name={`person-${requestId}`}
-                  label={<Labelled name={name} why={[byHand && texts.byHand, why].filter(Boolean).join(' · ')} />}
+                  label={
+                    <Labelled name={name} why={[byHand && texts.byHand, why, openAt(editors, requestId)].filter(Boolean).join(' · ')} />
+                  }
                   checked
                   onChange={() => toggle(requestId)}
                 />

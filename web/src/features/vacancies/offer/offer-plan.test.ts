@@ -29,12 +29,20 @@ const draft = (part: Partial<OfferDraft> = {}, terms: Partial<OfferDraft['terms'
   plan: undefined,
   reasons: {},
   askAgain: [],
+  otherWeek: false,
   ...part,
 });
 const ids = (offer: ReturnType<typeof plannedOffer>) => offer.plan.map(({ requestId }) => requestId);
 const asked = (...people: string[]) => people.map((requestId) => ({ requestId, byHand: false }));
 const said = (of: OfferDraft, with_: Known = known) =>
   consequence(plannedOffer(of, with_), of.terms, new Map(with_.open.map((request) => [request.id, request])), now);
+
+test('the weeks in between are another place: no warning that the time is taken', () => {
+  const there = vacancyOf({ slot: wednesday, therapist: 'Jonas Hofer', rhythm: 'fortnightly', startsOn: '2027-03-10' });
+  const warnings = (startsOn: string) =>
+    plannedOffer(draft({}, { rhythm: 'fortnightly', startsOn }), { ...known, vacancies: [there] }).warnings.includes('sameTime');
+  expect([warnings('2027-03-03'), warnings('2027-03-24'), warnings('2027-03-17')]).toEqual([false, true, false]);
+});
 
 test('everything is filled in from the cell: the next such day at least a week ahead, weekly, with the last therapist', () => {
   expect(nextStart(3, '2026-11-18')).toBe('2026-11-25');

@@ -24,6 +24,8 @@ export type OfferDraft = {
   readonly reasons: Readonly<Record<string, PassedOverReason>>;
   /** Who may be asked although they got two offers within a week. */
   readonly askAgain: readonly string[];
+  /** Of a place every second week: enter one for the weeks in between, too. */
+  readonly otherWeek: boolean;
 };
 
 export type Known = {
@@ -76,6 +78,11 @@ export function startingTerms(start: OfferStart, form: FormConfiguration, today:
     noteForPatients: '',
     noteForTeam: '',
   };
+}
+
+/** The same place in the weeks in between, if it is wanted; undefined: not. */
+export function otherWeekOf({ terms, otherWeek }: Pick<OfferDraft, 'terms' | 'otherWeek'>): VacancyTerms | undefined {
+  return otherWeek && terms.rhythm === 'fortnightly' ? { ...terms, startsOn: plusDays(terms.startsOn, 7) } : undefined;
 }
 
 /** People to begin with: those it was opened for; who fits exactly may follow by themselves. */
@@ -143,7 +150,8 @@ function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, fou
     other.slot.weekday === slot.weekday &&
     other.slot.start < slot.end &&
     slot.start < other.slot.end &&
-    other.therapist === terms.therapist;
+    other.therapist === terms.therapist &&
+    !isOtherWeek(other, terms);
   const is: Record<Warning, boolean> = {
     startOver: startsOn < today,
     tooLate: startsOn >= today && times.length === 0,
@@ -155,6 +163,12 @@ function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, fou
     notAllInFull: times.length > 0 && (times.length < rounds || times.some(({ isFull }) => !isFull)),
   };
   return (Object.keys(is) as Warning[]).filter((warning) => is[warning]);
+}
+
+/** Both every second week, in turns. */
+function isOtherWeek(one: Pick<VacancyTerms, 'rhythm' | 'startsOn'>, other: Pick<VacancyTerms, 'rhythm' | 'startsOn'>): boolean {
+  const weeksBetween = Math.round((Date.parse(one.startsOn) - Date.parse(other.startsOn)) / (7 * 86_400_000));
+  return one.rhythm === 'fortnightly' && other.rhythm === 'fortnightly' && weeksBetween % 2 !== 0;
 }
 
 /** One step up (-1) or down (1) the plan, or to the position of another one. */

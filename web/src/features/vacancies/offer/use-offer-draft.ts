@@ -15,6 +15,7 @@ export function useOfferDraft(start: OfferStart, form: FormConfiguration, therap
     plan: startingPlan(start),
     reasons: {},
     askAgain: [],
+    otherWeek: false,
   }));
   const offer = useMemo(() => plannedOffer(draft, known), [draft, known]);
   const change = (part: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...part }));

@@ -1,6 +1,7 @@
 /** Sends the offer, or only notes the place; afterwards it can be called back for a minute. */
 
 import type { CallInput } from '@platzwart/domain/calls';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';
@@ -8,9 +9,10 @@ import type { Problem, Result } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { formatUntil, vacancyTime } from '../../../entities/vacancy/format-vacancy.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
-import { isByPhone } from './consequence.ts';
-import type { OfferDraft, PlannedOffer } from './offer-plan.ts';
+import { isByPhone, named } from './consequence.ts';
+import { type OfferDraft, otherWeekOf, type PlannedOffer } from './offer-plan.ts';
 import { texts } from './texts.ts';
 
 const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
@@ -31,6 +33,7 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
   const { show } = useToasts();
   // The same with every retry: a lost answer must not make two places.
   const [vacancyId] = useState(() => known ?? newId());
+  const [otherId] = useState(newId);
 
   const ask = (draft: OfferDraft, offer: PlannedOffer, begin: boolean): Promise<Result<unknown>> => {
     const plan = {
@@ -57,24 +60,52 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
       failure ??= (await inTime(run('steerVacancy', input, messages), messages)).problem;
     }
     if (failure) show({ title: texts.notCalledBack, text: failure.message, isUrgent: true });
-    else show({ title: texts.calledBack });
+    else show({ title: texts.calledBack(named(requestIds.map((id) => people.get(id)))) });
   };
 
   const send = async (draft: OfferDraft, offer: PlannedOffer, begin: boolean) => {
     const output = await start(draft, offer, begin);
     if (output === undefined) return;
     const asked = offer.plan.slice(0, offer.mode === 'inTurn' ? draft.terms.seats : offer.atOnce).map(({ requestId }) => requestId);
-    const byEmail = asked.filter((id) => {
-      const person = people.get(id);
-      return person && !isByPhone(person);
-    });
-    const sendAt = offer.times[0]?.sendAt;
-    const isLater = sendAt !== undefined && sendAt.getTime() - now.getTime() > soon;
-    show({
-      title: !begin ? texts.noted : byEmail.length === 0 ? texts.toCall : isLater ? texts.sentLater(shortMoment(sendAt)) : texts.sent,
-      ...(begin && { action: { label: texts.callBack, run: () => void callBack(asked) } }),
-    });
+    show(
+      begin
+        ? { ...toldAbout(asked, offer), action: { label: texts.callBack, run: () => void callBack(asked) } }
+        : { title: texts.noted(vacancyTime(draft.terms.slot)) },
+    );
     onDone();
+    await noteOtherWeek(draft, offer);
+  };
+
+  /** Whom it is offered to, until when, and how they learn of it. */
+  const toldAbout = (asked: readonly string[], { times: [first] }: PlannedOffer) => {
+    const everybody = asked.map((id) => people.get(id));
+    const toCall = everybody.filter((person) => person && isByPhone(person));
+    if (!first) return { title: texts.sent };
+    const isLater = first.sendAt.getTime() - now.getTime() > soon;
+    const byEmail = isLater ? texts.sentLater(shortMoment(first.sendAt)) : texts.sent;
+    const parts = [toCall.length < everybody.length && byEmail, toCall.length > 0 && texts.toCall(named(toCall))];
+    return { title: texts.offered(named(everybody), formatUntil(first.until, now)), text: parts.filter(Boolean).join(' ') };
+  };
+
+  /** A place of its own, offered later: two families share the hour. */
+  const noteOtherWeek = async (draft: OfferDraft, { mode, patience, atOnce }: PlannedOffer) => {
+    const terms = known === undefined ? otherWeekOf(draft) : undefined;
+    if (!terms) return;
+    const input = {
+      companySlug: slug,
+      vacancyId: otherId,
+      terms,
+      mode,
+      patience,
+      atOnce,
+      plan: [],
+      passedOver: [],
+      begin: false,
+      askAgain: [],
+    };
+    const { problem } = await inTime(run('offerVacancy', input, messages), messages);
+    if (problem) show({ title: texts.otherWeekFailed, text: problem.message, isUrgent: true });
+    else show({ title: texts.otherWeekNoted(formatGermanDate(terms.startsOn).slice(0, 6)) });
   };
 
   const often =

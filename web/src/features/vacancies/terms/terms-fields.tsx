@@ -6,7 +6,7 @@ import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { maxSeats, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { minutesOf, timeOf } from '@platzwart/domain/waiting-list/slot';
 import { typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -29,13 +29,15 @@ type TermsProps = {
   therapists: readonly string[];
   /** Whether the practice has places for self-payers. */
   maySelfPay: boolean;
+  /** Below how often. */
+  afterRhythm?: ReactNode;
 };
 
 const maxNote = 500;
 const step = 15;
 const midnight = 24 * 60;
 
-export function TermsFields({ values, onChange, errorAt, locations, therapists, maySelfPay }: TermsProps) {
+export function TermsFields({ values, onChange, errorAt, locations, therapists, maySelfPay, afterRhythm }: TermsProps) {
   const list = useId();
   const { slot } = values;
   const isSingle = values.rhythm === 'once';
@@ -85,6 +87,7 @@ export function TermsFields({ values, onChange, errorAt, locations, therapists, 
           />
         )}
       </FieldRow>
+      {afterRhythm}
       <FieldRow>
         <TextField
           name="therapist"
