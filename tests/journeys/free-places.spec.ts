@@ -74,6 +74,7 @@ test('three presses offer it, three accept it, two give it; each sees the others
     await button(dialog, 'Angebot senden').click();
     await expect(dialog).toHaveCount(0);
     expect(await counted()).toEqual({ presses: 3, keys: 0 });
+    await expect(desk.getByText(/^Ada Probe angeboten – Antwort bis /).first()).toBeVisible();
     await expect(button(desk, 'Zurückholen')).toBeVisible();
     await expect(cell(desk)).toHaveAccessibleName(/1 Platz ist frei/);
     await expect(colleague.getByText(/^Ada Probe hat bis .* Zeit, danach Bea Probe\.$/)).toBeVisible();
@@ -123,6 +124,8 @@ test('three presses offer it, three accept it, two give it; each sees the others
     await button(giving, 'Platz vergeben').click();
     await expect(panel.getByRole('heading', { name: 'Vergeben' })).toBeVisible();
     expect(await counted()).toEqual({ presses: 2, keys: 0 });
+    // The button that opened the dialog is gone.
+    await expect(panel.locator(':focus')).toHaveCount(1);
     await expect(cell(desk)).toHaveAccessibleName(/1 Person wartet, gewählt$/);
     await patient.goto(offer);
     await expect(patient.getByRole('heading', { name: 'Ihr Platz', exact: true })).toBeVisible();
