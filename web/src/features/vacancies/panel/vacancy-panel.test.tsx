@@ -177,14 +177,17 @@ test('cancelling a question returns the focus to its button', async () => {
 test.each([
   ['Anhalten', { state: 'stalled', stalledBecause: 'held' }, 'Weiter'],
   ['Zugesagt', { state: 'accepted', plan: [planned('elif', 'accepted')] }, 'Doch abgesagt'],
-] as const)('when the press of „%s“ takes the button away, the next one has the focus', async (pressed, next, then) => {
-  const plan = [planned('elif', 'offered'), planned('marlene', null)];
-  const user = show({ plan }, [offerOf('elif', 'offered')]);
-  await user.click(screen.getByRole('button', { name: pressed }));
-  become({ plan, ...next });
-  expect(screen.queryByRole('button', { name: pressed })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(then));
-});
+] satisfies [string, Partial<Vacancy>, string][])(
+  'when the press of „%s“ takes the button away, the next one has the focus',
+  async (pressed, next, then) => {
+    const plan = [planned('elif', 'offered'), planned('marlene', null)];
+    const user = show({ plan }, [offerOf('elif', 'offered')]);
+    await user.click(screen.getByRole('button', { name: pressed }));
+    become({ plan, ...next });
+    expect(screen.queryByRole('button', { name: pressed })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(then));
+  },
+);
 
 test('editing begins at the first field, and one press withdraws the offer and changes the time', async () => {
   const user = show({ plan: [planned('elif', 'offered')] }, [offerOf('elif', 'offered')]);
