@@ -1,4 +1,4 @@
-import type { OfferState, StalledBecause, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
+import type { OfferState, PassedOverReason, StalledBecause, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
 import { closedTexts } from '../../entities/vacancy/closed.ts';
 
 /** What became of an offer, after a person's name. */
@@ -31,6 +31,16 @@ const stalled: Record<StalledBecause, string> = {
   startPassed: 'Der Beginn ist vorbei',
 };
 
+/** Why a member left somebody out: chosen in the dialog, read in the panel. */
+const passedOverReasons: Record<PassedOverReason, string> = {
+  needsOther: 'braucht etwas anderes',
+  noPrescription: 'keine Verordnung',
+  group: 'passt nicht in die Gruppe',
+  agreed: 'so abgesprochen',
+  other: 'anderer Grund',
+  none: 'ohne Angabe',
+};
+
 export const texts = {
   somebody: 'jemand',
   gone: 'gelöschte Anfrage',
@@ -41,4 +51,5 @@ export const texts = {
   needs,
   stalled,
   closed: closedTexts,
+  passedOverReasons,
 } as const;

@@ -1,5 +1,6 @@
 import type { Caution, Mismatch } from '@platzwart/domain/vacancies/candidates';
-import type { OfferMode, PassedOverReason } from '@platzwart/domain/vacancies/vacancy';
+import type { OfferMode } from '@platzwart/domain/vacancies/vacancy';
+import { texts as shared } from '../texts.ts';
 import type { Warning } from './offer-plan.ts';
 
 const persons = (n: number) => (n === 1 ? '1 Person' : `${n} Personen`);
@@ -22,15 +23,6 @@ const leftOut: Record<Mismatch, string> = {
   group: 'möchte keine Gruppe',
   age: 'Alter passt nicht',
   tags: 'Schlagwort passt nicht',
-};
-
-const passedOver: Record<PassedOverReason, string> = {
-  needsOther: 'braucht etwas anderes',
-  noPrescription: 'keine Verordnung',
-  group: 'passt nicht in die Gruppe',
-  agreed: 'so abgesprochen',
-  other: 'anderer Grund',
-  none: 'ohne Angabe',
 };
 
 const warnings: Record<Warning, string> = {
@@ -63,7 +55,6 @@ export const texts = {
   back: 'Zurück',
   send: 'Angebot senden',
   sending: 'Wird gesendet …',
-  call: 'Angebot eintragen',
   note: 'Nur vormerken',
   noting: 'Wird vorgemerkt …',
   cancel: 'Abbrechen',
@@ -83,7 +74,7 @@ export const texts = {
   passedOver: (n: number) => `Übergangen: ${persons(n)}, die vorher an der Reihe ${n === 1 ? 'wäre' : 'wären'}`,
   passedOverHint: 'Ein Grund ist freiwillig. Er bleibt beim Platz gespeichert.',
   passedOverWhy: (name: string) => `Warum ${name} übergangen wird`,
-  passedOverReasons: passedOver,
+  passedOverReasons: shared.passedOverReasons,
   leftOut: (n: number) => `Nicht dabei (${n})`,
   leftOutBecause: leftOut,
   addAnyway: (name: string) => `${name} trotzdem fragen`,

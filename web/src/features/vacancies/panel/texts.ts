@@ -1,5 +1,5 @@
 import type { SkipReason } from '@platzwart/domain/vacancies/offer';
-import type { CloseReason, OfferMode, PassedOverReason, StalledBecause } from '@platzwart/domain/vacancies/vacancy';
+import type { CloseReason, OfferMode, StalledBecause } from '@platzwart/domain/vacancies/vacancy';
 import { declinedTexts } from '../../../entities/vacancy/declined.ts';
 import { texts as shared } from '../texts.ts';
 import type { OfferAction } from './offer-actions.ts';
@@ -43,15 +43,6 @@ const skipped: Record<SkipReason, string> = {
   otherOffer: 'hatte ein anderes Angebot',
   archived: 'nicht mehr auf der Warteliste',
   notFitting: 'Zeiten passten nicht mehr',
-};
-
-const passedOver: Record<PassedOverReason, string> = {
-  needsOther: 'braucht jemand anderen',
-  noPrescription: 'hat noch keine Verordnung',
-  group: 'möchte keine Gruppe',
-  agreed: 'so besprochen',
-  other: 'anderer Grund',
-  none: 'ohne Angabe',
 };
 
 const modes: Record<OfferMode, string> = {
@@ -125,7 +116,7 @@ export const texts = {
   giveBackConfirm: 'Platz ist wieder frei',
   passedOver: 'Übergangen',
   passedOverHint: 'Standen weiter vorn und wurden nicht gefragt.',
-  passedOverReasons: passedOver,
+  passedOverReasons: shared.passedOverReasons,
   terms: 'Der Platz',
   edit: 'Bearbeiten',
   first: {

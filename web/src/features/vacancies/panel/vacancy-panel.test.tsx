@@ -219,7 +219,7 @@ test('whoever may only read sees everything and no button that changes something
 test('a time that was crossed out meanwhile, and who was passed over, stand beside', () => {
   show({ plan: [planned('elif', 'offered')], passedOver: [{ requestId: 'marlene', reason: 'agreed' }] }, [offerOf('elif', 'offered')]);
   expect(screen.getByText('Zeit inzwischen gestrichen')).toBeTruthy();
-  expect(screen.getByText(/so besprochen/)).toBeTruthy();
+  expect(screen.getByText(/so abgesprochen/)).toBeTruthy();
 });
 
 test('the history is told from the offers, the latest first', () => {
