@@ -26,7 +26,7 @@ import { RandomId } from './text/random-id.ts';
 import { optionalLine, optionalText, requiredLine } from './text/text.ts';
 import { OfferPlan, VacancySteering } from './vacancies/inputs.ts';
 import { DeclineReason } from './vacancies/offer.ts';
-import { maxPlan, VacancyId, VacancyTerms } from './vacancies/vacancy.ts';
+import { maxPersonalText, maxPlan, VacancyId, VacancyTerms } from './vacancies/vacancy.ts';
 
 /** The form of a slug; other strings are no document ids of ours. */
 const slug = z.string({ error: messages.practiceUnknown }).check(z.regex(slugPattern, messages.practiceUnknown));
@@ -147,7 +147,7 @@ export const calls = {
       companySlug: slug,
       vacancyId: VacancyId,
       edits: FieldEdits,
-      withdraw: z.optional(z.strictObject({ words: optionalText(300) })),
+      withdraw: z.optional(z.strictObject({ words: optionalText(maxPersonalText) })),
     }),
     output: nothing,
   },
