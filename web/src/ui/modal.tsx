@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 type Props = {
   title: string;
@@ -19,7 +19,7 @@ type Props = {
 export function Modal({ title, onCancel, children, actions, isWide = false }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useKeptFocus(dialog);
+  useFocusFallback(dialog);
   // Not after paint: browsers return the focus only if the dialog closes before it leaves the page.
   useLayoutEffect(() => {
     const { current } = dialog;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { dayShown, dayTyped } from '../typed-day.ts';
 import type { SettingsForm } from '../use-settings-form.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function ClosedDaysField({ periods, max, field, mayChange, onChange }: Pr
   const titleId = useId();
   const reasonId = useId();
   const box = useRef<HTMLElement>(null);
-  useKeptFocus(box);
+  useFocusFallback(box);
   const isFull = periods.length >= max;
   const { error, onInput: forgetError } = field('closedDays');
   const change = (index: number, part: Partial<ClosedDays>) => onChange(periods.map((one, i) => (i === index ? { ...one, ...part } : one)));

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { locationName } from '../location-name.ts';
 import { useOpenPeople } from '../people.tsx';
 import { type Group, groupOf, groups } from '../standing.ts';
@@ -33,7 +33,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const people = useOpenPeople();
   const { open } = useOfferDialog();
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box);
+  useFocusFallback(box);
   const since = daysLater(now, -filledDays).getTime();
   const current = live.status === 'loaded' ? live.value : undefined;
   const ended = past.status === 'loaded' ? past.value : undefined;

@@ -134,6 +134,10 @@ function Filled({
             ))}
             {sentence && <p className="soft unlimited">{sentence}</p>}
           </div>
+          {/* Not in the content: it may have been scrolled away. */}
+          <div role="alert" className={styles.says}>
+            {often.length === 0 && <FieldError id="angebot-fehler" error={problem && `${texts.notSent} ${problem.message}`} />}
+          </div>
           <Button look="plain" onClick={onClose} aria-disabled={isBusy}>
             {texts.cancel}
           </Button>
@@ -210,7 +214,7 @@ function Filled({
           <OfferModeFields offer={offer} change={change} />
         </section>
       </div>
-      {often.length > 0 ? (
+      {often.length > 0 && (
         <Confirmation
           title={texts.askedAgain}
           confirm={texts.askAnyway}
@@ -236,10 +240,6 @@ function Filled({
             )}
           </p>
         </Confirmation>
-      ) : (
-        <div role="alert">
-          <FieldError id="angebot-fehler" error={problem && `${texts.notSent} ${problem.message}`} />
-        </div>
       )}
     </Modal>
   );

@@ -12,7 +12,7 @@ import { type StoredVacancy, useOffersFor, useVacancy } from '../../../entities/
 import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { locationName } from '../location-name.ts';
 import { type People, PersonName, useOpenPeople, usePerson } from '../people.tsx';
 import { texts as shared } from '../texts.ts';
@@ -99,7 +99,7 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
   const [giving, setGiving] = useState<StoredRequest | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box);
+  useFocusFallback(box);
   return (
     <div ref={box} className="stack gap-5 small-titles">
       <div className="stack gap-3">

@@ -10,7 +10,7 @@ import { formatGivenPlace, vacancyTime, whenOf } from '../../../entities/vacancy
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { type StoredOffer, type StoredVacancy, useLiveVacancies, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { factsOf } from '../panel/offer-facts.ts';
@@ -61,7 +61,7 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
 
 function Block({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
-  useKeptFocus(box);
+  useFocusFallback(box);
   return (
     <section ref={box} className="stack gap-2">
       <h3>{texts.title}</h3>

@@ -8,7 +8,7 @@ import { type StoredVacancy, useLiveVacancies, useOffersFor } from '../../../ent
 import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import type { OfferAction } from '../panel/offer-actions.ts';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
@@ -31,7 +31,7 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
   const steps = useMemo(() => vacancySteps(vacancies ?? []), [vacancies]);
   const row = { people, now, today, onOpen, onOpenVacancy };
   const box = useRef<HTMLDivElement>(null);
-  useKeptFocus(box, findViewHeading);
+  useFocusFallback(box, findViewHeading);
   return (
     <div ref={box} className="stack gap-4">
       {stepKinds.map((kind) => (

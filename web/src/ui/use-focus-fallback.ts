@@ -6,7 +6,7 @@ const focusable = 'button, a[href], input, select, textarea, summary, [tabindex=
  * Keeps the focus inside the element when what had it disappears, by its own press or because somebody else changed the data: what stands
  * there instead takes it, or what comes next. `orElse`: if nothing is left to focus.
  */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null): void {
+export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null): void {
   const fallback = useRef(orElse);
   fallback.current = orElse;
   useEffect(() => {
