@@ -77,7 +77,9 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
   const id = (n: number) => ids[n] ?? '';
   const input = anOfferedPlace(slug, ids, over);
   const { vacancyId } = input;
-  const offered = { ...input, terms: { ...input.terms, seats } };
+  // Three weeks ahead, only for a single date may the first yes win.
+  const rhythm = input.mode === 'firstWins' ? 'once' : input.terms.rhythm;
+  const offered = { ...input, terms: { ...input.terms, rhythm, seats } };
   const target = { companySlug: slug, vacancyId };
   const offerEmail = (n: number) => `vacancyOffer_${slug}_${vacancyId}_${id(n)}_1`;
   const vacancy = async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { apply, newWorld } from '../../../tests/support/vacancy-model/world.ts';
 import { step } from './steps.ts';
-import type { Rhythm } from './vacancy.ts';
+import type { OfferMode, Rhythm } from './vacancy.ts';
 
 /** Asked on the morning of 2 November 2026; times end at noon of the first day. */
-function offered(rhythm: Rhythm, startsOn: string) {
+function offered(rhythm: Rhythm, startsOn: string, mode: OfferMode = 'inTurn') {
   const world = newWorld(step, 1, new Set());
   const slot = { locationId: 'praxis', weekday: 1, start: '15:00', end: '16:00' };
   const terms = { slot, rhythm, startsOn, endsOn: null, seats: 1, therapist: '', setting: 'practice', payer: 'any', ages: null } as const;
-  const offers = { mode: 'firstWins', patience: { unit: 'hours', n: 3 }, atOnce: 1, plan: [{ requestId: 'r0', byHand: true }] } as const;
+  const offers = { mode, patience: { unit: 'hours', n: 3 }, atOnce: 1, plan: [{ requestId: 'r0', byHand: true }] } as const;
   const outcome = apply(
     world,
     'v',
@@ -29,6 +29,12 @@ test('a single date can be offered on its day, and waits for its deadline; a reg
   expect(offered('weekly', '2026-11-02').isOffered).toBe(false);
   expect(offered('weekly', '2026-11-09').isOffered).toBe(true);
   expect(offered('once', '2026-11-01').isOffered).toBe(false);
+});
+
+test('the first yes wins only single dates and places that begin within three days', () => {
+  expect(offered('once', '2026-11-30', 'firstWins').isOffered).toBe(true);
+  expect(offered('weekly', '2026-11-04', 'firstWins').isOffered).toBe(true);
+  expect(offered('weekly', '2026-11-30', 'firstWins').isOffered).toBe(false);
 });
 
 test('a deadline can be extended up to the first day, not beyond it', () => {

@@ -1,6 +1,7 @@
 /** A vacancy begins: it is created, and its plan is approved. */
 import { refusedAt, wholeForm } from '../failure.ts';
 import { askNext, isStartPassed, openings } from './asking.ts';
+import { mayFirstWin } from './deadlines.ts';
 import { count, type Draft, type Handled } from './draft.ts';
 import { vacancyMessages } from './step-messages.ts';
 import type { PersonToAsk, PlanOfOffers, SteeringEvent } from './step-types.ts';
@@ -54,6 +55,7 @@ export function startAsking(draft: Draft, { mode, patience, atOnce, plan, passed
   if (plan.length === 0) return refusedAt('plan', 'noPlan', vacancyMessages.noPlan);
   if (plan.length > maxPlan) return refusedAt('plan', 'planFull', vacancyMessages.planFull(maxPlan));
   if (isStartPassed(draft)) return refusedAt('startsOn', 'startOver', vacancyMessages.startOver);
+  if (mode === 'firstWins' && !mayFirstWin(vacancy, at.now)) return refusedAt('mode', 'raceTooEarly', vacancyMessages.raceTooEarly);
   Object.assign(vacancy, { state: 'offering', mode, patience, atOnce, plan: withPeople([], plan), passedOver: [...passedOver] });
   if (at.timesOf(vacancy, at.now) === null) return refusedAt(wholeForm, 'noTimeLeft', vacancyMessages.noTimeLeft);
   for (const { reason } of passedOver) count(draft, 'passedOver', reason);

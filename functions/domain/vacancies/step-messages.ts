@@ -21,6 +21,7 @@ export const vacancyMessages = {
   noPlan: 'Bitte wähle mindestens eine Person aus.',
   planFull: (max: number) => `Auf einer Liste stehen höchstens ${max} Personen.`,
   startOver: 'Der erste Tag liegt nicht mehr vor euch. Bitte trag zuerst einen neuen ein.',
+  raceTooEarly: 'Wer zuerst zusagt, gilt nur bei einzelnen Terminen und kurz vor dem ersten Termin. Bis dahin entscheidet die Reihe.',
   closed: 'Dieser Platz ist geschlossen. Öffne ihn zuerst wieder.',
   settled: 'Dieser Platz ist schon vergeben. Nimm das zuerst zurück, wenn ihr ihn jemand anderem geben möchtet.',
   notBegun: 'Dieser Platz ist erst vorgemerkt. Biete ihn zuerst jemandem an.',

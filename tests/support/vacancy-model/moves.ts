@@ -1,5 +1,6 @@
 /** Random life of a practice: what patients, members, the clock and other parts of the product do to vacancies. */
 import type { Actor } from '@platzwart/domain/request/history';
+import { mayFirstWin } from '@platzwart/domain/vacancies/deadlines';
 import { Offer } from '@platzwart/domain/vacancies/offer';
 import type { VacancyEvent } from '@platzwart/domain/vacancies/step-types';
 import { Vacancy, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
@@ -37,11 +38,11 @@ function termsFrom({ random, now }: World): VacancyTerms {
   });
 }
 
-function offersFrom({ random, people }: World) {
+function offersFrom({ random, people, now }: World, terms: VacancyTerms) {
   const ids = [...people.keys()];
   const plan = random.some(ids, random.between(1, ids.length)).sort(() => random.next() - 0.5);
   return {
-    mode: random.pick(['inTurn', 'together', 'firstWins'] as const),
+    mode: random.pick([...(['inTurn', 'together'] as const), ...(mayFirstWin(terms, new Date(now)) ? (['firstWins'] as const) : [])]),
     patience: { unit: 'workingDays', n: 2 } as const,
     atOnce: random.between(1, 4),
     plan: plan.map((requestId) => ({ requestId, byHand: random.happens(0.3) })),
@@ -51,12 +52,8 @@ function offersFrom({ random, people }: World) {
 
 function create(world: World, vacancyId: string): undefined {
   const begin = world.random.happens(0.85);
-  apply(
-    world,
-    vacancyId,
-    { kind: 'create', terms: termsFrom(world), cells: ['praxis_3_1500-1600'], offers: offersFrom(world), begin },
-    member,
-  );
+  const terms = termsFrom(world);
+  apply(world, vacancyId, { kind: 'create', terms, cells: ['praxis_3_1500-1600'], offers: offersFrom(world, terms), begin }, member);
 }
 
 function move(world: World): undefined {
@@ -114,7 +111,7 @@ function aSteering(world: World, vacancyId: string): VacancyEvent {
   const vacancy = world.vacancies.get(vacancyId) as Vacancy;
   const terms: VacancyTerms = { ...termsFrom(world), slot: vacancy.slot };
   return random.pick<VacancyEvent>([
-    { kind: 'begin', offers: offersFrom(world) },
+    { kind: 'begin', offers: offersFrom(world, vacancy) },
     { kind: 'edit', terms, cells: vacancy.cells },
     { kind: 'edit', terms, cells: vacancy.cells, withdraw: { words: '' } },
     { kind: 'edit', terms: { ...terms, startsOn: vacancy.startsOn, rhythm: vacancy.rhythm }, cells: vacancy.cells },
