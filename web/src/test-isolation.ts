@@ -7,6 +7,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
+forwardFetch();
 const leavePage = 'document' in globalThis ? enterPage() : undefined;
 const endTimers = countTimers();
 
@@ -66,4 +67,12 @@ function enterPage(): () => void {
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
     history.replaceState(null, '', '/');
   };
+}
+
+/** Auth remembers the `fetch` of the moment it loads, and outlives a file: it gets one that calls whatever stands in its place now. */
+function forwardFetch(): void {
+  const { fetch } = globalThis;
+  if ('isForwarding' in fetch) return;
+  const forwarding: typeof fetch = (...request) => (globalThis.fetch === forwarding ? fetch : globalThis.fetch)(...request);
+  globalThis.fetch = Object.assign(forwarding, { isForwarding: true });
 }
