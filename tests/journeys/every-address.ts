@@ -32,8 +32,8 @@ export const rows: readonly Row[] = [
     visitor: page('Anmelden'),
     // Signed-in people are redirected to the page after sign-in.
     withoutPractice: { leadsTo: '/dashboard' },
-    withPractice: { leadsTo: '/dashboard' },
-    member: { leadsTo: '/dashboard' },
+    withPractice: { leadsTo: '/ergotherapie-sonnenblick/administration/anfragen' },
+    member: { leadsTo: `/${slug}/administration/anfragen` },
   },
   { path: '/error', everybody: page('Fehler') },
   { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },

@@ -7,7 +7,7 @@ import { origin } from './env.ts';
 import type { PlatformRole } from './features/session/session.ts';
 import type { Crumb } from './shell/breadcrumbs.tsx';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
-import { Layout, type LayoutFlags } from './shell/layout.tsx';
+import { Layout, type LayoutFlags, loadLayout } from './shell/layout.tsx';
 import { type LazyPage, lazyPage } from './shell/lazy-page.tsx';
 import { NavigationFocus } from './shell/navigation-focus.tsx';
 import { texts } from './shell/texts.ts';
@@ -114,9 +114,16 @@ export const routes: readonly AppRoute[] = [
     title: 'Praxisregistrierung erfolgreich',
     page: lazyPage(() => import('./pages/company-registration-success-page.tsx')),
     roles: ['user'],
+    isWork: true,
   },
-  { path: sitePaths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), roles: ['user'] },
-  { path: sitePaths.dashboard, title: 'Meine Praxen', page: lazyPage(() => import('./pages/dashboard-page.tsx')), roles: ['user'] },
+  { path: sitePaths.user, title: 'Dein Konto', page: lazyPage(() => import('./pages/user-page.tsx')), roles: ['user'], isWork: true },
+  {
+    path: sitePaths.dashboard,
+    title: 'Meine Praxen',
+    page: lazyPage(() => import('./pages/dashboard-page.tsx')),
+    roles: ['user'],
+    isWork: true,
+  },
   {
     path: sitePaths.bookingRequest,
     title: 'Therapieplatz anfragen',
@@ -131,6 +138,7 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('./pages/administration-page.tsx')),
     roles: ['user'],
     isAdministration: true,
+    isWork: true,
     full: true,
   },
 ];
@@ -166,7 +174,10 @@ export function routeOf(pathname: string): AppRoute | undefined {
  */
 export async function loadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  if (route) return route.page.load();
+  if (route) {
+    await Promise.all([route.page.load(), loadLayout(route)]);
+    return;
+  }
   const inside = practiceRoutes.find(({ path }) => matchPath(path, pathname));
   await Promise.all([PracticeArea.load(), inside?.page.load()]);
 }
@@ -199,7 +210,7 @@ export function AppRoutes() {
     <>
       <Routes>
         {routes.map((route) => {
-          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isPrerendered, hasStatistics } = route;
+          const { path, roles, isAdministration = false, page: Page, full, isCompanyPublic, isPrerendered, isWork, hasStatistics } = route;
           return (
             <Route
               key={path}
@@ -211,6 +222,7 @@ export function AppRoutes() {
                   full={full ?? false}
                   isCompanyPublic={isCompanyPublic ?? false}
                   isPrerendered={isPrerendered ?? false}
+                  isWork={isWork ?? false}
                   hasStatistics={hasStatistics ?? false}
                 >
                   {roles ? (

@@ -8,6 +8,7 @@ import { createElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GivenSession } from '../features/session/queries.ts';
+import WorkShell from '../shell/work/work-shell.tsx';
 import AdministrationPage from './administration-page.tsx';
 
 /** Documents by path; a test may let the rules deny them all. */
@@ -90,13 +91,18 @@ beforeEach(() => {
 
 function show(path: string, role: Role = 'therapist') {
   const practices = [{ slug: 'praxis', title: 'Praxis', role }];
+  const page = (
+    <WorkShell trail={[]} full>
+      <AdministrationPage />
+    </WorkShell>
+  );
   render(
     createElement(
       GivenSession,
       { value: { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices } } },
       <MemoryRouter initialEntries={[`/praxis/administration${path}`]}>
         <Routes>
-          <Route path="/:companySlug/administration/*" element={<AdministrationPage />} />
+          <Route path="/:companySlug/administration/*" element={page} />
         </Routes>
       </MemoryRouter>,
     ),

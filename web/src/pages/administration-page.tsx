@@ -23,7 +23,6 @@ import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
 import { AdministrationScreens } from './administration/administration-screens.tsx';
-import { ListsInNavigation } from './administration/lists-screens.tsx';
 import { OfferDialogContainer } from './administration/offer-dialog-container.tsx';
 
 const UndeliveredNotice = lazyWhenOnline(() =>
@@ -112,7 +111,6 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                     <TrialContainer />
                   </Suspense>
                 }
-                publicPath={sitePaths.practice(slug)}
                 basePath={basePath}
                 openCount={counted?.open}
                 intake={known?.locked ? undefined : known}
@@ -127,11 +125,6 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                   </Suspense>
                 }
                 readOnlyReason={readOnlyReason}
-                lists={
-                  <Suspense>
-                    <ListsInNavigation />
-                  </Suspense>
-                }
               >
                 <Suspense>
                   <NewRequestNotice requestsAddress={`${basePath}/${screenPaths.requests}`} />

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GivenSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
@@ -69,13 +69,20 @@ beforeEach(() => {
   Object.assign(world, { documents: {}, found: {}, listening: new Set() });
 });
 
-function show(practices: SessionUser['practices']) {
+function Elsewhere() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+function show(practices: SessionUser['practices'], path = '/dashboard') {
   const view = (now: SessionUser['practices']) =>
     createElement(
       GivenSession,
       { value: { status: 'signedIn', user: { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true, practices: now } } },
-      <MemoryRouter>
-        <DashboardPage />
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/:slug/administration/:screen" element={<Elsewhere />} />
+        </Routes>
       </MemoryRouter>,
     );
   const shown = render(view(practices));
@@ -196,5 +203,14 @@ describe('the dashboard', () => {
     become([]);
     expect(world.listening.size).toBe(0);
     expect(screen.getByRole('heading', { level: 1, name: 'Noch keine Praxis' })).toBeTruthy();
+  });
+
+  test.each([
+    ['begins with the table for a member of one practice who has just signed in', [lindenhof], '/lindenhof/administration/anfragen'],
+    ['stays for a member of several', [lindenhof, sonnenblick], 'Meine Praxen'],
+    ['stays for a member of none', [], 'Noch keine Praxis'],
+  ])('%s', (_, practices, found) => {
+    show(practices, '/dashboard?angemeldet');
+    expect(screen.getByText(found)).toBeTruthy();
   });
 });

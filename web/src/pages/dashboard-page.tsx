@@ -2,11 +2,14 @@
 
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { Navigate, useLocation } from 'react-router';
 import styles from '../features/administration/administration.module.css';
 import { DashboardCard } from '../features/administration/dashboard-card.tsx';
 import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
 import { useNow } from '../features/administration/queries.ts';
 import { useSession } from '../features/session/queries.ts';
+import { signedInMark } from '../features/session/return-path.ts';
+import type { SessionUser } from '../features/session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -14,7 +17,9 @@ import { Empty } from '../ui/states.tsx';
 export default function DashboardPage() {
   const { user } = useSession();
   const now = useNow();
+  const { search } = useLocation();
   if (!user) return null;
+  if (search === signedInMark) return <Navigate to={startOf(user)} replace />;
   if (user.practices.length === 0) {
     return (
       <Empty
@@ -51,4 +56,11 @@ export default function DashboardPage() {
       </ul>
     </div>
   );
+}
+
+/** Members of one practice begin with their work; an incomplete session may not know all practices. */
+function startOf({ practices, isIncomplete }: SessionUser): string {
+  const [first, ...others] = practices;
+  const isOnly = first && others.length === 0 && !isIncomplete;
+  return isOnly ? `${sitePaths.administration(first.slug)}/${screenPaths.requests}` : sitePaths.dashboard;
 }

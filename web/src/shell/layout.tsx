@@ -10,10 +10,11 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import type { DeferredComponentsProps } from './deferred-components.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
-import { lazyPart } from './lazy-page.tsx';
+import { lazyPage, lazyPart } from './lazy-page.tsx';
 import { PageActionsOutlet, PageActionsProvider } from './page-actions.tsx';
 import { texts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
+import type { WorkShellProps } from './work/work-shell.tsx';
 
 export type LayoutFlags = {
   /** The page brings its own container; no breadcrumbs. */
@@ -24,6 +25,8 @@ export type LayoutFlags = {
   isPrerendered?: boolean;
   /** A page about the product: only here are visits counted, with consent. Never on pages with personal data. */
   hasStatistics?: boolean;
+  /** Signed-in work: its own frame instead of the website's. */
+  isWork?: boolean;
   /** Embedded on a practice's own website: only the page itself remains. */
   isEmbedded?: boolean;
 };
@@ -43,6 +46,7 @@ export function Layout({
   isCompanyPublic = false,
   isPrerendered = false,
   hasStatistics = false,
+  isWork = false,
   isEmbedded = false,
   children,
 }: Props) {
@@ -64,6 +68,21 @@ export function Layout({
           <Embedding />
         </Suspense>
       </>
+    );
+  }
+  if (isWork) {
+    return (
+      <PrintHost>
+        <PageActionsProvider>
+          <DocumentHead {...head} />
+          <Suspense fallback={<PageLoading title={title} />}>
+            <WorkShell trail={trail} full={full}>
+              {content}
+            </WorkShell>
+          </Suspense>
+          <AfterStart hasStatistics={hasStatistics} />
+        </PageActionsProvider>
+      </PrintHost>
     );
   }
   return (
@@ -93,6 +112,14 @@ export function Layout({
       </PageActionsProvider>
     </PrintHost>
   );
+}
+
+/** The frame of signed-in work: loads with its page, and visitors never load it. */
+const WorkShell = lazyPage<WorkShellProps>(() => import('./work/work-shell.tsx'));
+
+/** What the first view of a page with these flags needs besides the page. */
+export async function loadLayout({ isWork = false }: LayoutFlags): Promise<void> {
+  if (isWork) await WorkShell.load();
 }
 
 const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.footer} />);

@@ -9,14 +9,12 @@ function show(intake: { bookingEnabled: boolean; hasNoTimes?: boolean; resumesOn
       <AdministrationFrame
         trial={null}
         title="Praxis"
-        publicPath="/praxis"
         basePath="/praxis/administration"
         openCount={3}
         intake={intake}
         readOnlyReason={undefined}
         dueSteps={null}
         placesInNeed={null}
-        lists={null}
       >
         {null}
       </AdministrationFrame>

@@ -1,9 +1,9 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { DoorOpen, ExternalLink, ListTodo, Settings, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
-import { Chip } from '../../ui/chip.tsx';
+import { Link } from 'react-router';
+import { BarPart } from '../../ui/bar-parts.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 import styles from './administration.module.css';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -12,9 +12,8 @@ import { texts } from './texts.ts';
 
 type Props = {
   title: string;
-  /** Below the title. */
+  /** In the bar, beside the intake. */
   trial: ReactNode;
-  publicPath: string;
   /** The administration's base address. */
   basePath: string;
   openCount: number | undefined;
@@ -26,90 +25,51 @@ type Props = {
   dueSteps: ReactNode;
   /** Number of free places that need the team, shown as a badge. */
   placesInNeed: ReactNode;
-  /** The practice's own lists, as a second line. */
-  lists: ReactNode;
   children: ReactNode;
 };
 
-/** One line: the practice's name, its screens, and the number of waiting requests. */
-export function AdministrationFrame({
-  title,
-  trial,
-  publicPath,
-  basePath,
-  openCount,
-  intake,
-  readOnlyReason,
-  dueSteps,
-  placesInNeed,
-  lists,
-  children,
-}: Props) {
+/** A practice's screens, and what they tell the bar above them. */
+export function AdministrationFrame(given: Props) {
+  const { title, trial, basePath, openCount, intake, readOnlyReason, dueSteps, placesInNeed, children } = given;
   return (
-    <div className={`stack gap-2 packed ${styles.frame}`} data-area="administration">
-      <header className={`row gap-1 across-3 ${styles.header}`}>
-        <div className={styles.title}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {trial}
-        </div>
-        {intake && (
-          <Link to={`${basePath}/${screenPaths.setting('intake')}`} className={`tap unbroken ${styles.intake}`}>
-            {intake.bookingEnabled && !intake.hasNoTimes ? (
-              <Chip>{texts.taking}</Chip>
-            ) : (
-              <Chip color="warm">{intake.bookingEnabled ? texts.noTimes : texts.paused(intake.resumesOn)}</Chip>
-            )}
-          </Link>
+    <div className={`stack gap-2 packed ${styles.frame}`}>
+      {/* The bar shows it; printed, it says whose list this is. */}
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <BarPart place="requests">
+        {openCount !== undefined && (
+          <span className="figure" {...tooltip(texts.open(openCount))}>
+            {openCount}
+            <span className="visually-hidden"> offen</span>
+          </span>
         )}
-        <nav className={`line gap-1 ${styles.navigation}`} aria-label={texts.navigation}>
-          <NavLink to={`${basePath}/${screenPaths.requests}`}>
-            {texts.requests}
-            {openCount !== undefined && (
-              <span className={`figure ${styles.badge}`} {...tooltip(texts.open(openCount))}>
-                {openCount}
-                <span className="visually-hidden"> offen</span>
-              </span>
-            )}
-          </NavLink>
-          <NavLink to={`${basePath}/${screenPaths.steps}`} className={styles.toSteps}>
-            <ListTodo size={18} aria-hidden="true" />
-            <span>{texts.steps}</span>
-            {dueSteps}
-          </NavLink>
-          <NavLink to={`${basePath}/${screenPaths.week}`}>{texts.week}</NavLink>
-          <NavLink to={`${basePath}/${screenPaths.vacancies}`} className={styles.toVacancies}>
-            <DoorOpen size={18} aria-hidden="true" />
-            <span>{texts.vacancies}</span>
-            {placesInNeed}
-          </NavLink>
-          <NavLink to={`${basePath}/${screenPaths.archive}`}>{texts.archive}</NavLink>
-          <NavLink to={`${basePath}/${screenPaths.tags}`} className={styles.toTags}>
-            <Tags size={18} aria-hidden="true" />
-            <span>{texts.tags}</span>
-          </NavLink>
-          <NavLink to={`${basePath}/${screenPaths.settings}`} className={styles.toSettings}>
-            <Settings size={18} aria-hidden="true" />
-            <span>{texts.settings}</span>
-          </NavLink>
-        </nav>
-        <Link
-          to={publicPath}
-          target="_blank"
-          rel="noopener"
-          className={`tap gap-1 small far ${styles.toPractice}`}
-          {...tooltip(texts.toPractice)}
-        >
-          <ExternalLink size={16} aria-hidden="true" />
-          <span>{texts.toPractice}</span>
-          <span className="visually-hidden">{texts.newTab}</span>
-        </Link>
-      </header>
-      <div className={`line gap-3 top ${styles.secondLine}`}>
-        <div className={styles.lists}>{lists}</div>
-        <NewRequestLink to={`${basePath}/${screenPaths.newRequest}`} readOnlyReason={readOnlyReason} />
-      </div>
+      </BarPart>
+      <BarPart place="steps">{dueSteps}</BarPart>
+      <BarPart place="vacancies">{placesInNeed}</BarPart>
+      <BarPart place="status">
+        <ConnectionNotice isInBar />
+        <span className={styles.trial}>{trial}</span>
+        {intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}
+      </BarPart>
+      <BarPart place="create">
+        <NewRequestLink basePath={basePath} readOnlyReason={readOnlyReason} />
+      </BarPart>
       {children}
-      <ConnectionNotice />
     </div>
+  );
+}
+
+type IntakeProps = { intake: NonNullable<Props['intake']>; to: string };
+
+/** The usual state is quiet: a dot where room is short. */
+function Intake({ intake, to }: IntakeProps) {
+  const isTaking = intake.bookingEnabled && !intake.hasNoTimes;
+  const words = isTaking ? texts.taking : intake.bookingEnabled ? texts.noTimes : texts.paused(intake.resumesOn);
+  return (
+    <Link to={to} className={classes('tap gap-1', styles.intake, isTaking && styles.taking)} {...tooltip(isTaking ? words : undefined)}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className="one-line">{words}</span>
+    </Link>
   );
 }

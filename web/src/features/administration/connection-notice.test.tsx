@@ -84,7 +84,7 @@ test('tells that it is back, and what is still sent, for a moment', async () => 
   become(true);
   expect(said()).toBe('Wieder verbunden. 1 Änderung wird gesendet …');
   await act(async () => release());
-  expect(said()).toBe('Wieder verbunden. ');
+  expect(said()).toBe('Wieder verbunden.');
   await pass(4.5);
   expect(said()).toBe('');
 });

@@ -1,6 +1,7 @@
 import { CloudOff, RefreshCw, Wifi } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { classes } from '../../ui/class-names.ts';
+import { tooltip } from '../../ui/tooltip.ts';
 import styles from './connection-notice.module.css';
 import { type Connection, useConnection } from './connection-state.ts';
 import { texts } from './connection-texts.ts';
@@ -12,24 +13,36 @@ export function ConnectionProvider({ isLive, children }: { isLive: boolean; chil
   return <ConnectionContext value={useConnection(isLive)}>{children}</ConnectionContext>;
 }
 
+const signs = { lost: CloudOff, back: Wifi, slow: RefreshCw };
+
 /** Says when the view is not live and what happens to unsaved changes. Always mounted, so that screen readers announce it. */
-export function ConnectionNotice() {
+export function ConnectionNotice({ isInBar = false }: { isInBar?: boolean }) {
   const { status, since, waiting } = useContext(ConnectionContext);
-  const Sign = { lost: CloudOff, back: Wifi, slow: RefreshCw, there: undefined }[status];
+  const [what, more] = sentences(status, since, waiting);
+  const Sign = status === 'there' ? undefined : signs[status];
   return (
-    <p role="status" className={classes(`line warm small within-form ${styles.notice}`, status === 'back' && styles.good)}>
-      {Sign && <Sign size={18} aria-hidden="true" />}
-      {status === 'lost' && since && (
-        <span>
-          {texts.lost(since)} {waiting > 0 ? texts.waits(waiting) : texts.renews}
-        </span>
+    <p
+      role="status"
+      className={classes('line warm small within-form', styles.notice, isInBar && styles.inBar, status === 'back' && styles.good)}
+      {...tooltip(isInBar && what ? `${what} ${more}` : undefined)}
+    >
+      {what && Sign && (
+        <>
+          <Sign size={18} aria-hidden="true" />
+          <span>
+            <span>{what}</span>
+            {more && <span> {more}</span>}
+          </span>
+        </>
       )}
-      {status === 'back' && (
-        <span>
-          {texts.back} {waiting > 0 && texts.sending(waiting)}
-        </span>
-      )}
-      {status === 'slow' && <span>{texts.slow(waiting)}</span>}
     </p>
   );
+}
+
+/** What has happened, and what that means. */
+function sentences(status: Connection['status'], since: Date | undefined, waiting: number): [what?: string, more?: string] {
+  if (status === 'lost' && since) return [texts.lost(since), waiting > 0 ? texts.waits(waiting) : texts.renews];
+  if (status === 'back') return [texts.back, waiting > 0 ? texts.sending(waiting) : ''];
+  if (status === 'slow') return [texts.slow, texts.unsaved(waiting)];
+  return [];
 }

@@ -13,6 +13,6 @@ export const texts = {
       : `${changes(n)} warten und werden gesendet, sobald sie wieder da ist. Lass diese Seite so lange offen.`,
   back: 'Wieder verbunden.',
   sending: (n: number) => `${changes(n)} ${n === 1 ? 'wird' : 'werden'} gesendet …`,
-  slow: (n: number) =>
-    `Die Verbindung ist langsam: ${changes(n)} ${n === 1 ? 'ist' : 'sind'} noch nicht gespeichert. Lass diese Seite so lange offen.`,
+  slow: 'Die Verbindung ist langsam:',
+  unsaved: (n: number) => `${changes(n)} ${n === 1 ? 'ist' : 'sind'} noch nicht gespeichert. Lass diese Seite so lange offen.`,
 } as const;

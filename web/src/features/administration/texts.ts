@@ -6,6 +6,7 @@ export const texts = {
   titled: (screen: string, practice: string) => `${screen} – ${practice}`,
   navigation: 'Administration',
   requests: 'Anfragen',
+  toRequests: 'Zu den Anfragen springen',
   steps: 'Offene Schritte',
   compare: 'Anfragen vergleichen',
   week: 'Woche',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { returnUrl, signInPath } from './return-path.ts';
 
 const origin = 'https://platzwart.example';
-const home = `${origin}/dashboard`;
+const home = `${origin}/dashboard?angemeldet`;
 const back = (returnTo: string) => returnUrl(`?returnTo=${encodeURIComponent(returnTo)}`, origin);
 
 describe('the way to the sign-in', () => {

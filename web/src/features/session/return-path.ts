@@ -13,13 +13,16 @@ export function signInPath(returnTo: string): string {
   return `${sitePaths.login}?${mode}returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** In the query of the dashboard: somebody has just signed in, and asked for no page. */
+export const signedInMark = '?angemeldet';
+
 /**
  * The return address after sign-in, as an absolute URL guaranteed to be on this origin; anything else becomes the
  * dashboard. Uses the browser's own parser: only it knows how it treats backslashes, tabs and encodings.
  */
 export function returnUrl(search: string, origin: string): string {
-  const returnTo = new URLSearchParams(search).get('returnTo') ?? sitePaths.dashboard;
-  const fallback = new URL(sitePaths.dashboard, origin).href;
+  const returnTo = new URLSearchParams(search).get('returnTo') ?? sitePaths.dashboard + signedInMark;
+  const fallback = new URL(sitePaths.dashboard + signedInMark, origin).href;
   if (!returnTo.startsWith('/') || returnTo.length > maxLength) return fallback;
   try {
     const url = new URL(returnTo, origin);

@@ -75,7 +75,7 @@ describe('signing in', () => {
     await type('E-Mail-Adresse', 'anna@praxis.example');
     await type('Passwort', 'platzwart');
     await press('Anmelden');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard`));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`));
     expect(localStorage.getItem('platzwart-session')).toBe('stay');
   });
 
@@ -157,7 +157,7 @@ describe('signing in', () => {
     session.isSignedIn.mockResolvedValue(true);
     setSessionFlag('stay');
     open('/login?returnTo=//evil.example');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard`));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`));
   });
 });
 
@@ -393,7 +393,7 @@ describe('the links of our e-mails', () => {
   test.each([
     ['verifyEmail', 'link', 'Zu deinem Konto', '/user'],
     ['changeEmail', 'link', 'Zu deinem Konto', '/user'],
-    ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard'],
+    ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard%3Fangemeldet'],
   ])('that are used or expired say so and show the way to a new e-mail: %s', async (mode, role, name, address) => {
     auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
     open(`/login?mode=${mode}&oobCode=alt`);
@@ -436,7 +436,7 @@ describe('the links of our e-mails', () => {
     expect(alert()).toContain('mindestens 10 Zeichen');
     await type('Neues Passwort', ' und länger');
     await press('Passwort festlegen');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard`));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/dashboard?angemeldet`));
     expect(auth.setNewPassword).toHaveBeenCalledExactlyOnceWith('abc', 'kurz und länger');
     expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith('anna@praxis.example', 'kurz und länger');
     expect(hasSessionFlag()).toBe(true);

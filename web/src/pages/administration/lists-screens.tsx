@@ -1,4 +1,4 @@
-/** The dynamic lists: navigation, overview, and a single list. */
+/** The dynamic lists: the overview, and a single one. */
 
 import { useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
@@ -6,31 +6,26 @@ import { texts } from '../../features/administration/texts.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useAdministration } from './administration-context.ts';
+import { ListsLine } from './lists-line.tsx';
 import { RequestsTable } from './requests-screen.tsx';
 
-const ListsNavigation = lazyWhenOnline(() =>
-  import('../../features/lists/lists-navigation.tsx').then((part) => ({ default: part.ListsNavigation })),
-);
 const ListsView = lazyWhenOnline(() => import('../../features/lists/lists-view.tsx').then((part) => ({ default: part.ListsView })));
 const ListPage = lazyWhenOnline(() => import('../../features/lists/list-page.tsx').then((part) => ({ default: part.ListPage })));
-
-export function ListsInNavigation() {
-  const { slug, basePath } = useAdministration();
-  const { readOnlyReason } = useRequestHandling();
-  return <ListsNavigation slug={slug} basePath={basePath} mayChange={readOnlyReason === undefined} requests={useAllOpen()} />;
-}
 
 export function AllLists() {
   const { slug, basePath, form } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
   return (
-    <ListsView
-      slug={slug}
-      basePath={basePath}
-      readOnlyReason={readOnlyReason}
-      locations={form?.selectableLocations}
-      requests={useAllOpen()}
-    />
+    <>
+      <ListsLine />
+      <ListsView
+        slug={slug}
+        basePath={basePath}
+        readOnlyReason={readOnlyReason}
+        locations={form?.selectableLocations}
+        requests={useAllOpen()}
+      />
+    </>
   );
 }
 
@@ -40,14 +35,17 @@ export function OneList() {
   const { listId = '' } = useParams();
   const { readOnlyReason } = useRequestHandling();
   return (
-    <ListPage slug={slug} basePath={basePath} id={listId} mayChange={readOnlyReason === undefined} locations={form?.selectableLocations}>
-      {(list) => (
-        <>
-          <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />
-          {/* Remounts for each list, so that none inherits another's position. */}
-          {list && <RequestsTable key={list.id} list={list} />}
-        </>
-      )}
-    </ListPage>
+    <>
+      <ListsLine />
+      <ListPage slug={slug} basePath={basePath} id={listId} mayChange={readOnlyReason === undefined} locations={form?.selectableLocations}>
+        {(list) => (
+          <>
+            <DocumentTitle title={texts.titled(list?.title ?? texts.lists, title)} />
+            {/* Remounts for each list, so that none inherits another's position. */}
+            {list && <RequestsTable key={list.id} list={list} />}
+          </>
+        )}
+      </ListPage>
+    </>
   );
 }

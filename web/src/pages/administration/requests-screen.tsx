@@ -1,10 +1,13 @@
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { recordVisit } from '../../features/administration/commands.ts';
 import { texts } from '../../features/administration/texts.ts';
+import { rowsId } from '../../features/requests/table/loaded-requests.tsx';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
+import { BarPart } from '../../ui/bar-parts.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
+import { ListsLine } from './lists-line.tsx';
 import { useRequestSide } from './request-side.tsx';
 
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
@@ -16,6 +19,7 @@ export function RequestsScreen() {
   return (
     <>
       {visit.isKnown && <Visit slug={slug} />}
+      <ListsLine />
       <RequestsTable />
       {role === 'administrator' && openCount !== 0 && (
         <Suspense>
@@ -33,23 +37,28 @@ export function RequestsTable(props: Props) {
   const { form, openCount, visit, today } = useAdministration();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
-    <RequestsView
-      {...props}
-      openCount={openCount}
-      whenEmpty={
-        <Suspense fallback={<Loading text={texts.loading} />}>
-          <NoRequestsContainer />
-        </Suspense>
-      }
-      locations={form?.selectableLocations ?? []}
-      lastVisit={visit.last}
-      today={today}
-      editors={editors}
-      marks={marks}
-      onOpen={panel.open}
-      onExport={exporting.exportRequests}
-      onPrint={printing.printRequests}
-    />
+    <>
+      <BarPart place="skip">
+        <a href={`#${rowsId}`}>{texts.toRequests}</a>
+      </BarPart>
+      <RequestsView
+        {...props}
+        openCount={openCount}
+        whenEmpty={
+          <Suspense fallback={<Loading text={texts.loading} />}>
+            <NoRequestsContainer />
+          </Suspense>
+        }
+        locations={form?.selectableLocations ?? []}
+        lastVisit={visit.last}
+        today={today}
+        editors={editors}
+        marks={marks}
+        onOpen={panel.open}
+        onExport={exporting.exportRequests}
+        onPrint={printing.printRequests}
+      />
+    </>
   );
 }
 

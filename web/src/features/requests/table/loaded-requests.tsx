@@ -37,6 +37,9 @@ const loadBar = () => import('./selection/selection-bar.tsx').then((part) => par
 const t = tableTexts.selection;
 const nobody: readonly StoredRequest[] = [];
 
+/** The rows, for links that skip what is before them. */
+export const rowsId = 'anfragen-liste';
+
 type Props = RequestsViewProps & {
   requests: readonly StoredRequest[];
   isComplete: boolean;
@@ -181,7 +184,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         />
       )}
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
-      <div className={own.rows}>
+      <div id={rowsId} tabIndex={-1} className={own.rows}>
         {found.length > 0 &&
           // With the newest first, each loaded batch would replace the first row.
           (newestFirst && !isComplete ? (

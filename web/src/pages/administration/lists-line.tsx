@@ -1,0 +1,22 @@
+/** The practice's own lists, as a quiet line above the requests; the table does not wait for them. */
+import { Suspense } from 'react';
+import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import styles from '../../features/administration/administration.module.css';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { useAdministration } from './administration-context.ts';
+
+const ListsNavigation = lazyWhenOnline(() =>
+  import('../../features/lists/lists-navigation.tsx').then((part) => ({ default: part.ListsNavigation })),
+);
+
+export function ListsLine() {
+  const { slug, basePath } = useAdministration();
+  const { readOnlyReason } = useRequestHandling();
+  return (
+    <div className={styles.lists}>
+      <Suspense>
+        <ListsNavigation slug={slug} basePath={basePath} mayChange={readOnlyReason === undefined} requests={useAllOpen()} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** On phones, at the bottom: the frequent screens, search, and a sheet with all the rest. */
+import type { UserPractice } from '@platzwart/domain/team/member';
+import { Menu, Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { SessionUser } from '../../features/session/session.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { texts } from '../texts.ts';
+import { PersonEntries } from './person-menu.tsx';
+import { PracticeEntries } from './practice-switcher.tsx';
+import { ScreenLinks } from './screen-links.tsx';
+import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
+import { texts as own } from './texts.ts';
+import { useSearch } from './use-search.ts';
+import styles from './work.module.css';
+
+type Props = { user: SessionUser; practice: UserPractice | undefined };
+
+export function PhoneBar({ user, practice }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { pathname, search } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
+  useEffect(() => {
+    if (sheet.current?.open) sheet.current.close();
+  }, [pathname, search]);
+
+  return (
+    <>
+      <nav aria-label={texts.administration} className={styles.phoneBar}>
+        {practice && <ScreenLinks practice={practice} screens={mainScreens} />}
+        {practice && <SearchOnPhone practice={practice} />}
+        <button type="button" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+          <Menu size={20} aria-hidden="true" />
+          <span>{own.more}</span>
+        </button>
+      </nav>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself; the click is on its backdrop. */}
+      <dialog
+        ref={sheet}
+        className={styles.sheet}
+        aria-label={texts.mainNavigation}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) sheet.current?.close();
+        }}
+      >
+        <div className="stack gap-1">
+          <div className="line between">
+            <p className="strong one-line">{practice?.title ?? texts.mainNavigation}</p>
+            <IconButton label={texts.closeMenu} onClick={() => sheet.current?.close()}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+          {practice && (
+            <nav aria-label={own.practice} className={styles.sheetScreens}>
+              <ScreenLinks practice={practice} screens={[...furtherScreens, ...rareScreens]} />
+            </nav>
+          )}
+          {user.practices.length > 0 && <PracticeEntries practices={user.practices} practice={practice} />}
+          <PersonEntries user={user} />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function SearchOnPhone({ practice }: { practice: UserPractice }) {
+  return (
+    <button type="button" onClick={useSearch(practice)}>
+      <Search size={20} aria-hidden="true" />
+      <span>{own.search}</span>
+    </button>
+  );
+}

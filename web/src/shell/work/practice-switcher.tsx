@@ -1,0 +1,76 @@
+/** The practice's name, and behind it the way to the others: the entries of 'Administration' (spec section 2). */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import type { UserPractice } from '@platzwart/domain/team/member';
+import { Building2, ChevronDown, CirclePlay, ExternalLink, LayoutGrid, Plus } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { texts as administration } from '../../features/administration/texts.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { texts } from '../texts.ts';
+import styles from './work.module.css';
+
+type Props = {
+  practices: readonly UserPractice[];
+  /** The one whose administration this is. */
+  practice: UserPractice | undefined;
+};
+
+export function PracticeSwitcher({ practices, practice }: Props) {
+  return (
+    <Disclosure
+      atStart
+      className={styles.switcher}
+      label={
+        <>
+          <span className="one-line">{practice?.title ?? texts.administration}</span>
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
+      <PracticeEntries practices={practices} practice={practice} />
+    </Disclosure>
+  );
+}
+
+export function PracticeEntries({ practices, practice }: Props) {
+  return (
+    <>
+      {practice && (
+        <Link to={sitePaths.practice(practice.slug)} target="_blank" rel="noopener" className={styles.entry}>
+          <ExternalLink size={18} aria-hidden="true" />
+          {administration.toPractice}
+          <span className="visually-hidden">{administration.newTab}</span>
+        </Link>
+      )}
+      <p className={`hint ${styles.group}`}>{texts.administration}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" aria-label={texts.administration}>
+        <li>
+          <NavLink to={sitePaths.dashboard} className={styles.entry}>
+            <LayoutGrid size={18} aria-hidden="true" />
+            {texts.dashboard}
+          </NavLink>
+        </li>
+        {practices.map(({ slug, title }) => (
+          <li key={slug}>
+            <NavLink to={sitePaths.administration(slug)} className={styles.entry}>
+              <Building2 size={18} aria-hidden="true" />
+              {title}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <NavLink to={sitePaths.introductionVideos} className={styles.entry}>
+            <CirclePlay size={18} aria-hidden="true" />
+            {texts.introductionVideos}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={sitePaths.companyRegistration} end className={styles.entry}>
+            <Plus size={18} aria-hidden="true" />
+            {texts.registerPractice}
+          </NavLink>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** Links to screens of a practice's administration, each with the count that its page gives. */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import type { UserPractice } from '@platzwart/domain/team/member';
+import { NavLink } from 'react-router';
+import { type BarPlace, useBarOutlet } from '../../ui/bar-parts.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import type { WorkScreen } from './screens.ts';
+import styles from './work.module.css';
+
+type Props = { practice: UserPractice; screens: readonly WorkScreen[]; className?: string | undefined };
+
+export function ScreenLinks({ practice, screens, className }: Props) {
+  const basePath = sitePaths.administration(practice.slug);
+  return screens.map(({ path, label, Icon, count }) => (
+    <NavLink key={path} to={`${basePath}/${path}`} className={className} {...tooltip(className === styles.rare ? label : undefined)}>
+      <Icon size={20} aria-hidden="true" />
+      <span>{label}</span>
+      {count && <Count place={count} />}
+    </NavLink>
+  ));
+}
+
+function Count({ place }: { place: BarPlace }) {
+  return <span ref={useBarOutlet(place)} className={styles.count} />;
+}

@@ -1,0 +1,20 @@
+/** The bar's search, which looks like the field it opens. */
+import type { UserPractice } from '@platzwart/domain/team/member';
+import { Search } from 'lucide-react';
+import { texts } from './texts.ts';
+import { useSearch, useSearchKey } from './use-search.ts';
+import styles from './work.module.css';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function SearchButton({ practice }: { practice: UserPractice }) {
+  const search = useSearch(practice);
+  useSearchKey(search);
+  return (
+    <button type="button" className={styles.search} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={search}>
+      <Search size={18} aria-hidden="true" />
+      <span>{texts.searchFor}</span>
+      <kbd>{isMac ? texts.searchKeysMac : texts.searchKeys}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+/** The frame of signed-in work: one bar, the page on the same grid, one line of footer. A file of its own: visitors do not load it. */
+import type { ReactNode } from 'react';
+import { CampaignBanner } from '../../features/campaigns/campaign-banner.tsx';
+import { BarProvider, useBarOutlet } from '../../ui/bar-parts.tsx';
+import { classes } from '../../ui/class-names.ts';
+import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx';
+import { PageActionsOutlet } from '../page-actions.tsx';
+import { texts } from '../texts.ts';
+import styles from './work.module.css';
+import { WorkBar } from './work-bar.tsx';
+import { WorkFooter } from './work-footer.tsx';
+
+export type WorkShellProps = {
+  trail: readonly Crumb[];
+  /** The page brings its own container; no breadcrumbs. */
+  full: boolean;
+  children: ReactNode;
+};
+
+export default function WorkShell({ trail, full, children }: WorkShellProps) {
+  return (
+    <BarProvider>
+      <div className={styles.shell} data-area="administration">
+        <SkipLinks />
+        <CampaignBanner />
+        <WorkBar />
+        <main id="inhalt" tabIndex={-1} className={classes(styles.width, styles.main, !full && styles.padded)}>
+          {!full && (
+            <div className={`row across-4 between ${styles.above}`}>
+              <Breadcrumbs trail={trail} />
+              <PageActionsOutlet className="row" />
+            </div>
+          )}
+          {children}
+        </main>
+        <WorkFooter />
+      </div>
+    </BarProvider>
+  );
+}
+
+function SkipLinks() {
+  return (
+    <div className={styles.skip}>
+      <a href="#inhalt">{texts.toContent}</a>
+      <span ref={useBarOutlet('skip')} />
+    </div>
+  );
+}
