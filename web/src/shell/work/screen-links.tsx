@@ -12,9 +12,14 @@ type Props = { practice: UserPractice; screens: readonly WorkScreen[]; className
 export function ScreenLinks({ practice, screens, className }: Props) {
   const basePath = sitePaths.administration(practice.slug);
   return screens.map(({ path, label, Icon, count }) => (
-    <NavLink key={path} to={`${basePath}/${path}`} className={className} {...tooltip(className === styles.rare ? label : undefined)}>
+    <NavLink
+      key={path}
+      to={`${basePath}/${path}`}
+      className={className}
+      {...tooltip(className && className !== styles.words ? label : undefined)}
+    >
       <Icon size={20} aria-hidden="true" />
-      <span>{label}</span>
+      <span className={styles.word}>{label}</span>
       {count && <Count place={count} />}
     </NavLink>
   ));

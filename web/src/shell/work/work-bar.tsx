@@ -43,7 +43,8 @@ export function WorkBar() {
         {user && practices.length === 0 && <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>}
         {practice && !isPhone && (
           <nav aria-label={texts.administration} className={styles.screens}>
-            <ScreenLinks practice={practice} screens={[...mainScreens, ...furtherScreens]} className={styles.words} />
+            <ScreenLinks practice={practice} screens={mainScreens} className={styles.words} />
+            <ScreenLinks practice={practice} screens={furtherScreens} className={styles.further} />
             <ScreenLinks practice={practice} screens={rareScreens} className={styles.rare} />
           </nav>
         )}
