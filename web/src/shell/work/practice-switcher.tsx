@@ -10,7 +10,7 @@ import styles from './work.module.css';
 
 type Props = {
   practices: readonly UserPractice[];
-  /** The one whose administration this is. */
+  /** The one whose screens the bar shows. */
   practice: UserPractice | undefined;
 };
 

@@ -39,7 +39,7 @@ export function WorkBar() {
         <Link to={sitePaths.home} className={`tap ${styles.mark}`} aria-label={texts.toHome}>
           <LogoMark />
         </Link>
-        {user && practices.length > 0 && <PracticeSwitcher practices={practices} practice={here} />}
+        {user && practices.length > 0 && <PracticeSwitcher practices={practices} practice={practice} />}
         {user && practices.length === 0 && <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>}
         {practice && !isPhone && (
           <nav aria-label={texts.administration} className={styles.screens}>
