@@ -1,6 +1,6 @@
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
-import { fittingEntries, formatShortTimes, withoutBreaks } from './short-times.ts';
+import { formatShortTimes, withoutBreaks } from './short-times.ts';
 
 const slot = (weekday: number, start: string, end: string, locationId = 'praxis'): Slot => ({ locationId, weekday, start, end });
 const short = (...slots: Slot[]) => formatShortTimes(slots).map((entry) => entry.replaceAll('\u00a0', ' '));
@@ -21,13 +21,5 @@ describe('times in short', () => {
   test('break nowhere', () => {
     expect(formatShortTimes([1, 3].map((day) => slot(day, '08:00', '11:00')))).toEqual(['Mo,\u00a0Mi\u00a08–11']);
     expect(withoutBreaks('Mo 8–12 Uhr, Di 9–10 Uhr')).toBe('Mo\u00a08–12\u00a0Uhr, Di\u00a09–10\u00a0Uhr');
-  });
-
-  test('are shown whole or counted', () => {
-    const entries = ['Mo 8–12', 'Di 9–10', 'Do 14–18'];
-    expect(fittingEntries(entries, 40)).toEqual({ shown: entries, more: 0 });
-    expect(fittingEntries(entries, 20)).toEqual({ shown: ['Mo 8–12', 'Di 9–10'], more: 1 });
-    expect(fittingEntries(entries, 18)).toEqual({ shown: ['Mo 8–12'], more: 2 });
-    expect(fittingEntries(entries, 5)).toEqual({ shown: [], more: 3 });
   });
 });

@@ -1,5 +1,6 @@
 import { type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 import { mergeSlots, type Slot, spokenRange, uncoveredParts, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { texts } from './texts.ts';
 
 const noBreakSpace = '\u00a0';
 
@@ -28,6 +29,13 @@ export function preferredTimesInShort(
   ];
 }
 
+/** The same in one line: 'Mo–Mi 8–11; Do 14–18 (nicht mehr angeboten)'. */
+export function describePreferredTimes(request: Pick<WithPreferredTimes, 'locationIds' | 'slots'>, plan: OfferedPlan | undefined): string {
+  return joinEntries(
+    preferredTimesInShort(request, plan).map(({ text, isOffered }) => (isOffered ? text : `${text} (${texts.notOffered})`)),
+  );
+}
+
 function anywhere(slots: readonly Slot[]): Slot[] {
   return mergeSlots(slots.map((slot) => ({ ...slot, locationId: 'any' })));
 }
@@ -48,18 +56,8 @@ function formatShortDays(days: readonly Weekday[]): string {
     .join(', ');
 }
 
-/** As many whole entries as fit, and the number of the others: a truncated time would read as a different one. */
-export function fittingEntries(entries: readonly string[], room: number): { shown: readonly string[]; more: number } {
-  for (let count = entries.length; count > 0; count--) {
-    const more = entries.length - count;
-    const text = joinEntries(entries.slice(0, count)) + (more > 0 ? ` +${more}` : '');
-    if (text.length <= room) return { shown: entries.slice(0, count), more };
-  }
-  return { shown: [], more: entries.length };
-}
-
 /** Days are already separated by commas. */
-export function joinEntries(entries: readonly string[]): string {
+function joinEntries(entries: readonly string[]): string {
   return entries.join('; ');
 }
 

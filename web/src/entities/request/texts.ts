@@ -15,6 +15,7 @@ export const texts = {
   reactivated: (name: string) => `${name}: wieder offen`,
   notReactivated: (name: string) => `${name} wurde nicht reaktiviert`,
   noSlots: 'keine Zeiten',
+  notOffered: 'nicht mehr angeboten',
   followUpNo: 'nein – bitte anrufen',
   yes: 'ja',
   no: 'nein',

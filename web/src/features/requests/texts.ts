@@ -145,8 +145,6 @@ export const texts = {
   reasons,
   reactivate: 'Reaktivieren',
   reactivateNamed: (name: string) => `Reaktivieren: ${name}`,
-  slots: (n: number) => (n === 1 ? '1 Zeit' : `${n} Zeiten`),
-  notOffered: 'nicht mehr angeboten',
   paginator: {
     label: 'Seiten',
     perPage: 'Pro Seite',

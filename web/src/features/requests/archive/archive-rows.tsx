@@ -3,12 +3,12 @@ import { Day, RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
-import { AllSlots, NameButton, ShortSlots } from '../table/request-summary.tsx';
-import { useFittingCharacters } from '../table/use-fitting-characters.ts';
+import { NameButton } from '../table/request-summary.tsx';
 import { useIsTight } from '../table/use-is-narrow.ts';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
@@ -22,7 +22,6 @@ type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onR
 export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   const isTight = useIsTight();
-  const [slotsColumn, room] = useFittingCharacters();
   const t = requestTexts.columns;
   return (
     <table className={styles.table}>
@@ -44,9 +43,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             </th>
           )}
           <th scope="col">{t.tags}</th>
-          <th scope="col" ref={slotsColumn}>
-            {t.slots}
-          </th>
+          <th scope="col">{t.slots}</th>
           <th scope="col" className={`${styles.actionColumn} ${own.actionColumn}`}>
             <span className="visually-hidden">{t.actions}</span>
           </th>
@@ -69,7 +66,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
               <TagChips ids={request.tags} tags={tags} max={isTight ? 1 : 2} />
             </td>
             <td>
-              <ShortSlots request={request} room={room} />
+              <RequestMiniWeek request={request} />
             </td>
             <td className={styles.actionColumn}>
               <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />
@@ -96,7 +93,7 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
               {request.archiveReason && `, ${requestTexts.reasons[request.archiveReason]}`}
             </p>
             <TagChips ids={request.tags} tags={tags} />
-            <AllSlots request={request} />
+            <RequestMiniWeek request={request} />
           </div>
           <div className={`compact ${styles.cardActions}`}>
             <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />

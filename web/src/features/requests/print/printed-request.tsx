@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PrintedPage, PrintedTable } from '../../../entities/print/printed-page.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { PlannedMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
@@ -99,25 +100,28 @@ function Times({ request, form }: { request: StoredRequest; form: FormConfigurat
       {places.length === 0 ? (
         <p>{entityTexts.noSlots}</p>
       ) : (
-        <PrintedTable columns={[texts.location, ...days.map((day) => weekdayName(day))]}>
-          <tbody>
-            {places.map((id) => (
-              <tr key={id}>
-                <th scope="row">{form?.selectableLocations.find((place) => place.id === id)?.title ?? id}</th>
-                {days.map((day) => (
-                  <td key={day}>
-                    {rangesOn(
-                      request.slots.filter(({ locationId }) => locationId === id),
-                      day,
-                    ).map((range) => (
-                      <div key={range}>{range}</div>
-                    ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </PrintedTable>
+        <>
+          <PlannedMiniWeek request={request} plan={form} isLarge />
+          <PrintedTable columns={[texts.location, ...days.map((day) => weekdayName(day))]}>
+            <tbody>
+              {places.map((id) => (
+                <tr key={id}>
+                  <th scope="row">{form?.selectableLocations.find((place) => place.id === id)?.title ?? id}</th>
+                  {days.map((day) => (
+                    <td key={day}>
+                      {rangesOn(
+                        request.slots.filter(({ locationId }) => locationId === id),
+                        day,
+                      ).map((range) => (
+                        <div key={range}>{range}</div>
+                      ))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </PrintedTable>
+        </>
       )}
       {timesOf(request, form).map(
         ({ locationId, title, notOffered }) =>

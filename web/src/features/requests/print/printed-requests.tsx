@@ -9,7 +9,6 @@ import { preferredTimesInShort } from '../../../entities/request/short-times.ts'
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { tagNames } from '../export/request-columns.ts';
-import { texts as requestTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 /** Of the columns, in percent. */
@@ -96,7 +95,7 @@ function Times({ request, form }: { request: StoredRequest } & Pick<Props, 'form
           </span>{' '}
         </Fragment>
       ))}
-      {preferredTimes.some(({ isOffered }) => !isOffered) && <small>({requestTexts.notOffered})</small>}
+      {preferredTimes.some(({ isOffered }) => !isOffered) && <small>({entityTexts.notOffered})</small>}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
+import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { AllSlots, NameButton, ShortNote } from './request-summary.tsx';
+import { NameButton, ShortNote } from './request-summary.tsx';
 import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';
 import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
@@ -74,7 +75,7 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
         {card.marks?.(request)}
         <TagChips ids={request.tags} tags={tags} />
         <StateMarks request={request} />
-        <AllSlots request={request} />
+        <RequestMiniWeek request={request} />
         <ShortNote note={request.adminNote} />
       </div>
       <div className={`compact ${styles.cardActions}`}>

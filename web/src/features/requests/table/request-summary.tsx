@@ -1,9 +1,8 @@
 /** Parts of a request for rows and cards. */
 import { StickyNote } from 'lucide-react';
-import { Fragment } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
-import { fittingEntries, joinEntries, type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
+import { type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -25,36 +24,7 @@ export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen
   );
 }
 
-/** One line for a table: whole times only; the rest is a count, with details in a tooltip and for screen readers. */
-export function ShortSlots({ request, room }: { request: StoredRequest; room: number }) {
-  const { plan } = useRowHandling();
-  const preferredTimes = preferredTimesInShort(request, plan);
-  if (preferredTimes.length === 0) return entityTexts.noSlots;
-  const { shown, more } = fittingEntries(
-    preferredTimes.map(({ text }) => text),
-    room,
-  );
-  return (
-    <span className="unbroken" {...tooltip(formatText(preferredTimes))}>
-      {preferredTimes.slice(0, shown.length).map((time, i) => (
-        <Fragment key={time.text}>
-          {i > 0 && '; '}
-          <PreferredTime {...time} />
-        </Fragment>
-      ))}
-      {more > 0 && (
-        <>
-          <span className="hint" aria-hidden="true">
-            {shown.length === 0 ? texts.slots(more) : ` +${more}`}
-          </span>
-          <span className="visually-hidden"> {formatText(preferredTimes.slice(shown.length))}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
-/** Cards show all times; lines wrap only between two times. */
+/** All times in words, where they are the matter; lines wrap only between two times. */
 export function AllSlots({ request }: { request: StoredRequest }) {
   const { plan } = useRowHandling();
   const preferredTimes = preferredTimesInShort(request, plan);
@@ -79,13 +49,9 @@ function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
   return (
     <s className={`hint ${styles.struck}`}>
       {text}
-      <span className="visually-hidden"> ({texts.notOffered})</span>
+      <span className="visually-hidden"> ({entityTexts.notOffered})</span>
     </s>
   );
-}
-
-function formatText(preferredTimes: readonly PreferredTimeInShort[]): string {
-  return joinEntries(preferredTimes.map(({ text, isOffered }) => (isOffered ? text : `${text} (${texts.notOffered})`)));
 }
 
 /** The staff's note on one line; the panel shows it in full. */

@@ -27,7 +27,7 @@ export type RowsProps = {
   label: string;
   /** Rows of the current page. */
   rows: readonly StoredRequest[];
-  data: Omit<CellData, 'room' | 'maxTagChips'>;
+  data: Omit<CellData, 'maxTagChips'>;
   menu: ActionMenuHandle<StoredRequest>;
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
@@ -56,9 +56,8 @@ export function RequestsTable({ label, rows, data, columns, parts, region, ...sh
   const [room, widths] = useWidths(columns, boxes + actions);
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
   const Arrow = newestFirst ? ArrowDown : ArrowUp;
-  const slotsRoom = widths?.of.slots;
   const tagsRoom = widths?.of.tags;
-  const cells = useMemo<CellData>(() => ({ ...data, ...spaceFor(slotsRoom, tagsRoom) }), [data, slotsRoom, tagsRoom]);
+  const cells = useMemo<CellData>(() => ({ ...data, maxTagChips: tagsRoom !== undefined && tagsRoom < 17 ? 1 : 2 }), [data, tagsRoom]);
   const isTooWide = widths?.isTooWide === true;
   return (
     <div
@@ -135,17 +134,6 @@ export function RequestsTable({ label, rows, data, columns, parts, region, ...sh
       </table>
     </div>
   );
-}
-
-/** Slightly above the average character width in rem, so that text is shortened rather than cut off. */
-const perCharacter = 0.53;
-const padding = 1;
-
-function spaceFor(slots: number | undefined, tags: number | undefined): Pick<CellData, 'room' | 'maxTagChips'> {
-  return {
-    room: slots === undefined ? Number.POSITIVE_INFINITY : Math.floor((slots - padding) / perCharacter),
-    maxTagChips: tags !== undefined && tags < 17 ? 1 : 2,
-  };
 }
 
 function joined(element: HTMLElement | null, ...refs: (RefCallback<HTMLElement> | undefined)[]) {

@@ -55,7 +55,7 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
   priority: { min: 2.75 },
   name: { min: 7, part: 4 },
   tags: { min: 6.5, part: 5.5 },
-  slots: { min: 7.5, part: 4 },
+  slots: { min: 5 },
   note: { min: 5, part: 2 },
   age: { min: 4 },
   phone: { min: 9.5 },

@@ -7,10 +7,11 @@ import { RequestedDay } from '../../../../entities/request/dates.tsx';
 import { phoneLink } from '../../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
+import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../../entities/request/tag-chips.tsx';
 import type { TagsById } from '../../../../entities/tag/queries.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { ShortNote, ShortSlots } from '../request-summary.tsx';
+import { ShortNote } from '../request-summary.tsx';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
@@ -21,8 +22,6 @@ export type CellData = {
   tags: TagsById;
   /** Titles by location id. */
   places: ReadonlyMap<string, string>;
-  /** Characters that fit into the times column. */
-  room: number;
   maxTagChips: number;
 };
 
@@ -39,7 +38,7 @@ export function RequestCell({ column, request, data }: Props): ReactNode {
     case 'tags':
       return <TagChips ids={request.tags} tags={data.tags} max={data.maxTagChips} />;
     case 'slots':
-      return <ShortSlots request={request} room={data.room} />;
+      return <RequestMiniWeek request={request} />;
     case 'note':
       return <ShortNote note={request.adminNote} />;
     case 'age':
