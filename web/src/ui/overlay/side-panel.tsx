@@ -1,11 +1,15 @@
-/** A panel at the right edge, full screen on phones. It is a dialog: Escape closes it, focus returns. */
+/**
+ * A panel at the right edge: beside the screen where there is room, which stays in use; over it on smaller windows, as a modal dialog;
+ * all of the screen on phones. Escape closes it, focus returns.
+ */
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { tooltip } from '../tooltip.ts';
+import { type ReactNode, useRef } from 'react';
+import { mediaHook } from '../media-hook.ts';
+import { PanelBeside } from './panel-beside.tsx';
+import { PanelParts, subtitleProps, titleProps, useSubjectChange } from './panel-parts.tsx';
 import styles from './side-panel.module.css';
 
-type Props = {
+export type SidePanelProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,7 +20,8 @@ type Props = {
   tools?: ReactNode;
   /** Changes with the panel's subject: scrolls to the top, and the focus stays in the panel when the old content disappears. */
   subjectKey?: string | undefined;
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Keys pressed in the panel, and beside it where it stands beside the screen. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** Sticky buttons below the scrolling content. */
   actions?: ReactNode;
   /** The focus target after closing; by default what opened the panel. Set it if that disappears. */
@@ -24,32 +29,24 @@ type Props = {
   children: ReactNode;
 };
 
-export function SidePanel({
-  isOpen,
-  onClose,
-  title,
-  subtitle,
-  closeLabel,
-  tools,
-  subjectKey,
-  onKeyDown,
-  actions,
-  finalFocus,
-  children,
-}: Props) {
-  const close = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const shownKey = useRef(subjectKey);
-  useEffect(() => {
-    const isStep = isOpen && shownKey.current !== undefined && subjectKey !== undefined && shownKey.current !== subjectKey;
-    shownKey.current = isOpen ? subjectKey : undefined;
-    if (!isStep) return;
-    body.current?.scrollTo?.(0, 0);
-    const panel = body.current?.parentElement;
-    if (!panel?.contains(document.activeElement) || document.activeElement === panel) heading.current?.focus();
-  }, [isOpen, subjectKey]);
+/** The tokens have no name for it: nothing else changes here. The stylesheet of the frame says the same. */
+const useHasRoomBeside = mediaHook('(width >= 75rem)');
 
+/** `canStandBeside`: it belongs to a row of the screen, and the screen is read on beside it. */
+export function SidePanel({ canStandBeside = false, ...props }: SidePanelProps & { canStandBeside?: boolean }) {
+  const hasRoom = useHasRoomBeside();
+  // As it was opened: in the other place it would be another element, and what is being typed would be lost.
+  const isBeside = useRef(hasRoom);
+  if (!props.isOpen) isBeside.current = hasRoom;
+  if (canStandBeside && isBeside.current) return props.isOpen && <PanelBeside {...props} />;
+  return <Drawer {...props} />;
+}
+
+function Drawer(props: SidePanelProps) {
+  const { isOpen, onClose, subjectKey, onKeyDown, finalFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useSubjectChange(panel, isOpen ? subjectKey : undefined);
   return (
     <Dialog.Root
       open={isOpen}
@@ -60,31 +57,25 @@ export function SidePanel({
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
+          ref={panel}
           className={styles.panel}
           data-area="administration"
-          initialFocus={close}
+          initialFocus={heading}
           finalFocus={finalFocus ?? true}
-          onKeyDown={onKeyDown}
+          onKeyDown={({ currentTarget, target, nativeEvent }) => {
+            // Events that React bubbles from overlays such as menus are not the panel's.
+            if (currentTarget.contains(target as Node)) onKeyDown?.(nativeEvent);
+          }}
         >
-          <header className={styles.header}>
-            <div className={styles.heading}>
-              <Dialog.Title ref={heading} tabIndex={-1} className={`anywhere ${styles.title}`}>
-                {title}
+          <PanelParts
+            {...props}
+            title={
+              <Dialog.Title ref={heading} {...titleProps}>
+                {props.title}
               </Dialog.Title>
-              {subtitle && <Dialog.Description className={`muted ${styles.subtitle}`}>{subtitle}</Dialog.Description>}
-            </div>
-            <div className={`line gap-0 ${styles.tools}`}>
-              {tools}
-              <Dialog.Close ref={close} className={`bare centred rigid ${styles.close}`} aria-label={closeLabel} {...tooltip(closeLabel)}>
-                <X size={20} aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
-          <div ref={body} className={styles.body} tabIndex={0}>
-            {children}
-          </div>
-          {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}
+            }
+            subtitle={props.subtitle && <Dialog.Description {...subtitleProps}>{props.subtitle}</Dialog.Description>}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

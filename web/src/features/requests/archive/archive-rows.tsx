@@ -6,6 +6,7 @@ import { type StoredRequest, useRequestHandling } from '../../../entities/reques
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
 import { NameButton } from '../table/request-summary.tsx';
@@ -21,7 +22,8 @@ type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onR
 
 export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
-  const isTight = useIsTight();
+  const isBeside = useHasPanelBeside();
+  const isTight = useIsTight() || isBeside;
   const t = requestTexts.columns;
   return (
     <table className={styles.table}>
@@ -42,7 +44,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
               {t.requestedAt}
             </th>
           )}
-          <th scope="col">{t.tags}</th>
+          {!isBeside && <th scope="col">{t.tags}</th>}
           <th scope="col">{t.slots}</th>
           <th scope="col" className={`${styles.actionColumn} ${own.actionColumn}`}>
             <span className="visually-hidden">{t.actions}</span>
@@ -62,9 +64,11 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
                 <RequestedDay request={request} />
               </td>
             )}
-            <td>
-              <TagChips ids={request.tags} tags={tags} max={isTight ? 1 : 2} />
-            </td>
+            {!isBeside && (
+              <td>
+                <TagChips ids={request.tags} tags={tags} max={isTight ? 1 : 2} />
+              </td>
+            )}
             <td>
               <RequestMiniWeek request={request} />
             </td>

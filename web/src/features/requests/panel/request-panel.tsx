@@ -115,6 +115,7 @@ export function RequestPanel({
 
   return (
     <SidePanel
+      canStandBeside
       isOpen={shownId !== undefined}
       onClose={editing.close}
       title={current ? fullName(current) : live.status === 'loaded' ? t.notFound : '…'}

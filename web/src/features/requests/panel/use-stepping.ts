@@ -1,6 +1,7 @@
 /** Steps to the previous or next request of the view behind the panel, by button or key. */
-import { type KeyboardEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useReadingOrder } from '../../../entities/request/reading-order.tsx';
+import { openerId } from '../../../ui/overlay/row-focus.ts';
 
 export type Stepping = {
   previous: string | undefined;
@@ -39,11 +40,11 @@ export function useStepping(id: string | undefined, isDisabled: boolean, onStep:
 const keys: Readonly<Record<string, 'previous' | 'next'>> = { j: 'next', k: 'previous' };
 const arrows: Readonly<Record<string, 'previous' | 'next'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
-/** Alt with an arrow, or a single key; keys in inputs and selects are left alone. */
+/** A single key; an arrow on a name, here or in the list, where it scrolls nothing, elsewhere with Alt. Keys of fields are left alone. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
-  const { target, currentTarget, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
-  // Ignore events that React bubbles from overlays such as menus.
-  if (!currentTarget.contains(target) || target.matches('input, textarea, select') || target.isContentEditable) return undefined;
-  return altKey ? arrows[key] : keys[key];
+  if (target.matches('input, textarea, select') || target.isContentEditable) return undefined;
+  if (altKey) return arrows[key];
+  return keys[key] ?? (target.matches(`h2, [id^="${openerId('')}"]`) ? arrows[key] : undefined);
 }

@@ -6,6 +6,7 @@ import { type StoredRequest, useRequestHandling } from '../../../entities/reques
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import shared from '../requests.module.css';
 import type { Logged } from './commands.ts';
@@ -38,7 +39,13 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
   return (
     <li className={styles.row}>
       <div className="stack gap-0 left">
-        <button type="button" id={openerId(request.id)} className={`opener anywhere ${shared.name}`} onClick={() => onOpen(request.id)}>
+        <button
+          type="button"
+          id={openerId(request.id)}
+          aria-current={useIsShownBeside(request.id)}
+          className={`opener anywhere ${shared.name}`}
+          onClick={() => onOpen(request.id)}
+        >
           {name}
         </button>
         <span className={`row gap-0 across-3 small ${styles.phones}`}>

@@ -5,6 +5,7 @@ import { type StoredRequest, useRowHandling } from '../../../entities/request/re
 import { type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
@@ -15,6 +16,7 @@ export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen
     <button
       type="button"
       id={openerId(request.id)}
+      aria-current={useIsShownBeside(request.id)}
       className={`opener one-line ${styles.name}`}
       {...tooltip(texts.open(fullName(request)))}
       onClick={() => onOpen(request.id)}

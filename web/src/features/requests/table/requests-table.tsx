@@ -4,6 +4,7 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
+import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import styles from '../requests.module.css';
@@ -51,9 +52,9 @@ type Props = RowsProps & {
   region?: RefCallback<HTMLElement> | undefined;
 };
 
-export function RequestsTable({ label, rows, data, columns, parts, region, ...shared }: Props) {
+export function RequestsTable({ label, rows, data, columns: chosen, parts, region, ...shared }: Props) {
   const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
-  const [room, widths] = useWidths(columns, boxes + actions);
+  const [room, columns, widths] = useWidths({ columns: chosen, others: boxes + actions, mayDrop: useHasPanelBeside() });
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
   const Arrow = newestFirst ? ArrowDown : ArrowUp;
   const tagsRoom = widths?.of.tags;

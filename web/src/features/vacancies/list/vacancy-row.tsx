@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { nameOf, type People, PersonNames } from '../people.tsx';
 import { PlanSigns } from '../plan-signs.tsx';
 import { inState } from '../standing.ts';
@@ -26,7 +27,13 @@ export function VacancyRow({ vacancy, people, now, today, location, onOpen }: Pr
   return (
     <li className={styles.row}>
       <div className="stack gap-0 left">
-        <button type="button" id={openerId(vacancy.id)} className="opener anywhere" onClick={() => onOpen(vacancy.id)}>
+        <button
+          type="button"
+          id={openerId(vacancy.id)}
+          aria-current={useIsShownBeside(vacancy.id)}
+          className="opener anywhere"
+          onClick={() => onOpen(vacancy.id)}
+        >
           {vacancyTime(slot)}
         </button>
         <span className="hint">

@@ -55,6 +55,7 @@ export function VacancyPanel({ id, form, now, today, others, status, onOpenReque
   const finalFocus = () => (shown.current && document.getElementById(openerId(shown.current.id))) ?? findViewHeading() ?? (true as const);
   return (
     <SidePanel
+      canStandBeside
       isOpen={id !== undefined}
       onClose={onClose}
       title={vacancy ? vacancyTime(vacancy.slot) : live.status === 'loaded' ? texts.notFound : '…'}

@@ -8,6 +8,7 @@ import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { formatLiveOffer } from '../../../entities/vacancy/format-offer.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { useVacanciesHere } from '../week/free-places.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import { atAGlance, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
@@ -56,7 +57,13 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, to
         {place}
       </span>
       <div className="stack gap-0 left grow">
-        <button type="button" id={openerId(request.id)} className="opener" onClick={() => onOpen(request.id)}>
+        <button
+          type="button"
+          id={openerId(request.id)}
+          aria-current={useIsShownBeside(request.id)}
+          className="opener"
+          onClick={() => onOpen(request.id)}
+        >
           {request.firstname} {request.lastname}
         </button>
         <span className="hint">{formatSince(request.requestedAt, now)}</span>

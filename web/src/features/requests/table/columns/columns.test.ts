@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnKeys, columnsFrom, defaultColumns, movedColumn, widthsIn, withColumn } from './columns.ts';
+import { columnKeys, columnsFrom, columnsThatFit, defaultColumns, movedColumn, widthsIn, withColumn } from './columns.ts';
 
 describe('the columns a browser remembers', () => {
   test('are taken in their order, without what no longer exists', () => {
@@ -47,4 +47,10 @@ describe('the widths', () => {
     const widths = widthsIn(76, ['age', 'source'], 11);
     expect(widths.total).toBeLessThan(30);
   });
+});
+
+test('beside a panel the table drops what it has no room for, and keeps who waits how long, and the star', () => {
+  expect(columnsThatFit(68, defaultColumns, 11)).toEqual(defaultColumns);
+  expect(columnsThatFit(38, ['phone', 'requestedAt', 'priority', 'name', 'note'], 11)).toEqual(['requestedAt', 'priority', 'name']);
+  expect(columnsThatFit(5, defaultColumns, 11)).toEqual(['name']);
 });

@@ -68,6 +68,20 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
   offer: { min: 9 },
 };
 
+/** These stay the longest where there is little room. */
+const important: readonly ColumnKey[] = ['name', 'priority', 'requestedAt', 'waitingSince', 'tags', 'slots'];
+
+/** In rem, beyond the least: names and tags are to be read, not guessed. */
+const readable = 8;
+
+/** Without the columns that do not fit `room` rem: the last ones first, what somebody is chosen by last, the name never. */
+export function columnsThatFit(room: number, columns: readonly ColumnKey[], others: number): readonly ColumnKey[] {
+  const rankOf = (key: ColumnKey) => (important.includes(key) ? important.indexOf(key) : important.length + columns.indexOf(key));
+  const staying = [...columns].sort((one, other) => rankOf(one) - rankOf(other));
+  while (staying.length > 1 && widthsIn(room, staying, others + readable).isTooWide) staying.pop();
+  return columns.filter((key) => staying.includes(key));
+}
+
 export type Widths = {
   /** In rem, by column. */
   of: Readonly<Record<string, number>>;

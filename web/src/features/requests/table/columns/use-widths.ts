@@ -1,8 +1,16 @@
-import { type RefCallback, useCallback, useState } from 'react';
-import { type ColumnKey, type Widths, widthsIn } from './columns.ts';
+import { type RefCallback, useCallback, useMemo, useState } from 'react';
+import { type ColumnKey, columnsThatFit, type Widths, widthsIn } from './columns.ts';
 
-/** Column widths for an element's width, while it is mounted; undefined without layout. */
-export function useWidths(columns: readonly ColumnKey[], others: number): [RefCallback<HTMLElement>, Widths | undefined] {
+type Props = {
+  columns: readonly ColumnKey[];
+  /** In rem, of the fixed columns. */
+  others: number;
+  /** Drops columns rather than scroll. */
+  mayDrop: boolean;
+};
+
+/** The columns shown, and their widths for an element's width, while it is mounted; undefined without layout. */
+export function useWidths({ columns, others, mayDrop }: Props): [RefCallback<HTMLElement>, readonly ColumnKey[], Widths | undefined] {
   const [room, setRoom] = useState<number | undefined>(undefined);
   const ref = useCallback((element: HTMLElement | null) => {
     // Tests have no layout.
@@ -17,5 +25,10 @@ export function useWidths(columns: readonly ColumnKey[], others: number): [RefCa
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, room === undefined ? undefined : widthsIn(room, columns, others)];
+  // Referentially stable: rows rerender with it.
+  const shown = useMemo(
+    () => (mayDrop && room !== undefined ? columnsThatFit(room, columns, others) : columns),
+    [mayDrop, room, columns, others],
+  );
+  return [ref, shown, room === undefined ? undefined : widthsIn(room, shown, others)];
 }

@@ -1,0 +1,65 @@
+/** What a panel shows, wherever it stands. */
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { tooltip } from '../tooltip.ts';
+import styles from './side-panel.module.css';
+
+export const titleProps = { tabIndex: -1, className: `anywhere ${styles.title}` } as const;
+export const subtitleProps = { className: `muted ${styles.subtitle}` } as const;
+
+type Props = {
+  /** With `titleProps`. */
+  title: ReactNode;
+  subtitle: ReactNode;
+  tools?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+export function PanelParts({ title, subtitle, tools, closeLabel, onClose, actions, children }: Props) {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          {title}
+          {subtitle}
+        </div>
+        <div className={`line gap-0 ${styles.tools}`}>
+          {tools}
+          <button
+            type="button"
+            className={`bare centred rigid ${styles.close}`}
+            aria-label={closeLabel}
+            {...tooltip(closeLabel)}
+            onClick={onClose}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
+      <div className={styles.body} tabIndex={0} data-panel-body="">
+        {children}
+      </div>
+      {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}
+    </>
+  );
+}
+
+/** Another subject in the open panel: it starts at the top, and the focus is on its name if what had it disappeared. */
+export function useSubjectChange(panel: RefObject<HTMLElement | null>, subjectKey: string | undefined): void {
+  const shownKey = useRef(subjectKey);
+  useEffect(() => {
+    const isStep = shownKey.current !== undefined && subjectKey !== undefined && shownKey.current !== subjectKey;
+    shownKey.current = subjectKey;
+    if (!isStep) return;
+    panel.current?.querySelector('[data-panel-body]')?.scrollTo?.(0, 0);
+    if (!panel.current?.contains(document.activeElement) || document.activeElement === panel.current) headingOf(panel.current)?.focus();
+  }, [panel, subjectKey]);
+}
+
+export function headingOf(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector('h2') ?? null;
+}
