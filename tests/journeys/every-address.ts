@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: 'offene-schritte', title: 'Offene Schritte' },
+  { path: 'offene-schritte', title: 'Zu tun' },
   { path: 'offene-schritte/vergleich/:one/:other', title: 'Anfragen vergleichen' },
   {
     path: 'woche',

@@ -1,4 +1,4 @@
-/** What the team must do next about a request ('Offene Schritte'), and outcomes of contacts. */
+/** What the team must do next about a request ('Zu tun'), and outcomes of contacts. */
 import * as z from 'zod/mini';
 
 /** Outcome of a call or another attempt to reach the patient. */

@@ -3,7 +3,7 @@ import { handler } from '../core/handler.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 
 /**
- * Logs a contact's outcome and the next step ('Offene Schritte'). The same `logId` again is the same
+ * Logs a contact's outcome and the next step ('Zu tun'). The same `logId` again is the same
  * contact. For administrators and therapists. Failures: signInNeeded, notAllowed, a locked practice (field form), an
  * unknown or archived request (field requestId), a step without a valid day (field nextStep.dueOn).
  */

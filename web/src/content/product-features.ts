@@ -69,7 +69,7 @@ export const productFeatures: readonly ProductFeature[] = [
   {
     key: 'rueckfrage',
     title: 'Regelmäßige Rückfrage',
-    text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden per E-Mail, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. Wer E-Mails nicht zugestimmt hat, steht unter „Offene Schritte“ zum Anrufen.',
+    text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden per E-Mail, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. Wer E-Mails nicht zugestimmt hat, steht unter „Zu tun“ zum Anrufen.',
     picture: 'follow-up',
   },
   {

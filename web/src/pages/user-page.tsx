@@ -1,10 +1,16 @@
 /** `/user`: the user’s account. */
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
 import { signedOutMarks } from '../features/session/signing-out.tsx';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
+import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
+
+const SoundSwitch = lazyWhenOnline(() =>
+  import('../features/requests/notice/sound-switch.tsx').then((part) => ({ default: part.SoundSwitch })),
+);
 
 export default function UserPage() {
   const { user } = useSession();
@@ -16,6 +22,11 @@ export default function UserPage() {
       key={user.uid}
       user={user}
       verification={<VerifyEmailNotice returnTo={sitePaths.user} />}
+      sound={
+        <Suspense>
+          <SoundSwitch />
+        </Suspense>
+      }
       onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}
       onDeleted={() => void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })}
     />

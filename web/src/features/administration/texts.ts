@@ -7,7 +7,7 @@ export const texts = {
   navigation: 'Administration',
   requests: 'Anfragen',
   toRequests: 'Zu den Anfragen springen',
-  steps: 'Offene Schritte',
+  steps: 'Zu tun',
   compare: 'Anfragen vergleichen',
   week: 'Woche',
   vacancies: 'Freie Plätze',

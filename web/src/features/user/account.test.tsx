@@ -39,6 +39,7 @@ const tree = (practices: readonly UserPractice[], { name = 'Anna Berger', emailV
     <Account
       user={{ uid: 'anna', name, email: 'anna@praxis.example', emailVerified, practices }}
       verification={emailVerified ? null : <p>Bitte bestätigen</p>}
+      sound={null}
       onDeleted={onDeleted}
       onSignedOut={onSignedOut}
     />

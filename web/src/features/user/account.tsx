@@ -23,12 +23,14 @@ type Props = {
   /** The name of each role. */
   /** Prompts to confirm the address; nothing if it is confirmed. */
   verification: ReactNode;
+  /** What this browser does about new requests. */
+  sound: ReactNode;
   onDeleted: () => void;
   /** Every sign-in has ended, including this one. */
   onSignedOut: () => void;
 };
 
-export function Account({ user, verification, onDeleted, onSignedOut }: Props) {
+export function Account({ user, verification, sound, onDeleted, onSignedOut }: Props) {
   return (
     <div className={`stack gap-6 ${styles.page}`}>
       <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
@@ -41,9 +43,12 @@ export function Account({ user, verification, onDeleted, onSignedOut }: Props) {
         {user.practices.length === 0 ? (
           <p>{texts.notifications.none}</p>
         ) : (
-          <Suspense fallback={<Loading text={texts.notifications.loading} />}>
-            <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
-          </Suspense>
+          <>
+            <Suspense fallback={<Loading text={texts.notifications.loading} />}>
+              <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
+            </Suspense>
+            {sound}
+          </>
         )}
       </AccountSection>
       <DeletionSection onDeleted={onDeleted} />

@@ -25,7 +25,7 @@ export function PlacesInNeed() {
   );
 }
 
-/** Steps about free places, for the badge of 'Offene Schritte'. */
+/** Steps about free places, for the badge of 'Zu tun'. */
 export function useVacancyStepCount(): number {
   const { slug } = useRequestHandling();
   const live = useLiveVacancies(slug);

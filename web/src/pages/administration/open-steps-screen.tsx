@@ -4,7 +4,7 @@ import { VacancyStepSections } from '../../features/vacancies/steps/vacancy-step
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
 
-/** 'Offene Schritte': about free places first, then about requests. */
+/** 'Zu tun': about free places first, then about requests. */
 export default function OpenStepsScreen() {
   const { now, today, basePath } = useAdministration();
   const { panel, vacancyPanel } = useRequestSide();

@@ -47,7 +47,7 @@ describe('the bar of signed-in work', () => {
     const base = '/lindenhof/administration';
     expect(targets(screens().getAllByRole('link'))).toEqual({
       Anfragen: `${base}/anfragen`,
-      'Offene Schritte': `${base}/offene-schritte`,
+      'Zu tun': `${base}/offene-schritte`,
       Woche: `${base}/woche`,
       'Freie Plätze': `${base}/freie-plaetze`,
       Archiv: `${base}/archiv`,

@@ -20,7 +20,7 @@ const t = texts.view;
 type Props = {
   form: FormConfiguration | undefined;
   today: IsoDate;
-  /** Address of 'Offene Schritte'. */
+  /** Address of 'Zu tun'. */
   stepsAddress: string;
   onOpen: (id: string) => void;
 };

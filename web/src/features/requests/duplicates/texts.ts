@@ -26,7 +26,7 @@ export const texts = {
   view: {
     title: 'Zwei Anfragen vergleichen',
     lead: 'Ist es dieselbe Person? Beim Zusammenführen behält die frühere Anfrage ihre Stelle auf der Warteliste. Die spätere kommt ins Archiv.',
-    back: 'Zu den offenen Schritten',
+    back: 'Zurück zu „Zu tun“',
     caption: 'Angaben beider Anfragen und was danach in der Anfrage steht',
     field: 'Angabe',
     first: 'Frühere Anfrage',

@@ -8,7 +8,7 @@ export const texts = {
   title: 'Wer hat noch Interesse?',
   emails: (n: number) => `${people(n)} ${n === 1 ? 'bekommt' : 'bekommen'} jetzt eine E-Mail mit der Frage, ob noch Interesse besteht.`,
   calls: (n: number) =>
-    `${people(n)} ${n === 1 ? 'kommt' : 'kommen'} in „Offene Schritte“, zum Anrufen: keine Einwilligung oder keine erreichbare E-Mail-Adresse.`,
+    `${people(n)} ${n === 1 ? 'kommt' : 'kommen'} in „Zu tun“, zum Anrufen: keine Einwilligung oder keine erreichbare E-Mail-Adresse.`,
   nobody: 'Zurzeit gibt es hier niemanden, den ihr fragen könnt.',
   skipped: {
     asked: (n: number) => `${people(n)} schon gefragt, die Antwort steht noch aus`,

@@ -1,4 +1,4 @@
-/** 'Offene Schritte': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
+/** 'Zu tun': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -14,7 +14,6 @@ import { Empty, Loading } from '../../../ui/states.tsx';
 import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
 import { LiveFailure } from '../live-failure.tsx';
-import { SoundSwitch } from '../notice/sound-switch.tsx';
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { NoWaitingListSection } from './no-waiting-list-section.tsx';
@@ -50,7 +49,6 @@ export function OpenStepsView({ today, basePath, onOpen, first = { count: 0, sec
           )}
         </>
       )}
-      <SoundSwitch />
     </ViewSection>
   );
 }

@@ -1,4 +1,4 @@
-/** The team's next steps, sorted into the sections of 'Offene Schritte'. */
+/** The team's next steps, sorted into the sections of 'Zu tun'. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue } from '@platzwart/domain/request/next-step';
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay, nextMonday, parsePlannedDay } from './planned-days.ts';
+import { usualDays } from './quick-outcomes.ts';
 
 test('next week begins on Monday, on a Monday with the one after', () => {
   expect(nextMonday('2026-11-22')).toBe('2026-11-23');
@@ -12,6 +13,12 @@ test('days are said as people say them, the year only where it is another one', 
   expect(formatDay('2026-11-22', '2026-11-21')).toBe('morgen');
   expect(formatDay('2026-11-24', '2026-11-21')).toBe('am Di, 24.11.');
   expect(formatDay('2027-01-04', '2026-11-21')).toBe('am Mo, 04.01.2027');
+});
+
+test('a call back is suggested for three days, never for one of them twice', () => {
+  const daysOn = (today: string) => usualDays(today).map(({ day }) => day);
+  expect(daysOn('2026-11-21')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+  expect(daysOn('2026-11-22')).toEqual(['2026-11-22', '2026-11-23']);
 });
 
 test('a day to plan for is typed as all dates are, and does not lie in the past', () => {

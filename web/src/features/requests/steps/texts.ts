@@ -19,11 +19,11 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
 };
 
 export const texts = {
-  title: 'Offene Schritte',
+  title: 'Zu tun',
   lead: 'Wem ihr einen Platz vergebt, wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist, wer in keiner Warteliste steht.',
   due: (n: number) => (n === 1 ? '1 Schritt fällig' : `${number.format(n)} Schritte fällig`),
   dueWord: 'fällig',
-  loading: 'Offene Schritte werden geladen …',
+  loading: 'Was zu tun ist, wird geladen …',
   incomplete: 'Es werden noch Anfragen geladen; es können noch Schritte dazukommen.',
   empty: {
     title: 'Nichts offen',

@@ -1,4 +1,4 @@
-/** Sections of 'Offene Schritte' about free places. */
+/** Sections of 'Zu tun' about free places. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';

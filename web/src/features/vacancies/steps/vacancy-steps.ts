@@ -1,4 +1,4 @@
-/** What the team has to do about free places: sections of 'Offene Schritte' before all others, and the badges' numbers. */
+/** What the team has to do about free places: sections of 'Zu tun' before all others, and the badges' numbers. */
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { needOf } from '../standing.ts';
 
