@@ -314,8 +314,8 @@ export const calls = {
   },
   /** Whether the caller gets an e-mail about each new request, at their own confirmed address. */
   updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }), output: nothing },
-  /** Remembers when the caller last looked at the practice's requests. */
-  recordVisit: { input: z.strictObject({ companySlug: slug }), output: nothing },
+  /** Remembers that the caller had the practice's requests in sight for a while; `allRead`: that none of them is new to them any more. */
+  recordVisit: { input: z.strictObject({ companySlug: slug, allRead: z.optional(z.literal(true)) }), output: nothing },
 
   // The practice's own e-mail address.
   /** Confirms the address by the link sent to it. */

@@ -616,6 +616,21 @@ describe('a visit', () => {
     expect((await docs().member(slug, anna.uid).get()).data()).toMatchObject({ lastVisit: null });
   });
 
+  it('makes nothing old on its day; reading all does', async () => {
+    const { slug, anna } = await aPractice();
+    const berta = await joined(slug, anna, await aPerson('Berta'), 'viewer');
+    const seenUntil = async () => (await docs().member(slug, berta.uid).get()).data()?.seenUntil;
+    const [monday, tuesday, later] = [new Date('2026-11-23T16:40:00Z'), new Date('2026-11-24T07:00:00Z'), new Date('2026-11-24T09:00:00Z')];
+    await recordVisit({ companySlug: slug }, berta, toolsAt(monday));
+    expect(await seenUntil()).toEqual(monday);
+    for (const now of [tuesday, later]) {
+      await recordVisit({ companySlug: slug }, berta, toolsAt(now));
+      expect(await seenUntil()).toEqual(monday);
+    }
+    expect(await recordVisit({ companySlug: slug, allRead: true }, berta, toolsAt(later))).toEqual(done);
+    expect(await seenUntil()).toEqual(later);
+  });
+
   it('survives a new role', async () => {
     const { slug, anna } = await aPractice();
     const berta = await joined(slug, anna, await aPerson('Berta'), 'viewer');

@@ -33,9 +33,9 @@ const by = ({ uid }: Caller) => ({ kind: 'member', uid });
 const anId = () => randomBytes(16).toString('hex');
 
 /** The id of one of the practice's requests. */
-async function stored(slug: string): Promise<string> {
+async function stored(slug: string, now = start): Promise<string> {
   const booking = aBooking(slug, { email: `${anId()}@post.example` });
-  await addWaitingRequest(booking, undefined, tools);
+  await addWaitingRequest(booking, undefined, toolsAt(now));
   return storedId(booking.requestId);
 }
 
@@ -230,6 +230,23 @@ describe('opened requests', () => {
     expect((await entry.get()).exists).toBe(false);
     expect(await record([anId(), open, binned, foreign])).toEqual(done);
     expect((await entry.get()).data()).toMatchObject({ count: 2, requestIds: [open, binned] });
+  });
+
+  it('are no longer new to whoever opened them, and to nobody else', async () => {
+    const slug = await registeredPractice('Gelesen', start);
+    const colleague = await joins(slug, 'kollegin', 'therapist');
+    const [old, fresh] = [await stored(slug, start), await stored(slug, minutesAfter(60))];
+    for (const { uid } of [administrator, colleague])
+      await docs()
+        .member(slug, uid)
+        .update({ lastVisit: minutesAfter(30) });
+    const openedBy = async ({ uid }: Caller) => (await docs().member(slug, uid).get()).data()?.opened;
+    const open = (requestIds: string[]) => recordOpenings({ companySlug: slug, requestIds }, administrator, toolsAt(minutesAfter(90)));
+    await open([old]);
+    expect(await openedBy(administrator)).toBeUndefined();
+    await open([fresh, anId()]);
+    await open([fresh]);
+    expect([await openedBy(administrator), await openedBy(colleague)]).toEqual([[fresh], undefined]);
   });
 
   it(`list ${maxListedRequests} at most, and count on`, async () => {

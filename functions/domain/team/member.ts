@@ -14,7 +14,11 @@ export const Member = z.strictObject({
   name: z.string().check(z.maxLength(200)),
   /** The address in Auth when the person last changed their account. */
   email: z._default(z.string().check(z.maxLength(320)), ''),
+  /** When the table of requests was last in sight for a while. */
   lastVisit: z.nullable(z.date()),
+  /** What is new to them: see `news.ts`. */
+  seenUntil: z.optional(z.date()),
+  opened: z.optional(z.array(z.string()).check(z.maxLength(1000))),
   signInsValidFrom,
 });
 export type Member = z.infer<typeof Member>;

@@ -1,12 +1,16 @@
 import { accepted } from '@platzwart/domain/failure';
+import { afterReadingAll, afterVisit } from '@platzwart/domain/team/news';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 
 /**
- * Records that the caller has just looked at the practice's requests, so that the dashboard knows which are new to them.
- * For every member, in a locked practice too: it changes nothing of the practice. Failures: signInNeeded, notAllowed.
+ * Records that the caller had the practice's requests in sight for a while, or has read all that were new: screens derive from it what is
+ * new to them. For every member, in a locked practice too: it changes nothing of the practice. Failures: signInNeeded, notAllowed.
  */
-export const recordVisit = handler('recordVisit', async ({ companySlug: slug }, caller, { db, now }) => {
-  await collections(db).member(slug, caller.uid).update({ lastVisit: now() });
+export const recordVisit = handler('recordVisit', async ({ companySlug: slug, allRead }, { uid, membership }, { db, now }) => {
+  const moment = now();
+  await collections(db)
+    .member(slug, uid)
+    .update(allRead ? afterReadingAll(moment) : afterVisit(membership, moment));
   return accepted({});
 });

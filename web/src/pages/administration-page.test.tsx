@@ -2,13 +2,14 @@ import { formatDay } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import { newAccount } from '@platzwart/domain/practice/account';
 import type { Role } from '@platzwart/domain/team/member';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GivenSession } from '../features/session/queries.ts';
 import WorkShell from '../shell/work/work-shell.tsx';
+import { lookingTime } from './administration/use-record-visit.ts';
 import AdministrationPage from './administration-page.tsx';
 
 /** Documents by path; a test may let the rules deny them all. */
@@ -35,12 +36,13 @@ vi.mock('../firebase/use-live.ts', async () => {
       return () => void world.tell.delete(redraw);
     }, []);
     const { isRefused } = world;
+    const value = (path && world.documents[path]) ?? otherwise;
     return useMemo(() => {
       if (path === undefined) return { status: 'loading' };
       // Everybody may read a practice.
       if (isRefused && path !== 'practices/praxis') return { status: 'refused', retry: () => {} };
-      return { status: 'loaded', value: world.documents[path] ?? otherwise, isCurrent: true, isComplete: true };
-    }, [path, isRefused, otherwise]);
+      return { status: 'loaded', value, isCurrent: true, isComplete: true };
+    }, [path, isRefused, value]);
   };
   const none: unknown[] = [];
   return {
@@ -115,15 +117,102 @@ const redrawEverything = () =>
     for (const redraw of world.tell) redraw();
   });
 
-test('opening the table is a visit: once, whatever is redrawn, and again when somebody comes back to it', async () => {
-  const user = show('/anfragen');
-  await redrawEverything();
-  await redrawEverything();
-  expect(world.calls).toEqual(['recordVisit']);
-  await user.click(screen.getByRole('link', { name: 'Archiv' }));
-  expect(world.calls).toEqual(['recordVisit']);
-  await user.click(screen.getByRole('link', { name: /^Anfragen/ }));
-  expect(world.calls).toEqual(['recordVisit', 'recordVisit']);
+describe('a visit', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('is the table in sight for a while: once, whatever is redrawn; whoever only passes by has not seen it', async () => {
+    show('/anfragen');
+    await redrawEverything();
+    await wait(lookingTime - 1);
+    expect(world.calls).toEqual([]);
+    await wait(1);
+    await redrawEverything();
+    await wait(lookingTime);
+    expect(world.calls).toEqual(['recordVisit']);
+    cleanup();
+    show('/anfragen');
+    await wait(lookingTime - 1);
+    cleanup();
+    await wait(lookingTime);
+    expect(world.calls).toEqual(['recordVisit']);
+  });
+
+  test('goes on to a request that comes later only when somebody is there', async () => {
+    show('/anfragen');
+    await wait(lookingTime);
+    world.documents['practices/praxis/requests'] = [request, { ...request, id: 'ben', requestedAt: new Date('2026-01-06T10:00:00Z') }];
+    await redrawEverything();
+    await wait(10 * lookingTime);
+    expect(world.calls).toEqual(['recordVisit']);
+    fireEvent.pointerMove(document.body);
+    await wait(lookingTime);
+    expect(world.calls).toEqual(['recordVisit', 'recordVisit']);
+  });
+});
+
+describe('what is new', () => {
+  const later = (id: string, firstname: string, day: number) => ({
+    ...request,
+    id,
+    firstname,
+    requestedAt: new Date(Date.UTC(2026, 0, day, 10)),
+  });
+  const strip = () => screen.queryByRole('region', { name: 'Neue Anfragen' });
+  const names = (cells: HTMLElement[]) => cells.map((cell) => cell.querySelector('button')?.textContent);
+  const marked = () => names(screen.getAllByRole('rowheader').filter((cell) => cell.textContent?.includes('Probeneu')));
+
+  beforeEach(() => {
+    Object.assign(world.documents, {
+      'practices/praxis/requests': [request, later('ben', 'Ben', 6), later('cem', 'Cem', 7)],
+      'practices/praxis/requests/ben': later('ben', 'Ben', 6),
+      'practices/praxis/requests/cem': later('cem', 'Cem', 7),
+      'practices/praxis/members/anna': {
+        id: 'anna',
+        role: 'therapist',
+        name: 'Anna',
+        email: '',
+        lastVisit: new Date('2026-01-05T16:40:00Z'),
+      },
+    });
+  });
+
+  test('is marked until it was opened, also on another device, and counted in the bar', async () => {
+    const user = show('/anfragen');
+    expect(strip()?.textContent).toContain('2 neu seit dem 05.01.2026');
+    expect(marked()).toEqual(['Ben Probe', 'Cem Probe']);
+    expect(await screen.findByRole('link', { name: /^Anfragen.*2 neu$/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ben Probe' }));
+    expect(marked()).toEqual(['Cem Probe']);
+    const member = world.documents['practices/praxis/members/anna'] as object;
+    world.documents['practices/praxis/members/anna'] = { ...member, opened: ['cem'] };
+    await redrawEverything();
+    expect([marked(), strip()]).toEqual([[], null]);
+  });
+
+  test('is gone through by one press: the rows are the new ones and stay while they are read', async () => {
+    const user = show('/anfragen');
+    await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+    expect(await screen.findByRole('dialog', { name: 'Ben Probe' })).toBeTruthy();
+    await user.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Cem Probe' })).toBeTruthy();
+    expect(strip()).toBeNull();
+    expect(names([...document.querySelectorAll<HTMLElement>('tbody th')])).toEqual(['Ben Probe', 'Cem Probe']);
+  });
+
+  test('ends with one press', async () => {
+    const user = show('/anfragen');
+    await user.click(screen.getByRole('button', { name: 'Alle gelesen' }));
+    expect([marked(), strip()]).toEqual([[], null]);
+    expect(world.calls).toEqual(['recordVisit']);
+  });
+
+  test('is nothing for somebody who is here for the first time', () => {
+    world.documents['practices/praxis/members/anna'] = { id: 'anna', role: 'therapist', name: 'Anna', email: '', lastVisit: null };
+    show('/anfragen');
+    expect([marked(), strip()]).toEqual([[], null]);
+  });
 });
 
 test('an administrator reads from the first day on until when the trial runs, and keeps the first steps until all are done', async () => {

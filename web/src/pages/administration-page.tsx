@@ -9,11 +9,12 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '../calls/load-failure.tsx';
 import { useForm, useMayExport, usePractice } from '../entities/practice/queries.ts';
+import { NewsProvider } from '../entities/request/news.tsx';
 import { ReadingOrderProvider } from '../entities/request/reading-order.tsx';
 import { RequestHandlingProvider } from '../entities/request/request-handling.tsx';
 import { AdministrationFrame } from '../features/administration/administration-frame.tsx';
 import { ConnectionProvider } from '../features/administration/connection-notice.tsx';
-import { useLastVisit, useNow, useRequestCounters } from '../features/administration/queries.ts';
+import { useNow, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { ContactLoggingProvider } from '../features/requests/steps/contact-logging.tsx';
 import { NoAccess } from '../features/session/no-access.tsx';
@@ -39,6 +40,7 @@ const TrialContainer = lazyWhenOnline(() => import('./administration/trial-conta
 /** Numbers in the navigation; the table does not wait for them. */
 const readBadges = () => import('./administration/navigation-badges.tsx');
 const AllDueSteps = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.AllDueSteps })));
+const NewRequestCount = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.NewRequestCount })));
 const PlacesInNeed = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.PlacesInNeed })));
 
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
@@ -56,7 +58,6 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const practice = usePractice(slug);
   const counters = useRequestCounters(slug);
   const liveForm = useForm(slug);
-  const visit = useLastVisit(slug, user.uid);
   const now = useNow();
   const mayExport = useMayExport(slug, membership?.role);
 
@@ -92,7 +93,6 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
     liveForm,
     form,
     practice: known,
-    visit,
     now,
     today,
   };
@@ -101,51 +101,58 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
     // Inside what a removal unmounts: messages name patients.
     <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
       <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason} plan={form}>
-        <ContactLoggingProvider uid={user.uid}>
-          <ConnectionProvider isLive={counters.status !== 'loaded' || counters.isCurrent}>
-            <AdministrationContext value={administration}>
-              <AdministrationFrame
-                title={title}
-                trial={
+        <NewsProvider uid={user.uid} today={today}>
+          <ContactLoggingProvider uid={user.uid}>
+            <ConnectionProvider isLive={counters.status !== 'loaded' || counters.isCurrent}>
+              <AdministrationContext value={administration}>
+                <AdministrationFrame
+                  title={title}
+                  trial={
+                    <Suspense>
+                      <TrialContainer />
+                    </Suspense>
+                  }
+                  basePath={basePath}
+                  openCount={counted?.open}
+                  newRequests={
+                    <Suspense>
+                      <NewRequestCount />
+                    </Suspense>
+                  }
+                  intake={known?.locked ? undefined : known}
+                  dueSteps={
+                    <Suspense>
+                      <AllDueSteps today={today} />
+                    </Suspense>
+                  }
+                  placesInNeed={
+                    <Suspense>
+                      <PlacesInNeed />
+                    </Suspense>
+                  }
+                  readOnlyReason={readOnlyReason}
+                >
                   <Suspense>
-                    <TrialContainer />
+                    <NewRequestNotice requestsAddress={`${basePath}/${screenPaths.requests}`} />
                   </Suspense>
-                }
-                basePath={basePath}
-                openCount={counted?.open}
-                intake={known?.locked ? undefined : known}
-                dueSteps={
                   <Suspense>
-                    <AllDueSteps today={today} />
+                    <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
                   </Suspense>
-                }
-                placesInNeed={
-                  <Suspense>
-                    <PlacesInNeed />
-                  </Suspense>
-                }
-                readOnlyReason={readOnlyReason}
-              >
-                <Suspense>
-                  <NewRequestNotice requestsAddress={`${basePath}/${screenPaths.requests}`} />
-                </Suspense>
-                <Suspense>
-                  <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
-                </Suspense>
-                {membership?.role === 'administrator' && (
-                  <Suspense>
-                    <UndeliveredNotice slug={slug} now={now} />
-                  </Suspense>
-                )}
-                <ReadingOrderProvider>
-                  <OfferDialogContainer>
-                    <AdministrationScreens />
-                  </OfferDialogContainer>
-                </ReadingOrderProvider>
-              </AdministrationFrame>
-            </AdministrationContext>
-          </ConnectionProvider>
-        </ContactLoggingProvider>
+                  {membership?.role === 'administrator' && (
+                    <Suspense>
+                      <UndeliveredNotice slug={slug} now={now} />
+                    </Suspense>
+                  )}
+                  <ReadingOrderProvider>
+                    <OfferDialogContainer>
+                      <AdministrationScreens />
+                    </OfferDialogContainer>
+                  </ReadingOrderProvider>
+                </AdministrationFrame>
+              </AdministrationContext>
+            </ConnectionProvider>
+          </ContactLoggingProvider>
+        </NewsProvider>
       </RequestHandlingProvider>
     </ToastProvider>
   );

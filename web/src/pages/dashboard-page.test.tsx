@@ -31,7 +31,7 @@ vi.mock('../firebase/use-live.ts', async () => {
       const found = (path && world.found[path]) || [];
       return useSource(
         path,
-        found.filter((requestedAt) => !since || (requestedAt as Date) > since),
+        found.filter((requestedAt) => !since || (requestedAt as Date) > since).map((_, n) => ({ id: `neu${n}` })),
       );
     },
   };
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     show([lindenhof]);
     const { getByText, queryByText, getByRole } = card('Logopädie Lindenhof');
     expect(getByRole('status').textContent).toBe('31 offene Anfragen');
-    expect(getByText('2 neu seit deinem letzten Besuch')).toBeTruthy();
+    expect(getByRole('link', { name: '2 neu: ansehen' }).getAttribute('href')).toBe('/lindenhof/administration/anfragen?neu=ja');
     expect(getByText('Nimmt Anfragen an')).toBeTruthy();
     expect(getByText(/^Testzeit: noch 1[23] Tage$/)).toBeTruthy();
     expect(getByText('Deine Rolle: Administration')).toBeTruthy();
@@ -114,6 +114,14 @@ describe('the dashboard', () => {
     ]) {
       expect(getByRole('link', { name: `${name}: Logopädie Lindenhof` }).getAttribute('href')).toBe(href);
     }
+  });
+
+  test('counts nothing that was opened on another device', () => {
+    const member = { role: 'administrator', name: 'Anna', email: '', lastVisit: ago(2), opened: ['neu0'] };
+    put('lindenhof', { '/members/anna': member });
+    world.found['practices/lindenhof/requests'] = [ago(1), ago(0.5)];
+    show([lindenhof]);
+    expect(card('Logopädie Lindenhof').getByRole('link', { name: '1 neu: ansehen' })).toBeTruthy();
   });
 
   test('counts nothing new for somebody who has never opened the table', () => {
@@ -129,7 +137,7 @@ describe('the dashboard', () => {
     world.found['practices/sonnenblick/requests'] = Array.from({ length: 51 }, () => ago(1));
     show([lindenhof, sonnenblick]);
     expect(card('Logopädie Lindenhof').getByText('Nichts Neues seit deinem letzten Besuch')).toBeTruthy();
-    expect(card('Ergotherapie Sonnenblick').getByText('Mehr als 50 neu seit deinem letzten Besuch')).toBeTruthy();
+    expect(card('Ergotherapie Sonnenblick').getByText('Mehr als 50 neu: ansehen')).toBeTruthy();
   });
 
   test('says what is to do to those who can do it', () => {

@@ -11,6 +11,7 @@ function show(intake: { bookingEnabled: boolean; hasNoTimes?: boolean; resumesOn
         title="Praxis"
         basePath="/praxis/administration"
         openCount={3}
+        newRequests={null}
         intake={intake}
         readOnlyReason={undefined}
         dueSteps={null}

@@ -17,6 +17,8 @@ type Props = {
   /** The administration's base address. */
   basePath: string;
   openCount: number | undefined;
+  /** How many are new to the reader, beside that count. */
+  newRequests: ReactNode;
   /** Whether the practice takes requests; undefined while unknown and where intake does not apply. */
   intake: Pick<Practice, 'bookingEnabled' | 'hasNoTimes' | 'resumesOn'> | undefined;
   /** Why the practice is read-only; undefined if it is not. */
@@ -30,7 +32,7 @@ type Props = {
 
 /** A practice's screens, and what they tell the bar above them. */
 export function AdministrationFrame(given: Props) {
-  const { title, trial, basePath, openCount, intake, readOnlyReason, dueSteps, placesInNeed, children } = given;
+  const { title, trial, basePath, openCount, newRequests, intake, readOnlyReason, dueSteps, placesInNeed, children } = given;
   return (
     <div className={`stack gap-2 packed ${styles.frame}`}>
       {/* The bar shows it; printed, it says whose list this is. */}
@@ -39,11 +41,12 @@ export function AdministrationFrame(given: Props) {
       </h1>
       <BarPart place="requests">
         {openCount !== undefined && (
-          <span className="figure" {...tooltip(texts.open(openCount))}>
+          <span className={`figure ${styles.openCount}`} {...tooltip(texts.open(openCount))}>
             {openCount}
             <span className="visually-hidden"> offen</span>
           </span>
         )}
+        {newRequests}
       </BarPart>
       <BarPart place="steps">{dueSteps}</BarPart>
       <BarPart place="vacancies">{placesInNeed}</BarPart>

@@ -1,11 +1,12 @@
 /** One of the user's practices at a glance, live: how many requests wait, what is new, its account status, what to do. */
 
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { maxCounted } from '@platzwart/domain/queries';
 import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
+import { newSince } from '@platzwart/domain/team/news';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
@@ -50,7 +51,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
         <h2 className="h3">{title}</h2>
         <div>
           <OpenCount live={counters} />
-          <NewCount slug={slug} uid={uid} />
+          <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
         <ul role="list" className="row">
@@ -131,16 +132,19 @@ function OpenCount({ live }: { live: Counters }) {
 }
 
 /** Without an earlier visit there is nothing to compare with: everything would be new. */
-function NewCount({ slug, uid }: { slug: string; uid: string }) {
+function NewCount({ slug, uid, now, requestsPath }: Pick<Props, 'uid' | 'now' | 'requestsPath'> & { slug: string }) {
   const membership = useMembership(slug, uid);
-  const lastVisit = loaded(membership)?.lastVisit ?? undefined;
-  const fresh = loaded(useNewRequests(slug, lastVisit))?.length;
-  if (membership.status === 'loaded' && !lastVisit) return null;
+  const member = loaded(membership);
+  const since = (member && newSince(member, berlinDate(now))) ?? undefined;
+  const fresh = loaded(useNewRequests(slug, since))?.filter(({ id }) => !member?.opened?.includes(id)).length;
+  if (membership.status === 'loaded' && !since) return null;
   if (fresh === undefined) return <p className={`hint ${styles.fresh}`} />;
   if (fresh === 0) return <p className={`hint ${styles.fresh}`}>{t.nothingFresh}</p>;
   return (
     <p className={`hint ${styles.fresh}`}>
-      <Chip color="warm">{fresh > maxCounted ? t.freshBeyond(maxCounted) : t.fresh(fresh)}</Chip>
+      <Link to={`${requestsPath}?neu=ja`} className={styles.freshLink}>
+        <Chip color="warm">{fresh > maxCounted ? t.freshBeyond(maxCounted) : t.fresh(fresh)}</Chip>
+      </Link>
     </p>
   );
 }

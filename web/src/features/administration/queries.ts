@@ -14,14 +14,6 @@ export const useRequestCounters = (slug: string) => useLiveDocument(paths.reques
 /** The reader's own membership. */
 export const useMembership = (slug: string, uid: string) => useLiveDocument(paths.member(slug, uid), Member);
 
-/** When the reader was last here before this visit. Read once; stays the same until the screen is left. */
-export function useLastVisit(slug: string, uid: string): { isKnown: boolean; last: Date | null } {
-  const [visit, setVisit] = useState<{ isKnown: boolean; last: Date | null }>({ isKnown: false, last: null });
-  const membership = useLiveDocument(visit.isKnown ? undefined : paths.member(slug, uid), Member);
-  if (!visit.isKnown && membership.status === 'loaded') setVisit({ isKnown: true, last: membership.value?.lastVisit ?? null });
-  return visit;
-}
-
 /** For counting only: the page stores nothing of a request but its id. */
 const Counted = z.object({});
 

@@ -57,7 +57,7 @@ function Screen({ isArchive }: { isArchive: boolean }) {
       {isArchive ? (
         <ArchiveView onOpen={panel.open} binAddress="/papierkorb" />
       ) : (
-        <RequestsView openCount={3} locations={[]} lastVisit={null} today="2026-02-01" onOpen={panel.open} />
+        <RequestsView openCount={3} locations={[]} today="2026-02-01" onOpen={panel.open} />
       )}
       <RequestPanel id={panel.id} form={undefined} today="2026-02-01" onOpen={panel.open} onClose={panel.close} />
     </>

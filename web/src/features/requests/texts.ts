@@ -102,7 +102,7 @@ export const texts = {
     tags: 'Schlagwörter',
     deletedTag: 'gelöschtes Schlagwort',
     marks: 'Zustand',
-    isNew: 'Neu seit dem letzten Besuch',
+    isNew: 'Neu',
     prioritized: 'Priorisiert',
     location: 'Standort',
     everywhere: 'alle Standorte',

@@ -4,7 +4,6 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Role } from '@platzwart/domain/team/member';
 import { createContext, useContext } from 'react';
 import type { useForm } from '../../entities/practice/queries.ts';
-import type { useLastVisit } from '../../features/administration/queries.ts';
 
 export type Administration = {
   slug: string;
@@ -24,8 +23,6 @@ export type Administration = {
   form: FormConfiguration | undefined;
   /** The public document, live; undefined while loading. */
   practice: Practice | undefined;
-  /** When the reader was last here. */
-  visit: ReturnType<typeof useLastVisit>;
   now: Date;
   /** 'yyyy-MM-dd' in Berlin. */
   today: string;

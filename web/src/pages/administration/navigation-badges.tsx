@@ -2,6 +2,7 @@
 import { DueSteps } from '../../features/requests/steps/due-steps.tsx';
 import { useVacancyStepCount } from '../../features/vacancies/needs-badge.tsx';
 
+export { NewCount as NewRequestCount } from '../../features/requests/table/news/new-count.tsx';
 export { PlacesInNeed } from '../../features/vacancies/needs-badge.tsx';
 
 /** Steps about requests and about free places. */

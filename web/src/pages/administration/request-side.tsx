@@ -1,6 +1,7 @@
 /** Next to every view of requests: the panel of the open request, and its actions. */
 import { requestParameter, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { useNews } from '../../entities/request/news.tsx';
 import { ReadOnlyNote } from '../../entities/request/read-only-note.tsx';
 import { useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { ConnectionNotice } from '../../features/administration/connection-notice.tsx';
@@ -35,7 +36,11 @@ function useSide() {
   const panel = usePanelAddress(requestParameter, vacancyParameter);
   const vacancyPanel = usePanelAddress(vacancyParameter, requestParameter);
   const reportOpening = useReportOpening(slug);
-  useEffect(() => reportOpening(panel.id), [reportOpening, panel.id]);
+  const { markOpened } = useNews();
+  useEffect(() => {
+    reportOpening(panel.id);
+    if (panel.id !== undefined) markOpened(panel.id);
+  }, [reportOpening, markOpened, panel.id]);
   return {
     panel,
     vacancyPanel,

@@ -1,5 +1,4 @@
-import { type ComponentProps, Suspense, useEffect } from 'react';
-import { recordVisit } from '../../features/administration/commands.ts';
+import { type ComponentProps, Suspense } from 'react';
 import { texts } from '../../features/administration/texts.ts';
 import { rowsId } from '../../features/requests/table/loaded-requests.tsx';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
@@ -9,16 +8,17 @@ import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
 import { ListsLine } from './lists-line.tsx';
 import { useRequestSide } from './request-side.tsx';
+import { useRecordVisit } from './use-record-visit.ts';
 
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
 const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
 /** The table of open requests; a new practice's first steps stay below it until all are done. */
 export function RequestsScreen() {
-  const { slug, visit, role, openCount } = useAdministration();
+  const { slug, role, openCount } = useAdministration();
+  useRecordVisit(slug);
   return (
     <>
-      {visit.isKnown && <Visit slug={slug} />}
       <ListsLine />
       <RequestsTable />
       {role === 'administrator' && openCount !== 0 && (
@@ -34,7 +34,7 @@ type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { form, openCount, visit, today } = useAdministration();
+  const { form, openCount, today } = useAdministration();
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <>
@@ -50,7 +50,6 @@ export function RequestsTable(props: Props) {
           </Suspense>
         }
         locations={form?.selectableLocations ?? []}
-        lastVisit={visit.last}
         today={today}
         editors={editors}
         marks={marks}
@@ -60,10 +59,4 @@ export function RequestsTable(props: Props) {
       />
     </>
   );
-}
-
-/** Opening the table marks requests as seen: the dashboard counts from here. */
-function Visit({ slug }: { slug: string }) {
-  useEffect(() => void recordVisit(slug), [slug]);
-  return null;
 }

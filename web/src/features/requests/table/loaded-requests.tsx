@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
+import { useNews } from '../../../entities/request/news.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
@@ -16,6 +17,7 @@ import { ColumnsButton } from './columns/columns-button.tsx';
 import { useColumns } from './columns/use-columns.ts';
 import { useFilterPanel } from './filter-panel.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { NewsStrip } from './news/news-strip.tsx';
 import { PageOfRows } from './page-of-rows.tsx';
 import { Paginator } from './paginator.tsx';
 import { conditionsOf, noFilter } from './request-filter.ts';
@@ -45,10 +47,10 @@ type Props = RequestsViewProps & {
   isComplete: boolean;
 };
 
-export function LoadedRequests({ requests: open, isComplete, openCount, locations, lastVisit, today, onOpen, list, ...given }: Props) {
+export function LoadedRequests({ requests: open, isComplete, openCount, locations, today, onOpen, list, ...given }: Props) {
   const { slug, tags, readOnlyReason } = useRequestHandling();
   const [asked, setAsked] = useState<readonly StoredRequest[] | undefined>(undefined);
-  const view = useRequestsInView({ open, isComplete, fits: list?.fits, lastVisit });
+  const view = useRequestsInView({ open, isComplete, fits: list?.fits });
   const { address, requests, found, shown, page, filter } = view;
   const { newestFirst } = address;
   const isNarrow = useIsNarrow();
@@ -68,6 +70,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const places = useMemo(() => new Map(JSON.parse(placesText) as [id: string, title: string][]), [placesText]);
   const data = useMemo(() => ({ today, tags, places }), [today, tags, places]);
 
+  const news = useNews();
   const title = list?.title ?? texts.title;
   // The practice's counter includes requests that are still loading.
   const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
@@ -125,8 +128,17 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     );
   }
 
+  const showNews = () => {
+    const fresh = open.filter(({ id }) => news.ids.has(id));
+    const first = newestFirst ? fresh.at(-1) : fresh[0];
+    view.setTyped('');
+    view.setFilter({ ...noFilter, isNew: true });
+    if (first) onOpen(first.id);
+  };
+
   return (
     <>
+      {!list && <NewsStrip today={today} onShow={showNews} onReadAll={() => filter.isNew && view.setFilter({ ...filter, isNew: false })} />}
       <div className={`row across-4 ${styles.toolbar}`}>
         <p role="status" className="strong digits">
           {count}

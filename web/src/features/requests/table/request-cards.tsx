@@ -9,10 +9,9 @@ import { ArchiveTrigger } from '../archive-trigger.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
 import { NameButton, ShortNote } from './request-summary.tsx';
-import { EditorMark, type RowProps, type RowsProps } from './requests-table.tsx';
+import { EditorMark, NewWord, type RowProps, type RowsProps } from './requests-table.tsx';
 import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
-import { tableTexts } from './table-texts.ts';
 
 /** The table's content in the same order, for phones. Checkboxes only while selecting, to save space. */
 export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
@@ -65,8 +64,9 @@ const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isCho
       </div>
       <div className={`stack gap-1 ${styles.cardBody}`}>
         <div className="line gap-1">
+          {card.isNew && <span className={own.newDot} aria-hidden="true" />}
           <NameButton request={request} onOpen={onOpen} />
-          {card.isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
+          {card.isNew && <NewWord />}
         </div>
         <p className="hint">
           {texts.columns.requestedAt} <RequestedDay request={request} />

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { conditionsOf, filtered, filterFrom, insurancesOf, noFilter, putFilter, type RequestFilter } from './request-filter.ts';
 
 const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end }) as const;
-const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => aRequest({ firstname, ...over });
+const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => ({ ...aRequest({ firstname, ...over }), id: firstname });
 const requests = [
   named('Ada', { tags: ['kind', 'kasse'], slots: [at('a', 1, '08:00', '10:00')], insurance: 'ÖGK' }),
   named('Bea', {
@@ -25,8 +25,8 @@ const plan: OfferedPlan = {
   selectableLocations: [{ id: 'a', title: 'A', selectableSlots: [{ weekday: 1, start: '08:00', end: '12:00' }] }],
   minSlotSize: 60,
 };
-const found = (filter: Partial<RequestFilter>, lastVisit: Date | null = new Date('2026-11-01T00:00:00Z')) =>
-  filtered(requests, { ...noFilter, ...filter }, { lastVisit, plan, now }).map(({ firstname }) => firstname);
+const found = (filter: Partial<RequestFilter>, newIds: ReadonlySet<string> | undefined = new Set(['Dan'])) =>
+  filtered(requests, { ...noFilter, ...filter }, { newIds, plan, now }).map(({ firstname }) => firstname);
 
 describe('a filter', () => {
   test('without conditions shows everybody', () => expect(found({})).toEqual(['Ada', 'Bea', 'Cem', 'Dan']));
@@ -51,7 +51,7 @@ describe('a filter', () => {
       named('Never', {}),
     ];
     const names = (offer: 'has' | 'recent' | 'never') =>
-      filtered(all, { ...noFilter, offer }, { lastVisit: null, plan, now }).map(({ firstname }) => firstname);
+      filtered(all, { ...noFilter, offer }, { newIds: undefined, plan, now }).map(({ firstname }) => firstname);
     expect(names('has')).toEqual(['Has']);
     expect(names('recent')).toEqual(['Has', 'Lately']);
     expect(names('never')).toEqual(['Never']);
@@ -59,7 +59,7 @@ describe('a filter', () => {
   test('by insurance, however it is spelled', () => expect(found({ insurance: 'Ögk' })).toEqual(['Ada', 'Bea']));
   test('by an address that nobody has confirmed leaves out who came with an old list: nobody has written to them', () => {
     const each = (['online', 'phone', 'import'] as const).map((source) => named(source, { source, emailConfirmedAt: null }));
-    expect(filtered(each, { ...noFilter, unconfirmed: true }, { lastVisit: null, plan, now })).toEqual(each.slice(0, 2));
+    expect(filtered(each, { ...noFilter, unconfirmed: true }, { newIds: undefined, plan, now })).toEqual(each.slice(0, 2));
   });
   test('by priority, and by an address nobody has confirmed', () => {
     expect(found({ prioritized: true })).toEqual(['Cem']);
@@ -69,16 +69,16 @@ describe('a filter', () => {
   });
   test('by whom no free hour leads to: without times, or none of them is offered any more', () => {
     expect(found({ nowhere: true })).toEqual(['Bea', 'Cem', 'Dan']);
-    const nobody = { lastVisit: null, plan, now };
+    const nobody = { newIds: undefined, plan, now };
     const nowhere = { ...noFilter, nowhere: true };
     expect(filtered([named('Eva', { slots: [] })], nowhere, nobody)).toHaveLength(1);
     // Unknown while the plan is loading; archived requests wait for nothing.
     expect(filtered(requests, nowhere, { ...nobody, plan: undefined })).toEqual([]);
     expect(filtered([named('Fay', { slots: [], status: 'archived' })], nowhere, nobody)).toEqual([]);
   });
-  test('by what came since the last visit; whoever was never here has seen nothing', () => {
+  test('by what is new; while that is unknown, by nothing', () => {
     expect(found({ isNew: true })).toEqual(['Dan']);
-    expect(found({ isNew: true }, null)).toHaveLength(4);
+    expect(filtered(requests, { ...noFilter, isNew: true }, { newIds: undefined, plan, now })).toHaveLength(4);
   });
 });
 

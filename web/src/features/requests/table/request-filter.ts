@@ -31,7 +31,7 @@ export type RequestFilter = {
   readonly unreachable: boolean;
   /** Neither the follow-up nor its reminder was answered. */
   readonly unanswered: boolean;
-  /** Since the reader's last visit. */
+  /** New to the reader. */
   readonly isNew: boolean;
 };
 
@@ -58,7 +58,7 @@ export function conditionsOf(filter: RequestFilter): number {
 
 const noon = '12:00';
 
-type Filterable = Pick<
+type Filterable = { readonly id: string } & Pick<
   TherapyRequest,
   | 'status'
   | 'source'
@@ -77,8 +77,8 @@ type Filterable = Pick<
 >;
 
 type FilterContext = {
-  /** The reader's previous visit, null for none. */
-  lastVisit: Date | null;
+  /** What is new to the reader; undefined while unknown. */
+  newIds: ReadonlySet<string> | undefined;
   /** The practice's hours; undefined while loading. */
   plan: OfferedPlan | undefined;
   now: Date;
@@ -88,7 +88,7 @@ type FilterContext = {
 export function filtered<T extends Filterable>(
   requests: readonly T[],
   filter: RequestFilter,
-  { lastVisit, plan, now }: FilterContext,
+  { newIds, plan, now }: FilterContext,
 ): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
   return requests.filter(
@@ -103,7 +103,7 @@ export function filtered<T extends Filterable>(
       (!filter.unconfirmed || isUnconfirmed(request)) &&
       (!filter.unreachable || isUnreachable(request)) &&
       (!filter.unanswered || isUnanswered(request)) &&
-      (!filter.isNew || lastVisit === null || request.requestedAt > lastVisit),
+      (!filter.isNew || newIds === undefined || newIds.has(request.id)),
   );
 }
 

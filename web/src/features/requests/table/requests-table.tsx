@@ -172,6 +172,7 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
         key === 'name' ? (
           <th key={key} scope="row">
             <div className="line gap-1">
+              {isNew && <span className={own.newDot} aria-hidden="true" />}
               <NameButton request={request} onOpen={onOpen} />
               <Marks {...props} />
             </div>
@@ -193,12 +194,16 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
 function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'editor' | 'marks' | 'isNew'>) {
   return (
     <>
-      {isNew && <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>}
+      {isNew && <NewWord />}
       {editor !== undefined && <EditorMark name={editor} isShort />}
       <StateMarks request={request} isShort />
       {marks?.(request)}
     </>
   );
+}
+
+export function NewWord() {
+  return <span className={own.newMark}>{tableTexts.arrivals.isNew}</span>;
 }
 
 export function EditorMark({ name, isShort = false }: { name: string; isShort?: boolean }) {

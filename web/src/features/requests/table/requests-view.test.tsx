@@ -93,7 +93,6 @@ function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnly
           <RequestsView
             openCount={undefined}
             locations={[{ id: 'mitte', title: 'Mitte' }]}
-            lastVisit={null}
             today="2026-02-01"
             onOpen={() => {}}
             {...props}

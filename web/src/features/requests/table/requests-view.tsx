@@ -23,8 +23,6 @@ export type RequestsViewProps = {
   /** Shown while the practice has no open request; lists show their own message. */
   whenEmpty?: ReactNode;
   locations: readonly { id: string; title: string }[];
-  /** The reader's previous visit, null for none. */
-  lastVisit: Date | null;
   /** 'yyyy-MM-dd' in Berlin. */
   today: string;
   onOpen: (id: string) => void;

@@ -44,6 +44,13 @@ export const tableTexts = {
     elsewhere: (n: number) => (n === 1 ? '1 neue Anfrage' : `${number.format(n)} neue Anfragen`),
     isNew: 'neu',
   },
+  news: {
+    label: 'Neue Anfragen',
+    count: (n: number) => `${number.format(n)} neu`,
+    show: 'Ansehen',
+    readAll: 'Alle gelesen',
+    notRead: 'Das ließ sich nicht speichern. Sie sind weiter als neu markiert.',
+  },
   list: {
     count: (n: number) => `${requests(n)} in dieser Liste`,
     empty: { title: 'Niemand auf dieser Liste', text: 'Sobald eine offene Anfrage zu der Liste passt, steht sie von selbst hier.' },

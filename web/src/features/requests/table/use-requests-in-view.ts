@@ -1,8 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNews } from '../../../entities/request/news.tsx';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
+import { useStableNews } from './news/use-stable-news.ts';
 import { conditionsOf, filtered } from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
@@ -36,11 +38,10 @@ type Input = {
   isComplete: boolean;
   /** Whether a request belongs to the current list; undefined means all do. */
   fits: ((request: StoredRequest) => boolean) | undefined;
-  lastVisit: Date | null;
 };
 
 /** The requests the view shows: list, filters, search, order, held arrivals, and page. */
-export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) {
+export function useRequestsInView({ open, isComplete, fits }: Input) {
   const address = useTableAddress();
   const [typed, setTyped] = useSearchTerm(address);
   const term = useDeferredValue(typed);
@@ -49,7 +50,9 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
   const { plan } = useRowHandling();
 
   const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
-  const fitting = useMemo(() => filtered(requests, filter, { lastVisit, plan, now: new Date() }), [requests, filter, lastVisit, plan]);
+  const news = useNews();
+  const newIds = useStableNews(filter.isNew, news);
+  const fitting = useMemo(() => filtered(requests, filter, { newIds, plan, now: new Date() }), [requests, filter, newIds, plan]);
   const found = useMemo(() => searched(fitting, term), [fitting, term]);
   const ordered = useMemo(() => (newestFirst ? found.toReversed() : found), [found, newestFirst]);
   const view = JSON.stringify([term, filter, newestFirst, address.page, address.size]);
@@ -80,7 +83,10 @@ export function useRequestsInView({ open, isComplete, fits, lastVisit }: Input) 
     isLong,
     held: arrivals.held.length,
     elsewhere: elsewhere.length,
-    newIds: useMemo(() => new Set(arrivals.appended.map(({ id }) => id)), [arrivals.appended]),
+    newIds: useMemo(
+      () => new Set([...news.ids, ...arrivals.appended.map(({ id }) => id).filter((id) => !news.isOpened(id))]),
+      [news, arrivals.appended],
+    ),
     /** Index on the page of the row to reveal. */
     revealed: place < 0 ? undefined : place,
     showArrivals: () => {
