@@ -35,6 +35,8 @@ export const texts = {
   print: 'Drucken',
   oClock: ' Uhr',
   today: 'heute',
+  sum: 'alle',
+  people: (n: number) => (n === 1 ? '1 verschiedene Person' : `${number.format(n)} verschiedene Personen`),
   cell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${people(n)}`,
   filteredCell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${fitting(n)} zum Filter`,
   free: (n: number) => (n === 1 ? '1 Platz ist frei' : `${n} Plätze sind frei`),

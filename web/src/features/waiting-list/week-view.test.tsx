@@ -323,7 +323,7 @@ describe('several locations', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Vergleichen' }));
     const [middle, north] = screen.getAllByRole('grid');
-    expect(within(middle as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('4');
+    expect(within(middle as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('6');
     expect(within(north as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('1');
     expect([params().get('standort'), params().get('vergleich')]).toEqual(['mitte', 'nord']);
     await user.click(screen.getByRole('button', { name: 'Nord' }));

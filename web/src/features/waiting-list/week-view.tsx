@@ -74,7 +74,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const cells = useMemo(() => tables.flatMap(cellsIn), [tables]);
   const times = useMemo(() => chosenTimes(address.keys, cells, areTogether), [address.keys, cells, areTogether]);
   const locations = useMemo(() => (places.length > 1 ? new Map(places.map(({ id, title }) => [id, title])) : undefined), [places]);
-  const { counts, all, retry } = useCounts({ slug, locationIds: ids.split(' '), filter: address.filter, open });
+  const { counts, all, fitting, retry } = useCounts({ slug, locationIds: ids.split(' '), filter: address.filter, open });
 
   const [wantsSeveral, setWantsSeveral] = useState(false);
   const isSeveral = wantsSeveral || times.length > 1;
@@ -114,7 +114,8 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     setWantsSeveral(false);
     // The close button disappears, so focus the chosen cell.
     const chosen =
-      weeks.current?.querySelector<HTMLElement>('[data-chosen]') ?? weeks.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+      weeks.current?.querySelector<HTMLElement>('[data-cell][data-chosen]') ??
+      weeks.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
     chosen?.focus();
     go(() => ({ keys: none, match: 'all' }), true);
   }, [go]);
@@ -158,6 +159,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           shown={shown}
           tables={tables}
           counts={counts}
+          fitting={fitting}
           retry={retry}
           heading={(index) => <LocationHeading index={index} places={places} shown={shown} onShow={show} />}
           filter={address.filter}

@@ -5,7 +5,7 @@ import { PrintedPage } from '../../../entities/print/printed-page.tsx';
 import type { Counts } from '../queries.ts';
 import { texts as weekTexts } from '../texts.ts';
 import { type HeatScale, heatScale, heatStep, stepsOf } from '../week/heat-scale.ts';
-import { maxWaiting, type WeekTable, waitingIn } from '../week/week-table.ts';
+import { countsIn, type WeekTable, waitingIn } from '../week/week-table.ts';
 import styles from './printed-week.module.css';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 const room = { all: 150, min: 2.4, max: 9, gap: 0.6 };
 
 export function PrintedWeek({ practiceTitle, names, tables, counts, filter, now }: Props) {
-  const scale = heatScale(maxWaiting(tables, counts));
+  const scale = heatScale(countsIn(tables, counts));
   const rows = Math.max(1, ...tables.map((table) => table.rows.length));
   const height = Math.min(room.max, Math.max(room.min, room.all / rows - room.gap));
   const details = [...(filter ? [texts.filter(filter)] : []), texts.whatIsCounted];

@@ -1,66 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { heatScale, heatStep, stepsOf } from './heat-scale.ts';
 
-const words = (max: number) =>
-  stepsOf(heatScale(max))
+const words = (counts: readonly number[]) =>
+  stepsOf(heatScale(counts))
     .map(({ from, to }) => (to === undefined ? `${from}+` : from === to ? `${from}` : `${from}–${to}`))
     .join(' / ');
+/** `n` cells whose counts grow evenly up to `max`. */
+const evenly = (max: number, n = 42) => Array.from({ length: n }, (_, i) => Math.round(((i + 1) * max) / n));
 
-describe('the scale suits the fullest cell', () => {
+describe('the scale suits the cells that are shown', () => {
   test.each([
-    [0, '0 / 1–2 / 3–5 / 6–9 / 10+'],
-    [5, '0 / 1–2 / 3–5 / 6–9 / 10+'],
-    [19, '0 / 1–2 / 3–5 / 6–9 / 10+'],
-    [20, '0 / 1–4 / 5–9 / 10–14 / 15+'],
-    [50, '0 / 1–9 / 10–19 / 20–29 / 30+'],
-    [100, '0 / 1–24 / 25–49 / 50–74 / 75+'],
-    [250, '0 / 1–49 / 50–99 / 100–149 / 150+'],
-    [500, '0 / 1–99 / 100–199 / 200–299 / 300+'],
-    [1000, '0 / 1–249 / 250–499 / 500–749 / 750+'],
-    [4999, '0 / 1–999 / 1000–1999 / 2000–2999 / 3000+'],
-  ])('%i at most: %s', (max, expected) => {
-    expect(words(max)).toBe(expected);
+    ['an empty week', [], '0 / 1 / 2 / 3 / 4 / 5 / 6+'],
+    ['up to six: each number', [0, 1, 5], '0 / 1 / 2 / 3 / 4 / 5 / 6+'],
+    ['everywhere the same', [12, 12, 12], '0 / 1+'],
+    ['one is fuller', [12, 12, 20], '0 / 1–19 / 20+'],
+    ['an even week of 20', evenly(20), '0 / 1–3 / 4–6 / 7–9 / 10–13 / 14–16 / 17+'],
+    ['an even week of 500', evenly(500), '0 / 1–79 / 80–159 / 160–259 / 260–339 / 340–419 / 420+'],
+  ])('%s: %j', (_what, counts, expected) => {
+    expect(words(counts)).toBe(expected);
   });
 
-  test('every step has whole, growing bounds, and the fullest cell of a large week is in the strongest step', () => {
-    for (let max = 1; max <= 6000; max++) {
-      const scale = heatScale(max);
-      expect(scale.every(Number.isInteger)).toBe(true);
-      expect([...scale].sort((a, b) => a - b)).toEqual([...scale]);
-      if (max >= 10) expect(heatStep(max, scale)).toBe(4);
+  test('two thirds between 10 and 19 are not one shade', () => {
+    const counts = [2, 3, 5, 6, 8, 9, ...Array.from({ length: 28 }, (_, i) => 10 + (i % 10)), 20, 21, 22, 24];
+    const scale = heatScale(counts);
+    expect(heatStep(19, scale) - heatStep(10, scale)).toBeGreaterThanOrEqual(3);
+    expect(heatStep(20, scale) - heatStep(19, scale)).toBeLessThanOrEqual(1);
+  });
+
+  test('bounds grow, nobody waiting is step 0, the fullest cell has the strongest colour', () => {
+    for (let max = 1; max <= 3000; max += 7) {
+      const counts = evenly(max, 30);
+      const scale = heatScale(counts);
+      const bounds = scale.map(({ from }) => from);
+      expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b));
+      expect(bounds.every(Number.isInteger)).toBe(true);
+      expect([heatStep(-1, scale), heatStep(0, scale)]).toEqual([0, 0]);
+      if (max >= 6) expect(heatStep(max, scale)).toBe(6);
     }
   });
 });
 
 describe('one booking does not make the colours jump', () => {
-  test('around a border the larger scale stays until the week has become clearly emptier', () => {
-    const grown = heatScale(330, heatScale(329));
-    expect(heatScale(329)).not.toEqual(grown);
-    expect(heatScale(329, grown)).toBe(grown);
-    expect(heatScale(297, grown)).toBe(grown);
-    expect(heatScale(296, grown)).toEqual(heatScale(296));
+  const before = heatScale(evenly(20));
+
+  test('a few more leave the scale as it is', () => {
+    expect(heatScale([...evenly(20).slice(5), 6, 7, 8, 9, 21], before)).toBe(before);
   });
 
-  test('a practice that archives almost everybody comes back to the small scale', () => {
-    expect(heatScale(3, heatScale(500))).toEqual(heatScale(3));
+  test('a practice that archives almost everybody gets a new one', () => {
+    expect(heatScale([1, 0, 3], before)).toEqual(heatScale([1, 0, 3]));
+    expect(heatScale(evenly(200), before)).toEqual(heatScale(evenly(200)));
   });
-
-  test('growing is followed at once', () => {
-    expect(heatScale(20, heatScale(19))).toEqual(heatScale(20));
-  });
-});
-
-test.each([
-  [-1, 0],
-  [0, 0],
-  [1, 1],
-  [2, 1],
-  [3, 2],
-  [5, 2],
-  [6, 3],
-  [9, 3],
-  [10, 4],
-  [250, 4],
-])('in a small week %i waiting is step %i', (waiting, step) => {
-  expect(heatStep(waiting, heatScale(10))).toBe(step);
 });

@@ -1,58 +1,65 @@
-/** The minimum of waiting requests in a cell of steps 1 to 4; step 0 means none. */
-export type HeatScale = readonly [1, number, number, number];
-
-type HeatStep = 0 | 1 | 2 | 3 | 4;
-
-const smallWeek: HeatScale = [1, 3, 6, 10];
-
-/** From this many in one cell, the small scale says too little. */
-const smallest = 20;
-
-/** Hysteresis: a smaller scale returns only once the maximum falls to this share of the larger scale's start. */
-const slack = 0.9;
-
 /**
- * The scale for the fullest cell: the classic one for small weeks, round numbers for larger ones, with steps so wide that it
- * changes only a few times in a practice's life. `before` is the scale shown so far: counts that vary around a threshold keep
- * the larger one.
+ * The heatmap's colours, by rank: the cells shown are divided into six groups of about equal size, so that the eye finds the
+ * fullest and the emptiest in a week of 5 as in one of 500.
  */
-export function heatScale(max: number, before?: HeatScale): HeatScale {
-  const scale = scaleFor(max);
-  const isSmaller = before !== undefined && before[3] > scale[3];
-  return isSmaller && max >= beginOf(before) * slack ? before : scale;
+
+export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Each used step above 0 with the fewest waiting it stands for, ascending. Step 0 means none. */
+export type HeatScale = readonly { step: HeatStep; from: number }[];
+
+const strongest = 6;
+
+/** The scale shown so far stays while it gives at least this share of the cells the same colour: a few bookings must not recolour the week. */
+const sameEnough = 0.85;
+
+/** `counts`: the waiting of each shown cell. `before`: the scale shown so far. */
+export function heatScale(counts: readonly number[], before?: HeatScale): HeatScale {
+  const scale = scaleFor(counts.filter((n) => n > 0).sort((a, b) => a - b));
+  if (!before) return scale;
+  const same = counts.filter((n) => Math.abs(heatStep(n, scale) - heatStep(n, before)) <= 1);
+  const isUsed = before.every(({ from }, i) => counts.some((n) => n >= from && n < (before[i + 1]?.from ?? Number.POSITIVE_INFINITY)));
+  return isUsed && same.length >= counts.length * sameEnough ? before : scale;
 }
 
 export function heatStep(waiting: number, scale: HeatScale): HeatStep {
-  if (waiting < scale[0]) return 0;
-  if (waiting < scale[1]) return 1;
-  if (waiting < scale[2]) return 2;
-  return waiting < scale[3] ? 3 : 4;
+  return scale.findLast(({ from }) => waiting >= from)?.step ?? 0;
 }
 
 /** Each step's minimum and maximum; the last one is open-ended. */
 export function stepsOf(scale: HeatScale): { step: HeatStep; from: number; to: number | undefined }[] {
-  const bounds = [0, ...scale];
-  return bounds.map((from, step) => {
-    const next = bounds[step + 1];
-    return { step: step as HeatStep, from, to: next === undefined ? undefined : next - 1 };
+  const all = [{ step: 0 as const, from: 0 }, ...scale];
+  return all.map(({ step, from }, i) => {
+    const next = all[i + 1];
+    return { step, from, to: next && next.from - 1 };
   });
 }
 
-/** Four steps of equal width: the largest round width that still puts the fullest cell clearly into the highest step. */
-function scaleFor(max: number): HeatScale {
-  if (max < smallest) return smallWeek;
-  const width = widthsUpTo(max).findLast((each) => beginOf([1, each, 2 * each, 3 * each]) <= max) ?? 5;
-  return [1, width, 2 * width, 3 * width];
+/** `counts` ascending and above 0. */
+function scaleFor(counts: readonly number[]): HeatScale {
+  const max = counts.at(-1) ?? 0;
+  // So few that each number is a step: two waiting must not look like a crowd.
+  if (max <= strongest) return stepsFrom(Array.from({ length: strongest }, (_, i) => i + 1));
+  const unit = unitFor(max);
+  const bounds = [1];
+  for (let group = 1; group < strongest; group++) {
+    const at = counts[Math.floor((group * counts.length) / strongest)] ?? max;
+    const bound = Math.floor(at / unit) * unit;
+    if (bound > (bounds.at(-1) ?? 0) && counts.some((n) => n < bound)) bounds.push(bound);
+  }
+  return stepsFrom(bounds);
 }
 
-/** 5, 10, 20, 25, 50, 100, 200, 250, 500 … */
-function widthsUpTo(max: number): number[] {
-  const widths: number[] = [5];
-  for (let power = 10; power <= max; power *= 10) widths.push(power, 2 * power, 2.5 * power, 5 * power);
-  return widths;
+/** Fewer groups than colours still reach from the weakest to the strongest. */
+function stepsFrom(bounds: readonly number[]): HeatScale {
+  const width = bounds.length > 1 ? (strongest - 1) / (bounds.length - 1) : 0;
+  return bounds.map((from, i) => ({ step: (bounds.length === 1 ? 3 : Math.round(1 + i * width)) as HeatStep, from }));
 }
 
-/** The maximum from which this scale applies. */
-function beginOf(scale: HeatScale): number {
-  return scale[3] === smallWeek[3] ? 0 : Math.max(smallest, Math.ceil(scale[3] * 1.1));
+/** Differences below a twenty-fifth of the fullest cell do not count, and bounds are round: 1, 2, 5, 10, 20, 50 … */
+function unitFor(max: number): number {
+  for (let power = 1; ; power *= 10) {
+    const unit = [1, 2, 5].find((digit) => digit * power >= max / 25);
+    if (unit) return unit * power;
+  }
 }

@@ -1,19 +1,23 @@
 import { spokenTime, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
+import { classes } from '../../../ui/class-names.ts';
+import { tooltip } from '../../../ui/tooltip.ts';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useFreePlaces } from './free-places.ts';
 import { type HeatScale, heatStep } from './heat-scale.ts';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import styles from './week.module.css';
-import { type WeekCell, type WeekTable, waitingIn } from './week-table.ts';
+import { cellsIn, type WeekCell, type WeekSums, type WeekTable, waitingIn } from './week-table.ts';
 
 type Props = {
   caption: string;
   table: WeekTable;
   /** Undefined until all counters are loaded. */
   counts: Counts | undefined;
+  /** Undefined until all requests are loaded. */
+  sums: WeekSums | undefined;
   isFiltered: boolean;
   scale: HeatScale;
   today: Weekday;
@@ -25,10 +29,11 @@ type Props = {
 };
 
 /** A semantic table with arrow key navigation; each cell is a link that can be shared or opened in a new tab. */
-export function HeatTable({ caption, table, counts, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
+export function HeatTable({ caption, table, counts, sums, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
   const { days, rows } = table;
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
   const places = useFreePlaces();
+  const chosenDays = new Set(cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])));
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
   return (
     <table
@@ -45,19 +50,22 @@ export function HeatTable({ caption, table, counts, isFiltered, scale, today, ch
         <tr>
           <td />
           {days.map((day) => (
-            <th key={day} scope="col" data-today={day === today ? '' : undefined}>
+            <th key={day} scope="col" data-today={day === today ? '' : undefined} data-chosen={chosenDays.has(day) ? '' : undefined}>
               <span aria-hidden="true">{weekdayName(day, 'short')}</span>
               <span className="visually-hidden">{weekdayName(day)}</span>
               {day === today && ' '}
               {day === today && <span className={styles.today}>{texts.today}</span>}
             </th>
           ))}
+          <th scope="col" className={styles.sum}>
+            {texts.sum}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, label, cells }) => (
+        {rows.map(({ id, label, cells }, row) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" data-chosen={cells.some((cell) => cell && isIn(chosen, cell)) ? '' : undefined}>
               {label}
               <span className="visually-hidden">{texts.oClock}</span>
             </th>
@@ -87,10 +95,36 @@ export function HeatTable({ caption, table, counts, isFiltered, scale, today, ch
                 )}
               </td>
             ))}
+            <Sum n={sums?.rows[row]} />
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={styles.sum}>
+            {texts.sum}
+          </th>
+          {days.map((day, i) => (
+            <Sum key={day} n={sums?.days[i]} />
+          ))}
+          <Sum n={sums?.all} isWhole />
+        </tr>
+      </tfoot>
     </table>
+  );
+}
+
+/** How many different people; nothing until that is known. */
+function Sum({ n, isWhole = false }: { n: number | undefined; isWhole?: boolean }) {
+  return (
+    <td className={classes(styles.sum, isWhole && styles.whole)} {...tooltip(n === undefined ? undefined : texts.people(n))}>
+      {n !== undefined && (
+        <>
+          <span aria-hidden="true">{texts.number(n)}</span>
+          <span className="visually-hidden">{texts.people(n)}</span>
+        </>
+      )}
+    </td>
   );
 }
 

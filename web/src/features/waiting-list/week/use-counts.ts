@@ -11,6 +11,8 @@ export type Counted = {
   counts: Counts | undefined;
   /** Counts ignoring the filter; undefined until loaded. */
   all: Counts | undefined;
+  /** The requests that fit the filter; undefined until all are loaded. */
+  fitting: readonly StoredRequest[] | undefined;
   /** Set if updates have stopped. */
   retry: (() => void) | undefined;
 };
@@ -20,12 +22,10 @@ export function useCounts({ slug, locationIds, filter, open }: Question): Counte
   const live = useHeatmaps(slug, locationIds);
   const isFiltered = conditionsOf(filter) > 0;
   const all = live.status === 'loaded' ? live.value : undefined;
-  const fitting = useMemo(
-    () => (isFiltered && open ? countsOf(open.filter((request) => fitsFilter(request, filter))) : undefined),
-    [isFiltered, open, filter],
-  );
-  const counts = useLastKnown(isFiltered ? fitting : all, `${slug} ${locationIds.join(' ')} ${JSON.stringify(filter)}`);
-  return { counts, all, retry: live.status === 'refused' || live.status === 'failed' ? live.retry : undefined };
+  const fitting = useMemo(() => (isFiltered ? open?.filter((request) => fitsFilter(request, filter)) : open), [isFiltered, open, filter]);
+  const filtered = useMemo(() => (isFiltered && fitting ? countsOf(fitting) : undefined), [isFiltered, fitting]);
+  const counts = useLastKnown(isFiltered ? filtered : all, `${slug} ${locationIds.join(' ')} ${JSON.stringify(filter)}`);
+  return { counts, all, fitting, retry: live.status === 'refused' || live.status === 'failed' ? live.retry : undefined };
 }
 
 function countsOf(requests: readonly StoredRequest[]): Counts {

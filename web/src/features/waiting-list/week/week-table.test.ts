@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsIn, maxWaiting, waitingIn, weekTable } from './week-table.ts';
+import { cellsIn, countsIn, waitingIn, weekSums, weekTable } from './week-table.ts';
 
 const slot = (weekday: number, start: string, end: string, locationId = 'praxis') => ({ locationId, weekday, start, end });
 
@@ -16,7 +16,7 @@ describe('the table of the week', () => {
       [3, undefined],
       [0, 7],
     ]);
-    expect(maxWaiting([table], counts)).toBe(7);
+    expect(countsIn([table], counts)).toEqual([3, 0, 7]);
   });
 
   test('keeps cells apart that start at the same time and end at different ones, and says so in the head of the row', () => {
@@ -45,7 +45,13 @@ describe('the table of the week', () => {
     expect(cellsIn(table).map((cell) => waitingIn(cell, new Map([['praxis_1_0800-0900', -1]])))).toEqual([0]);
   });
 
-  test('a week without anything in it has nobody at most', () => {
-    expect(maxWaiting([weekTable([])], new Map())).toBe(0);
+  test('sums people, not wishes: who can twice on a day is one person of that day', () => {
+    const table = weekTable([slot(1, '08:00', '09:00'), slot(1, '09:00', '10:00'), slot(2, '08:00', '09:00')]);
+    const requests = [
+      { slotKeys: ['praxis_1_0800-0900', 'praxis_1_0900-1000'] },
+      { slotKeys: ['praxis_1_0800-0900', 'praxis_2_0800-0900'] },
+      { slotKeys: ['elsewhere_1_0800-0900'] },
+    ];
+    expect(weekSums(table, requests)).toEqual({ days: [2, 1], rows: [2, 1], all: 2 });
   });
 });

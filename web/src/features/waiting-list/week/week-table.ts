@@ -64,7 +64,24 @@ export function cellsIn({ rows }: WeekTable): WeekCell[] {
   return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined));
 }
 
-/** The count of the fullest cell in all tables. */
-export function maxWaiting(tables: readonly WeekTable[], counts: ReadonlyMap<string, number>): number {
-  return Math.max(0, ...tables.flatMap(cellsIn).map((cell) => waitingIn(cell, counts)));
+/** What each cell of the tables counts. */
+export function countsIn(tables: readonly WeekTable[], counts: ReadonlyMap<string, number>): number[] {
+  return tables.flatMap(cellsIn).map((cell) => waitingIn(cell, counts));
+}
+
+/** Different people: somebody who waits for several cells of a day counts once in it. By day, by row, and in the whole table. */
+export type WeekSums = { days: readonly number[]; rows: readonly number[]; all: number };
+
+export function weekSums({ days, rows }: WeekTable, requests: readonly { slotKeys: readonly string[] }[]): WeekSums {
+  const places = new Map(
+    rows.flatMap(({ cells }, row) => cells.flatMap((cell, day) => (cell?.keys ?? []).map((key) => [key, { row, day }] as const))),
+  );
+  const sums = { days: days.map(() => 0), rows: rows.map(() => 0), all: 0 };
+  for (const { slotKeys } of requests) {
+    const here = slotKeys.flatMap((key) => places.get(key) ?? []);
+    for (const day of new Set(here.map((place) => place.day))) sums.days[day] = (sums.days[day] ?? 0) + 1;
+    for (const row of new Set(here.map((place) => place.row))) sums.rows[row] = (sums.rows[row] ?? 0) + 1;
+    if (here.length > 0) sums.all += 1;
+  }
+  return sums;
 }

@@ -1,6 +1,7 @@
 import type { Weekday } from '@platzwart/domain/waiting-list/slot';
-import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import type { Counts } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -9,13 +10,15 @@ import { type HeatScale, heatScale } from './heat-scale.ts';
 import { HeatTable } from './heat-table.tsx';
 import styles from './week.module.css';
 import { conditionsOf, type Shown, type WeekFilter } from './week-address.ts';
-import { maxWaiting, type WeekCell, type WeekTable } from './week-table.ts';
+import { countsIn, type WeekCell, type WeekTable, weekSums } from './week-table.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
   shown: Shown<{ id: string; title: string }>;
   tables: readonly WeekTable[];
   counts: Counts | undefined;
+  /** The requests counted, for sums of people; undefined until all are loaded. */
+  fitting: readonly StoredRequest[] | undefined;
   retry: (() => void) | undefined;
   heading: (index: number) => ReactNode;
   filter: WeekFilter;
@@ -27,10 +30,11 @@ type Props = {
 };
 
 /** One week, or two with a shared scale. */
-export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...rest }: Props) {
+export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, filter, ...rest }: Props) {
   const isFiltered = conditionsOf(filter) > 0;
-  const max = counts ? maxWaiting(tables, counts) : 0;
-  const scale = useHeatScale(max, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
+  const numbers = useMemo(() => (counts ? countsIn(tables, counts) : []), [tables, counts]);
+  const sums = useMemo(() => fitting && tables.map((table) => weekSums(table, fitting)), [tables, fitting]);
+  const scale = useHeatScale(numbers, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
   if (retry && !counts) return <LoadFailure title={texts.loadFailed} retry={retry} />;
   const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
   const hasPlan = tables.some(({ rows }) => rows.length > 0);
@@ -50,6 +54,7 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
                 caption={texts.caption(names[i] ?? '')}
                 table={table}
                 counts={counts}
+                sums={sums?.[i]}
                 isFiltered={isFiltered}
                 scale={scale}
               />
@@ -60,7 +65,9 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
       {hasPlan && (
         <div className={`row gap-1 across-5 baseline ${styles.below}`}>
           <HeatLegend scale={scale} />
-          <p className="hint">{!counts ? texts.filter.counting : isFiltered && max === 0 ? texts.filter.noMatch : null}</p>
+          <p className="hint">
+            {!counts ? texts.filter.counting : isFiltered && numbers.every((n) => n === 0) ? texts.filter.noMatch : null}
+          </p>
         </div>
       )}
     </div>
@@ -68,10 +75,10 @@ export function Weeks({ ref, shown, tables, counts, retry, heading, filter, ...r
 }
 
 /** The scale for the current view; hysteresis applies while `subject` is the same. */
-function useHeatScale(max: number, subject: string): HeatScale {
+function useHeatScale(counts: readonly number[], subject: string): HeatScale {
   const shown = useRef<{ subject: string; scale: HeatScale } | undefined>(undefined);
   const before = shown.current?.subject === subject ? shown.current.scale : undefined;
-  const scale = heatScale(max, before);
+  const scale = heatScale(counts, before);
   shown.current = { subject, scale };
   return scale;
 }
