@@ -3,7 +3,7 @@
  * fullest and the emptiest in a week of 5 as in one of 500.
  */
 
-export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Each used step above 0 with the fewest waiting it stands for, ascending. Step 0 means none. */
 export type HeatScale = readonly { step: HeatStep; from: number }[];
