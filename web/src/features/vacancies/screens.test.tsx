@@ -12,6 +12,7 @@ import type { StoredVacancy } from '../../entities/vacancy/queries.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { VacanciesView } from './list/vacancies-view.tsx';
 import { PlacesInNeed } from './needs-badge.tsx';
+import { OfferPlace } from './request/offer-place.tsx';
 import { OffersOfRequest } from './request/offers-of-request.tsx';
 import { VacancyStepSections } from './steps/vacancy-step-sections.tsx';
 import { now, offerOf, planned, vacancyOf } from './test-vacancy.ts';
@@ -146,7 +147,12 @@ test('a request shows its live offer with buttons, earlier ones as lines, and pl
     offer: { vacancyId: 'platz', until: null },
     places: [{ ...place, rhythm: 'weekly', therapist: '', givenAt: now }],
   });
-  show(<OffersOfRequest request={request} now={now} today="2026-11-23" onOpenVacancy={() => {}} />);
+  show(
+    <>
+      <OffersOfRequest request={request} now={now} today="2026-11-23" onOpenVacancy={() => {}} />
+      <OfferPlace request={request} today="2026-11-23" />
+    </>,
+  );
   expect(screen.getByRole('group', { name: 'Was ist mit Elif Maier?' })).toBeTruthy();
   expect(screen.getByText(/abgesagt \(Die Zeit passt doch nicht\)/)).toBeTruthy();
   expect(screen.getByText(/Di 9–10.Uhr, wöchentlich ab 01.09./)).toBeTruthy();
@@ -161,7 +167,7 @@ test('offering from a request: a place that fits and is only noted, one that run
     vacancyOf({ plan: [planned('marlene', 'offered')] }, 'runs'),
     vacancyOf({ slot: { ...wish, weekday: 4, start: '15:00', end: '16:00' } }, 'another day'),
   ]);
-  const user = show(<OffersOfRequest request={request} now={now} today="2026-11-23" onOpenVacancy={() => {}} />);
+  const user = show(<OfferPlace request={request} today="2026-11-23" />);
   await user.click(screen.getByRole('button', { name: 'Platz anbieten …' }));
   const fitting = screen.getByRole('list', { name: 'Passende freie Plätze' });
   expect(within(fitting).getAllByRole('listitem')).toHaveLength(2);

@@ -28,6 +28,9 @@ const RequestPanel = lazyWhenOnline(() => readPanel().then(([panel]) => ({ defau
 const OffersOfRequest = lazyWhenOnline(() =>
   import('../../features/vacancies/request/offers-of-request.tsx').then((part) => ({ default: part.OffersOfRequest })),
 );
+const OfferPlace = lazyWhenOnline(() =>
+  import('../../features/vacancies/request/offer-place.tsx').then((part) => ({ default: part.OfferPlace })),
+);
 const VacancySide = lazyWhenOnline(() => import('./vacancy-side.tsx'));
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 
@@ -103,6 +106,11 @@ export function RequestSide({ children }: { children: ReactNode }) {
           offers={(request) => (
             <Suspense>
               <OffersOfRequest request={request} now={now} today={today} onOpenVacancy={side.vacancyPanel.open} />
+            </Suspense>
+          )}
+          offering={(request) => (
+            <Suspense>
+              <OfferPlace request={request} today={today} />
             </Suspense>
           )}
           onPrint={printing.printRequest}

@@ -210,7 +210,7 @@ test('the history tells what was edited from what to what, in words; the practic
   world.history = entries;
   world.tags = new Map([['kid', { name: 'Kind', color: 'teal', icon: '', order: 0 }]]);
   await show();
-  const told = [...document.querySelectorAll('details dl > div')].map((line) => line.textContent?.replace(/\s/g, ' '));
+  const told = [...document.querySelectorAll('ol details dl > div')].map((line) => line.textContent?.replace(/\s/g, ' '));
   expect(told).toEqual(['Geburtsdatum(leer) → 01.02.1990', 'Verordnungliegt nicht vor → liegt vor', 'ZeitenMo 8–12 Uhr → Mo 9–12 Uhr']);
   expect(screen.getByText('hinzugefügt: Kind')).toBeTruthy();
   expect(screen.getByText('entfernt: gelöschtes Schlagwort')).toBeTruthy();

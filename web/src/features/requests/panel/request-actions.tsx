@@ -1,11 +1,12 @@
 import { Ellipsis, Pencil } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { fullName } from '../../../entities/request/format-person.ts';
+import { formatAddress, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { deletionDisabledReason, readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
@@ -13,7 +14,7 @@ import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
 import { texts as own } from './texts.ts';
 
-const t = own.more;
+const t = own.menu;
 
 /** Rarely used actions, each hidden without a handler. */
 export type MoreActions = {
@@ -81,8 +82,10 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
 function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const [menu] = useState(createActionMenu<StoredRequest>);
+  const copyAddress = useCopyAddress();
   // Viewing and exporting are always allowed.
   const items = [
+    { key: 'copyAddress', label: t.copyAddress, run: formatAddress(request) ? copyAddress : undefined },
     { key: 'print', label: t.print, run: onPrint },
     { key: 'printHistory', label: t.printHistory, run: onPrint && ((request: StoredRequest) => onPrint(request, { history: true })) },
     { key: 'export', label: t.export, run: onExport },
@@ -99,8 +102,20 @@ function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & {
         menu={menu}
         heading={t.heading}
         items={items}
-        onChoose={(key, subject) => items.find((item) => item.key === key)?.run?.(subject)}
+        onChoose={(key, subject) => void items.find((item) => item.key === key)?.run?.(subject)}
       />
     </div>
   );
+}
+
+function useCopyAddress() {
+  const { show } = useToasts();
+  return async (request: StoredRequest) => {
+    try {
+      await navigator.clipboard.writeText(formatAddress(request));
+      show({ title: own.contact.copied });
+    } catch {
+      show({ title: own.contact.copyFailed, isUrgent: true });
+    }
+  };
 }

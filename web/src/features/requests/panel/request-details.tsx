@@ -7,7 +7,7 @@ import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
-import { ContactActions } from './contact-actions.tsx';
+import { CallLinks } from './call-links.tsx';
 import { NoteEditor } from './note-editor.tsx';
 import { RequestHistory } from './request-history.tsx';
 import styles from './request-panel.module.css';
@@ -26,61 +26,70 @@ type Props = {
   isSaving: boolean;
   /** What was offered to the person. */
   offers?: ReactNode;
+  /** The button that offers them a place. */
+  offering?: ReactNode;
 };
 
-/** All data of a request, read-only. */
-export function RequestDetails({ request, form, practiceTitle, today, isSaving, offers }: Props) {
+/** All data of a request, read-only: first what a call needs, then what is decided by, at last what is rarely asked for. */
+export function RequestDetails({ request, form, practiceTitle, today, isSaving, offers, offering }: Props) {
   const { tags } = useRequestHandling();
+  const calls = <CallLinks request={request} practiceTitle={practiceTitle} />;
   return (
     <div className={`stack gap-5 ${styles.details}`}>
       <p role="status" className="hint">
         {isSaving && texts.editing.saving}
       </p>
-      {request.prioritized && request.prioritizedAt && (
-        <p className="warm strong own-width">{entityTexts.prioritized(formatDay(request.prioritizedAt))}</p>
-      )}
-      <TagPicker request={request} tags={tags} />
+      <div className={`row gap-1 across-4 ${styles.marks}`}>
+        {request.prioritized && request.prioritizedAt && (
+          <span className={styles.priority}>{entityTexts.prioritized(formatDay(request.prioritizedAt))}</span>
+        )}
+        <StateMarks request={request} />
+      </div>
       {request.offer !== null && offers}
-      <Group title={t.person} rows={personRows(request, today)} />
-      <Group title={t.contact} rows={contactRows(request)}>
-        <div className={`row gap-1 across-4 ${styles.marks}`}>
-          <StateMarks request={request} />
-        </div>
-        <ContactActions request={request} practiceTitle={practiceTitle} />
-      </Group>
-      {request.status === 'open' && <ContactLog request={request} today={today} />}
-      {request.offer === null && offers}
-      <Group title={t.therapy} rows={therapyRows(request)} />
+      {request.status === 'open' ? <ContactLog request={request} today={today} calls={calls} offering={offering} /> : calls}
       <RequestTimes request={request} form={form} />
+      <Group title={t.therapy} rows={therapyRows(request)} />
       <NoteEditor key={request.id} request={request} />
-      <Group title={own.request} rows={requestRows(request)} />
+      <TagPicker request={request} tags={tags} />
+      <Group title={t.person} rows={personRows(request, today)} />
+      <Group title={t.contact} rows={contactRows(request, practiceTitle)} />
+      {request.offer === null && offers}
       <RequestHistory requestId={request.id} form={form} />
+      <details className={styles.more}>
+        <summary>{own.more}</summary>
+        <Facts rows={requestRows(request)} />
+      </details>
     </div>
   );
 }
 
-function Group({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={`facts ${styles.list}`}>
-        {rows.map(({ label, value, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="written">
-              {href ? (
-                <a href={href} className="lone-link">
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {children}
+      <Facts rows={rows} />
     </section>
+  );
+}
+
+function Facts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={`facts ${styles.list}`}>
+      {rows.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="written">
+            {href ? (
+              <a href={href} className="lone-link">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,15 +1,13 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { formatDay } from '@platzwart/domain/dates/german-date';
 import { Pencil } from 'lucide-react';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Result } from '../../../calls/problem.ts';
 import type { SavedEdit } from '../../../entities/request/commands.ts';
 import { type FieldFormat, fieldFormat } from '../../../entities/request/format-field.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useRequest } from '../../../entities/request/queries.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
-import { waitingSince } from '../../../entities/request/waiting-since.ts';
 import { findNextOpener, findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
@@ -17,11 +15,12 @@ import { LiveFailure } from '../live-failure.tsx';
 import { texts } from '../texts.ts';
 import { type MoreActions, RequestActions } from './request-actions.tsx';
 import { RequestDetails } from './request-details.tsx';
+import { RequestHead } from './request-head.tsx';
 import styles from './request-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import { texts as own } from './texts.ts';
 import { useEditing } from './use-editing.ts';
-import { type Stepping, useStepping } from './use-stepping.ts';
+import { useStepping } from './use-stepping.ts';
 
 const t = texts.panel;
 
@@ -57,6 +56,8 @@ type Props = MoreActions & {
   status?: ReactNode;
   /** What was offered to the person. */
   offers?: ((request: StoredRequest) => ReactNode) | undefined;
+  /** The button that offers them a place. */
+  offering?: ((request: StoredRequest) => ReactNode) | undefined;
   /** Who else is editing, by request id. */
   editors?: ReadonlyMap<string, string> | undefined;
 };
@@ -74,6 +75,7 @@ export function RequestPanel({
   notice,
   status,
   offers,
+  offering,
   editors,
   ...more
 }: Props) {
@@ -119,7 +121,7 @@ export function RequestPanel({
       isOpen={shownId !== undefined}
       onClose={editing.close}
       title={current ? fullName(current) : live.status === 'loaded' ? t.notFound : '…'}
-      subtitle={current && <Subtitle request={current} today={today} place={stepping.place} />}
+      subtitle={current && <RequestHead request={current} today={today} />}
       closeLabel={t.close}
       tools={!hasForm && (stepping.place || stepping.previous || stepping.next) && <StepButtons stepping={stepping} />}
       subjectKey={shownId}
@@ -176,6 +178,7 @@ export function RequestPanel({
           today={today}
           isSaving={isSaving}
           offers={offers?.(current)}
+          offering={offering?.(current)}
         />
       )}
       {!inSight && live.status === 'loading' && <Loading text={texts.loading} />}
@@ -193,21 +196,6 @@ function useFocusOn(button: RefObject<HTMLButtonElement | null>, isThere: boolea
     if (isThere && !wasThere.current) button.current?.focus();
     wasThere.current = isThere;
   }, [button, isThere]);
-}
-
-function Subtitle({ request, today, place }: { request: StoredRequest; today: IsoDate; place: Stepping['place'] }) {
-  const { status, archivedAt, archiveReason, requestedAt } = request;
-  const isArchived = status === 'archived' && archivedAt && archiveReason;
-  const parts = [
-    place && own.step.place(place.index, place.total),
-    isArchived ? t.archivedAt(formatDay(archivedAt), texts.reasons[archiveReason]) : t.requestedAt(formatDay(requestedAt)),
-    !isArchived && waitingSince(requestedAt, today),
-  ].filter((part) => typeof part === 'string');
-  return parts.map((part, i) => (
-    <Fragment key={part}>
-      <span className={styles.whole}>{i < parts.length - 1 ? `${part} ·` : part}</span>{' '}
-    </Fragment>
-  ));
 }
 
 /** Announces the request that stepping leads to; opening the panel announces itself. */

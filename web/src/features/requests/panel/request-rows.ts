@@ -46,12 +46,13 @@ export function requestRows(request: TherapyRequest): Row[] {
   ];
 }
 
-export function contactRows(request: TherapyRequest): Row[] {
+/** `practiceTitle`: for the subject of e-mails. */
+export function contactRows(request: TherapyRequest, practiceTitle?: string): Row[] {
   const { phone, phone2, email } = staffQuestions;
   return rowsOf('contact', request, {
     phone: row(phone.label, request.phone, phoneLink(request.phone)),
     phone2: row(phone2.label, request.phone2, phoneLink(request.phone2)),
-    email: row(email.label, request.email, `mailto:${encodeURIComponent(request.email)}`),
+    email: row(email.label, request.email, mailLink(request.email, practiceTitle)),
     addressStreet: row(t.address, formatAddress(request)),
     addressPostalCode: [],
     addressCity: [],
@@ -61,6 +62,12 @@ export function contactRows(request: TherapyRequest): Row[] {
 
 export function therapyRows(request: TherapyRequest): Row[] {
   return rowsOf('therapy', request);
+}
+
+/** An e-mail whose subject names the practice, but nothing of the request. */
+export function mailLink(email: string, practiceTitle: string | undefined): string {
+  const subject = practiceTitle === undefined ? '' : `?subject=${encodeURIComponent(own.contact.subject(practiceTitle))}`;
+  return `mailto:${encodeURIComponent(email)}${subject}`;
 }
 
 /** What else was said about the times. */

@@ -1,54 +1,54 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
-import { withoutBreaks } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { texts as shared } from '../texts.ts';
 import { timesOf, timesRows } from './request-rows.ts';
-import { bestPosition, positionsOf, slotWeeks } from './slot-positions.ts';
+import { slotWeeks } from './slot-positions.ts';
 import styles from './slot-week.module.css';
 import { SlotWeek } from './slot-week.tsx';
 import { texts } from './texts.ts';
+import { usePositions } from './use-positions.ts';
 
 const t = texts.places;
 
 /** Preferred times, as text and as a week with the position in each waiting list. */
 export function RequestTimes({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
   const { open } = useRequestHandling();
-  const isAll = open.status === 'loaded' && open.isComplete;
-  const others = isAll ? open.value : undefined;
-  const places = useMemo(() => others && positionsOf(request, others), [request, others]);
+  const places = usePositions(request);
   const weeks = useMemo(() => (request.status === 'open' ? slotWeeks(request.slotKeys) : []), [request.status, request.slotKeys]);
-  const best = places && places.size > 1 ? bestPosition(places) : undefined;
   const hasEnded = open.status === 'refused' || open.status === 'failed';
 
   return (
     <section>
       <h3>{shared.panel.times}</h3>
-      {request.status === 'archived' && <p className={`hint ${styles.best}`}>{t.archived}</p>}
+      {request.status === 'archived' && <p className={`hint ${styles.state}`}>{t.archived}</p>}
       {weeks.length > 0 && !places && (
-        <p role="status" className={`hint ${styles.best}`}>
+        <p role="status" className={`hint ${styles.state}`}>
           {hasEnded ? t.failed : t.loading}
         </p>
       )}
-      {timesRows(request).map(({ label, value }) => (
-        <p key={label}>
-          {label}: {value}
-        </p>
-      ))}
-      {best && <p className={`hint ${styles.best}`}>{t.best(withoutBreaks(describeSlots([best.slot])), best.place, best.of)}</p>}
       {timesOf(request, form).map(({ locationId, title, offered, notOffered }) => {
         const week = weeks.find((each) => each.locationId === locationId);
         return (
           <div key={locationId} className={`stack gap-2 left ${styles.place}`}>
             <h4 className="strong">{title}</h4>
             {(offered || !notOffered) && <p>{offered || entityTexts.noSlots}</p>}
-            {week && !hasEnded && <SlotWeek location={title} week={week} places={places} />}
+            {week && !hasEnded && (
+              <details className={styles.positions}>
+                <summary>{t.positions}</summary>
+                <SlotWeek location={title} week={week} places={places} />
+              </details>
+            )}
             {notOffered && <p className="muted">{t.notOffered(notOffered)}</p>}
           </div>
         );
       })}
+      {timesRows(request).map(({ label, value }) => (
+        <p key={label}>
+          {label}: {value}
+        </p>
+      ))}
     </section>
   );
 }

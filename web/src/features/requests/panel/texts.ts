@@ -37,33 +37,36 @@ export const texts = {
     last: 'Das ist die letzte Anfrage dieser Ansicht.',
     place: (index: number, total: number) => `${number.format(index + 1)} von ${number.format(total)}`,
   },
+  head: {
+    /** The best of several positions. */
+    best: (place: number, of: number, when: string) => `Stelle ${number.format(place)} von ${number.format(of)} am ${when}`,
+  },
+  more: 'Weitere Angaben',
   contact: {
-    call: 'Anrufen',
-    callOther: 'Weitere Nummer anrufen',
+    call: (number: string) => `Anrufen ${number}`,
+    callOther: (number: string) => `Weitere Nummer anrufen: ${number}`,
     write: 'E-Mail schreiben',
     subject: (practice: string) => `Ihre Anfrage bei ${practice}`,
-    copyAddress: 'Adresse kopieren',
     copied: 'Adresse kopiert.',
     copyFailed: 'Die Adresse ließ sich nicht kopieren. Du kannst sie im Text markieren.',
   },
   places: {
     caption: (location: string) => `Stelle auf der Warteliste je Zeit: ${location}`,
+    positions: 'Stelle je Zeit',
     time: 'Zeit',
     place: (place: number, of: number) => `Stelle ${number.format(place)} von ${number.format(of)}`,
     rank: (place: number) => `${number.format(place)}.`,
     of: (of: number) => `von ${number.format(of)}`,
-    /** The best of several positions. */
-    best: (when: string, place: number, of: number) =>
-      `Am weitesten vorn: ${when}, Stelle ${number.format(place)} von ${number.format(of)}`,
     pending: 'wird geladen',
     loading: 'Die Stellen auf den Wartelisten werden noch geladen …',
     failed: 'Die Stellen auf den Wartelisten lassen sich gerade nicht zeigen.',
     archived: 'Archivierte Anfragen stehen in keiner Warteliste.',
     notOffered: (times: string) => `Nicht mehr angeboten: ${times}`,
   },
-  more: {
+  menu: {
     open: (name: string) => `Mehr: ${name}`,
     heading: 'Diese Anfrage',
+    copyAddress: 'Adresse kopieren',
     print: 'Drucken',
     printHistory: 'Mit Verlauf drucken',
     export: 'Exportieren',

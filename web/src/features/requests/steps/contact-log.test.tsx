@@ -60,15 +60,15 @@ test('one press keeps what came of a call, with the remark typed before it, and 
 
 test('a call back takes one more press for the usual days', async () => {
   const { user } = show();
-  await user.click(button('Rückruf am …'));
+  await user.click(button('Rückruf …'));
   await user.click(button('morgen, So, 22.11.'));
   expect(sent).toEqual([{ contact: 'callBack', nextStep: { kind: 'callBack', dueOn: '2026-11-22' }, remark: '' }]);
-  expect(document.activeElement).toBe(button('Rückruf am …'));
+  expect(document.activeElement).toBe(button('Rückruf …'));
 });
 
 test('a day of one’s own is validated when it is entered; a day that is over is not taken', async () => {
   const { user } = show();
-  await user.click(button('Rückruf am …'));
+  await user.click(button('Rückruf …'));
   const day = screen.getByRole('textbox', { name: 'Anderer Tag' });
   await user.type(day, '20.11.26{Enter}');
   expect(screen.getByText('Bitte wähle heute oder einen späteren Tag.')).toBeTruthy();
@@ -82,11 +82,11 @@ test('Escape closes the choice of a day alone, and gives the focus back', async 
   const { user } = show();
   const outside = vi.fn();
   document.addEventListener('keydown', outside);
-  await user.click(button('Rückruf am …'));
+  await user.click(button('Rückruf …'));
   outside.mockClear();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Rückruf' })).toBeNull();
-  expect(document.activeElement).toBe(button('Rückruf am …'));
+  expect(document.activeElement).toBe(button('Rückruf …'));
   // The panel closes on an Escape that reaches the document.
   expect(outside).not.toHaveBeenCalled();
   document.removeEventListener('keydown', outside);

@@ -1,6 +1,6 @@
 /** In the panel: the next step, and one-press outcomes of a contact. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -21,14 +21,21 @@ const t = texts.log;
 /** Characters; the call has the same limit. */
 const maxRemarkLength = 500;
 
-type Props = { request: StoredRequest; today: IsoDate };
+type Props = {
+  request: StoredRequest;
+  today: IsoDate;
+  /** How to call, above what came of it. */
+  calls?: ReactNode;
+  /** One more result: a button that offers a place. */
+  offering?: ReactNode;
+};
 
 /** A draft remark belongs to this request only. */
 export function ContactLog(props: Props) {
   return <Log key={props.request.id} {...props} />;
 }
 
-function Log({ request: live, today }: Props) {
+function Log({ request: live, today, calls, offering }: Props) {
   const { slug, readOnlyReason } = useRequestHandling();
   const names = useMemberNames(slug);
   const { withLogged, log } = useContactLogging();
@@ -56,7 +63,9 @@ function Log({ request: live, today }: Props) {
 
   return (
     <section className={`stack ${styles.log}`} aria-labelledby={heading}>
-      <h3 id={heading}>{t.heading}</h3>
+      <h3 id={heading} className="visually-hidden">
+        {t.heading}
+      </h3>
       {nextStep && (
         <div
           className={`row gap-1 across-3 between warm compact ${styles.next}`}
@@ -77,18 +86,9 @@ function Log({ request: live, today }: Props) {
           </Button>
         </div>
       )}
-      <LastContactLine contact={request.lastContact} names={names} />
-      {!isReadOnly && (
-        <TextArea
-          label={t.remark}
-          optional={t.optional}
-          rows={1}
-          value={remark}
-          error={isTooLong ? t.remarkLong(maxRemarkLength) : undefined}
-          onChange={(event) => setRemark(event.target.value)}
-        />
-      )}
-      <fieldset aria-label={t.question} className="row compact">
+      {!nextStep && request.callbackWish && !request.lastContact && <p className="warm strong small own-width">{t.wished}</p>}
+      {calls}
+      <fieldset aria-label={t.question} className={`row ${styles.results}`}>
         <Button {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
@@ -98,9 +98,7 @@ function Log({ request: live, today }: Props) {
         <Button {...readOnlyProps} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
           {t.callBack}
         </Button>
-        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.unsure)}>
-          {texts.outcomes.unsure}
-        </Button>
+        {offering}
       </fieldset>
       {isPlanning && (
         <CallBackDays
@@ -115,6 +113,22 @@ function Log({ request: live, today }: Props) {
           }}
         />
       )}
+      {!isReadOnly && (
+        <div className={`row top ${styles.more}`}>
+          <TextArea
+            label={t.remark}
+            optional={t.optional}
+            rows={1}
+            value={remark}
+            error={isTooLong ? t.remarkLong(maxRemarkLength) : undefined}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+          <Button look="plain" onClick={() => say(quickOutcomes.unsure)}>
+            {texts.outcomes.unsure}
+          </Button>
+        </div>
+      )}
+      <LastContactLine contact={request.lastContact} names={names} />
     </section>
   );
 }

@@ -1,21 +1,16 @@
-/** In a request's panel: the offer that can be answered now, with its buttons; earlier ones; places got; and offering one. */
+/** In a request's panel: the offer that can be answered now, with its buttons; earlier ones; and places got. */
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { fitOf } from '@platzwart/domain/vacancies/candidates';
-import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { declinedTexts } from '../../../entities/vacancy/declined.ts';
 import { formatGivenPlace, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
-import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
-import { type StoredOffer, type StoredVacancy, useLiveVacancies, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type StoredOffer, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { factsOf } from '../panel/offer-facts.ts';
 import { texts as panelTexts } from '../panel/texts.ts';
-import { useVacancyActions } from '../panel/use-vacancy-actions.ts';
 import { Sign } from '../plan-signs.tsx';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -23,13 +18,12 @@ import { texts } from './texts.ts';
 type Props = { request: StoredRequest; now: Date; today: IsoDate; onOpenVacancy: (vacancyId: string) => void };
 
 export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
-  const { slug, readOnlyReason } = useRequestHandling();
+  const { slug } = useRequestHandling();
   const live = useOffersOf(slug, request.id);
   const offers = live.status === 'loaded' ? live.value : [];
   const current = request.offer?.vacancyId;
   const earlier = offers.filter(({ vacancyId }) => vacancyId !== current);
-  const mayOffer = readOnlyReason === undefined && request.status === 'open' && request.offer === null;
-  if (!mayOffer && current === undefined && earlier.length === 0 && request.places.length === 0) return null;
+  if (current === undefined && earlier.length === 0 && request.places.length === 0) return null;
   return (
     <Block>
       {current !== undefined && (
@@ -54,7 +48,6 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
           ))}
         </ul>
       )}
-      {mayOffer && <Offering request={request} today={today} />}
     </Block>
   );
 }
@@ -132,71 +125,4 @@ function Earlier({ offer, onOpenVacancy }: { offer: StoredOffer; onOpenVacancy: 
       </span>
     </li>
   );
-}
-
-function Offering({ request, today }: { request: StoredRequest; today: IsoDate }) {
-  const { slug } = useRequestHandling();
-  const { open } = useOfferDialog();
-  const live = useLiveVacancies(slug);
-  const [isChoosing, setChoosing] = useState(false);
-  const fitting = live.status === 'loaded' ? live.value.filter((vacancy) => isOpenTo(vacancy, request)) : [];
-  const [key] = request.slotKeys;
-  const slot = key === undefined ? undefined : slotOfKey(key);
-  const offerNew = () => open({ requestIds: [request.id], ...(slot && { slot }) });
-  return (
-    <>
-      <Button
-        className="own-width"
-        aria-expanded={fitting.length > 0 ? isChoosing : undefined}
-        onClick={() => (fitting.length > 0 ? setChoosing(!isChoosing) : offerNew())}
-      >
-        {texts.offer}
-      </Button>
-      {isChoosing && fitting.length > 0 && (
-        <div className="stack gap-2 soft">
-          <ul className="stack gap-2" aria-label={texts.fitting}>
-            {fitting.map((vacancy) => (
-              <Fitting key={vacancy.id} vacancy={vacancy} request={request} today={today} onDone={() => setChoosing(false)} />
-            ))}
-          </ul>
-          <Button look="plain" className="own-width" onClick={offerNew}>
-            {texts.newPlace}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-type FittingProps = { vacancy: StoredVacancy; request: StoredRequest; today: IsoDate; onDone: () => void };
-
-function Fitting({ vacancy, request, today, onDone }: FittingProps) {
-  const { open } = useOfferDialog();
-  const { isRunning, steer } = useVacancyActions(vacancy.id);
-  const place = `${vacancyTime(vacancy.slot)}, ${whenOf(vacancy, today)}`;
-  const isNoted = vacancy.state === 'open';
-  const add = async () => {
-    const people = [{ requestId: request.id, byHand: fitOf(vacancy, request) === null }];
-    if (await steer({ kind: 'addPeople', people, askAgain: [] }, texts.added(fullName(request)))) onDone();
-  };
-  return (
-    <li className="row between">
-      <span>{place}</span>
-      {isNoted ? (
-        <Button aria-label={texts.offerNamed(place)} onClick={() => open({ vacancy, requestIds: [request.id] })}>
-          {texts.offerThis}
-        </Button>
-      ) : (
-        <Button busy={isRunning} aria-label={texts.addNamed(place)} onClick={() => void add()}>
-          {texts.addToList}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** Their times suit, somebody may still get it, and they are not on its list yet. */
-function isOpenTo(vacancy: StoredVacancy, request: StoredRequest): boolean {
-  const isAccepted = vacancy.state === 'accepted';
-  return !isAccepted && fitOf(vacancy, request) !== null && !vacancy.plan.some(({ requestId }) => requestId === request.id);
 }

@@ -1,0 +1,52 @@
+/** Under the name: who it is, who speaks for them, how long they wait, and how far in front they are. */
+import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { spokenTime, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { formatContactPerson } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
+import { waitingSince } from '../../../entities/request/waiting-since.ts';
+import { tooltip } from '../../../ui/tooltip.ts';
+import { texts as shared } from '../texts.ts';
+import styles from './request-panel.module.css';
+import { bestPosition } from './slot-positions.ts';
+import { texts } from './texts.ts';
+import { usePositions } from './use-positions.ts';
+
+const t = texts.head;
+
+/** Inside a paragraph. */
+export function RequestHead({ request, today }: { request: StoredRequest; today: IsoDate }) {
+  const { birthdate, slots } = request;
+  const who = [birthdate !== undefined && shared.panel.age(ageOn(birthdate, today)), formatContactPerson(request)].filter(Boolean);
+  return (
+    <span className={`line between gap-3 small ${styles.head}`}>
+      <span className="stack gap-0">
+        {who.length > 0 && <span>{who.join(' · ')}</span>}
+        <Waiting request={request} today={today} />
+      </span>
+      {slots.length > 0 && <RequestMiniWeek request={request} isLarge />}
+    </span>
+  );
+}
+
+function Waiting({ request, today }: { request: StoredRequest; today: IsoDate }) {
+  const { status, archivedAt, archiveReason, requestedAt } = request;
+  const positions = usePositions(request);
+  if (status === 'archived') {
+    return archivedAt && archiveReason && <span>{shared.panel.archivedAt(formatDay(archivedAt), shared.reasons[archiveReason])}</span>;
+  }
+  const best = positions && bestPosition(positions);
+  return (
+    <span>
+      <span className={styles.whole} {...tooltip(shared.panel.requestedAt(formatDay(requestedAt)))}>
+        {waitingSince(requestedAt, today)}
+        {best && ' ·'}
+      </span>{' '}
+      {best && (
+        <span className={styles.whole}>
+          {t.best(best.place, best.of, `${weekdayName(best.slot.weekday, 'short')} ${spokenTime(best.slot.start)}`)}
+        </span>
+      )}
+    </span>
+  );
+}
