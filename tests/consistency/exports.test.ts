@@ -16,7 +16,7 @@ const known: Record<string, string> = {
   'ui/save-file.ts': 'hands out what it is given',
   'ui/csv.ts': 'hands out the table it is given',
   // One line shown on the screen, which could be selected there; the log records that the request was opened.
-  'features/requests/panel/contact-actions.tsx': 'the address of an opened request, for an e-mail or a map',
+  'features/requests/panel/request-actions.tsx': 'the address of an opened request, for an e-mail or a map',
   // Nothing that a practice stores about patients.
   'features/settings/privacy/contract-section.tsx': 'a contract',
   'features/settings/sharing/qr-section.tsx': 'a public link',
