@@ -102,9 +102,26 @@ describe('a request entered manually', () => {
     });
   });
 
+  it('with a name and a number alone is taken: what is missing is a step, and note, tags and priority come along', async () => {
+    const slug = await registeredPractice('Kurz', now);
+    const gaps = { firstname: '', birthdate: '', reason: '', slots: [], locationIds: [] };
+    const said = { adminNote: 'ruft morgen wieder an', tags: ['kind'], prioritized: true };
+    const call = aManualEntry(slug, { ...gaps, ...said });
+    expect(await enter(call)).toEqual({ ok: true, value: { requestId: call.requestId } });
+    expect(await storedRequest(slug, call.requestId)).toMatchObject({
+      ...said,
+      prioritizedAt: now,
+      locationIds: ['praxis'],
+      slots: [],
+      slotKeys: [],
+      nextStep: { kind: 'addDetails', dueOn: null },
+    });
+    expect((await ledger(slug)).counters).toEqual({ open: 1, archived: 0 });
+  });
+
   it('says at its fields what is wrong, a day to come among it', async () => {
     const slug = await registeredPractice('Falsch', now);
-    const wrong = { lastname: ' ', requestedOn: '24.11.2026', email: 'x', phone: 'keine', slots: [] };
+    const wrong = { lastname: ' ', requestedOn: '24.11.2026', email: 'x', phone: 'keine' };
     const outcome = await enter({ ...aManualEntry(slug, wrong), termsOfUseAccepted: true });
     if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('it was taken');
     expect(outcome.failure.details.map(({ field }) => field).sort()).toEqual([
@@ -112,7 +129,6 @@ describe('a request entered manually', () => {
       'lastname',
       'phone',
       'requestedOn',
-      'slots',
       'termsOfUseAccepted',
     ]);
   });

@@ -11,7 +11,7 @@ import { RandomId } from '../text/random-id.ts';
 import { trimSlots } from '../waiting-list/slot.ts';
 import { consentVersion, isConsentVersion } from './consent.ts';
 import { type FormConfiguration, offeredCells, offersTimes } from './form-configuration.ts';
-import { type Answers, askedFields, dependentProblems, pleaseChoose } from './question-rules.ts';
+import { type Answers, askedFields, askingPatients, dependentProblems, pleaseChoose } from './question-rules.ts';
 
 /** Seconds that a person needs at least. */
 const minFillSeconds = 3;
@@ -22,11 +22,12 @@ const minFillSeconds = 3;
  * validated together.
  */
 export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
+  const asking = askingPatients(form);
   return z
     .strictObject({
       requestId: RandomId,
       companySlug: z.string().check(z.maxLength(80)),
-      ...askedFields(form, today, { emailRequired: true }),
+      ...askedFields(form, today, asking),
       followUpConsent: z._default(z.boolean({ error: pleaseChoose }), false),
       /** The version of the consent text shown: an open page may be older than a release. */
       consentVersion: z._default(z.string().check(z.refine(isConsentVersion)), consentVersion),
@@ -40,7 +41,7 @@ export function bookingRequestFor(form: FormConfiguration, today: IsoDate) {
       // Runs together with the fields, not after them: the form shows all errors at once.
       z.check(
         ({ value, issues }) => {
-          issues.push(...dependentProblems(value, form));
+          issues.push(...dependentProblems(value, form, asking));
         },
         { when: () => true },
       ),

@@ -67,8 +67,56 @@ const missing: Partial<Record<QuestionName, string>> = {
 
 export const pleaseChoose = 'Bitte wählen Sie eine Möglichkeit aus.';
 
-/** Validation mode: a patient's form requires an e-mail address, a manual entry does not. */
-export type Asking = { readonly emailRequired: boolean };
+/** What errors say. */
+export type Words = {
+  readonly choose: string;
+  missing(name: QuestionName): string;
+  tooLong(name: QuestionName, max: number): string;
+  notCallable(name: QuestionName): string;
+  readonly email: string;
+  readonly emailTooLong?: string;
+  readonly birthdate: Readonly<Record<'empty' | 'notADate' | 'noSuchDay' | 'tooLongAgo' | 'inFuture', string>>;
+  readonly location: string;
+  readonly locationGone: string;
+  readonly noLocations: string;
+  timesTooFew(min: number): string;
+  readonly callbackNote: string;
+};
+
+/** Who answers: patients must answer what the form requires, staff write down what they heard (`request/staff-asking.ts`). */
+export type Asking = { readonly words: Words; requires(name: QuestionName): boolean };
+
+const patientWords: Words = {
+  choose: pleaseChoose,
+  missing: messageForMissing,
+  tooLong: (name, max) => `Bitte kürzen Sie ${accusatives[name] ?? `„${questions[name].label}“`} auf höchstens ${max} Zeichen.`,
+  notCallable: (name) =>
+    `Bitte geben Sie als ${accusatives[name]?.replace(/^die /, '') ?? questions[name].label} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`,
+  email: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.',
+  birthdate: {
+    empty: 'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.',
+    notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
+    noSuchDay: 'Das ist kein Tag im Kalender. Bitte prüfen Sie das Geburtsdatum.',
+    tooLongAgo: 'Bitte geben Sie ein Geburtsdatum nach 1900 ein.',
+    inFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
+  },
+  location: 'Bitte wählen Sie einen Standort aus.',
+  locationGone: 'Dieser Standort steht nicht mehr zur Wahl. Bitte wählen Sie einen anderen.',
+  noLocations: messages.noLocations,
+  timesTooFew: messages.slotsTooFew,
+  callbackNote: 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.',
+};
+
+/** Patients answer everything that the form does not leave open. */
+export function askingPatients(form: FormConfiguration): Asking {
+  return { words: patientWords, requires: (name) => isRequiredBy(form, name) };
+}
+
+/** Whether a patient must answer it, if it is asked. */
+export function isRequiredBy(form: FormConfiguration, name: QuestionName): boolean {
+  const { optional, requiredBy } = questionOf(name);
+  return requiredBy === undefined ? !optional : (form as Readonly<Record<string, unknown>>)[requiredBy] === true;
+}
 
 /** A known argument that this practice does not ask for: accepted (a page may be older than a switch), never stored. */
 const notAsked = () =>
@@ -78,53 +126,66 @@ const notAsked = () =>
   );
 
 /** The questions about person, therapy and times. Drops answers that the form does not ask for. */
-export function askedFields(form: FormConfiguration, today: IsoDate, { emailRequired }: Asking): Rules {
+export function askedFields(form: FormConfiguration, today: IsoDate, asking: Asking): Rules {
   const values: Readonly<Record<string, unknown>> = form;
   const special: Partial<Record<QuestionName, () => z.ZodMiniType>> = {
-    locationIds: () => locationIds(form),
+    locationIds: () => locationIds(form, asking),
     slots: () =>
-      z.array(Slot, { error: messages.slotsTooFew(form.minSlots) }).check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
+      z
+        .array(Slot, { error: asking.words.timesTooFew(form.minSlots) })
+        .check(z.maxLength(limits.slots, 'Das sind zu viele einzelne Zeiten.')),
   };
   const rules = questionNames.flatMap((name) => {
     const question = questionOf(name);
     if (question.kind === 'consent') return [];
     const isAsked = question.switch === undefined || values[question.switch] === true;
-    const isRequired = question.kind === 'email' ? emailRequired : isAnswerRequired(question, form);
-    return [[name, isAsked ? (special[name]?.() ?? ruleOf(name, question, isRequired, today)) : notAsked()] as const];
+    return [[name, isAsked ? (special[name]?.() ?? ruleOf(name, question, asking, today)) : notAsked()] as const];
   });
   return Object.fromEntries(rules) as unknown as Rules;
 }
 
-function isAnswerRequired({ optional, requiredBy }: Question, form: FormConfiguration): boolean {
-  return requiredBy === undefined ? !optional : (form as Readonly<Record<string, unknown>>)[requiredBy] === true;
-}
-
-function ruleOf(name: QuestionName, question: Question, isRequired: boolean, today: IsoDate): z.ZodMiniType {
-  const absent = messageForMissing(name);
+function ruleOf(name: QuestionName, question: Question, { words, requires }: Asking, today: IsoDate): z.ZodMiniType {
+  const isRequired = requires(name);
+  const absent = words.missing(name);
+  const shorten = (max: number) => words.tooLong(name, max);
+  const maybe = (rule: z.ZodMiniType) => (isRequired ? rule : unlessBlank(rule));
   switch (question.kind) {
     case 'line':
       // `dependentProblems` checks the length of these: a hidden field must not block the form.
-      if (question.when === 'other') return optionalLine(limits.unseen);
-      return isRequired ? requiredLine(question.max, absent, shorten(name)) : optionalLine(question.max, shorten(name));
+      if (question.when === 'other') return optionalLine(limits.unseen, shorten(limits.unseen));
+      return isRequired ? requiredLine(question.max, absent, shorten(question.max)) : optionalLine(question.max, shorten(question.max));
     case 'phone': {
-      const line = isRequired ? requiredLine(question.max, absent, shorten(name)) : optionalLine(question.max, shorten(name));
-      return line.check(callable(name));
+      const line = isRequired
+        ? requiredLine(question.max, absent, shorten(question.max))
+        : optionalLine(question.max, shorten(question.max));
+      return line.check(callable(words.notCallable(name)));
     }
     case 'text':
-      return isRequired ? requiredText(question.max, absent, shorten(name)) : optionalText(question.max, shorten(name));
+      return isRequired ? requiredText(question.max, absent, shorten(question.max)) : optionalText(question.max, shorten(question.max));
     case 'email': {
-      const malformed = 'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@beispiel.at.';
-      return isRequired ? requiredEmail(limits.email, absent, malformed) : optionalEmail(limits.email, malformed);
+      const { email, emailTooLong } = words;
+      return isRequired ? requiredEmail(limits.email, absent, email, emailTooLong) : optionalEmail(limits.email, email, emailTooLong);
     }
     case 'birthdate':
-      return birthdate(today);
+      return maybe(birthdate(words, today));
     case 'choice':
-      return z.enum(Object.keys(question.options), { error: absent });
+      return maybe(z.enum(Object.keys(question.options), { error: absent }));
     case 'yesNo':
-      return z.boolean({ error: absent });
+      return maybe(z.boolean({ error: absent }));
     default:
-      return z._default(z.boolean({ error: pleaseChoose }), false);
+      return z._default(z.boolean({ error: words.choose }), false);
   }
+}
+
+/** Nothing chosen is no answer, however it is sent. */
+function unlessBlank(rule: z.ZodMiniType): z.ZodMiniType {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value): unknown => (value === null || value === '' ? undefined : value)),
+    ),
+    z.optional(rule),
+  );
 }
 
 function messageForMissing(name: QuestionName): string {
@@ -133,56 +194,35 @@ function messageForMissing(name: QuestionName): string {
   return accusative === undefined ? `Bitte beantworten Sie: ${questions[name].label}` : `Bitte geben Sie ${accusative} ein.`;
 }
 
-function shorten(name: QuestionName): string {
-  const question = questionOf(name);
-  const max = 'max' in question ? question.max : 0;
-  return `Bitte kürzen Sie ${accusatives[name] ?? `„${question.label}“`} auf höchstens ${max} Zeichen.`;
-}
-
 /** '' passes: absence is not this rule's concern. */
-function callable(name: QuestionName) {
-  const called = accusatives[name]?.replace(/^die /, '') ?? questions[name].label;
-  return z.refine<string>((phone) => phone === '' || isCallable(phone), {
-    error: `Bitte geben Sie als ${called} nur eine Nummer ein, mit Vorwahl und ohne Wörter, zum Beispiel 0664 1234567.`,
-    params: { code: 'notCallable' },
-  });
+function callable(error: string) {
+  return z.refine<string>((phone) => phone === '' || isCallable(phone), { error, params: { code: 'notCallable' } });
 }
 
-function locationIds(form: FormConfiguration) {
-  return z
-    .array(LocationId, {
-      error: form.selectableLocations.length === 0 ? messages.noLocations : 'Bitte wählen Sie einen Standort aus.',
-    })
-    .check(
-      z.maxLength(limits.locations),
-      z.overwrite((ids) => [...new Set(ids)]),
-      z.check(({ value, issues }) => {
-        const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
-        if (form.selectableLocations.length === 0) {
-          issues.push(problem(value, [], 'noLocations', messages.noLocations));
-        } else if (value.length === 0) {
-          issues.push(problem(value, [], 'required', 'Bitte wählen Sie einen Standort aus.'));
-        } else if (unknown.length > 0) {
-          issues.push(problem(value, [], 'unknownLocation', 'Dieser Standort steht nicht mehr zur Wahl. Bitte wählen Sie einen anderen.'));
-        }
-      }),
-    );
+function locationIds(form: FormConfiguration, { words, requires }: Asking) {
+  return z.array(LocationId, { error: form.selectableLocations.length === 0 ? words.noLocations : words.location }).check(
+    z.maxLength(limits.locations),
+    z.overwrite((ids) => [...new Set(ids)]),
+    z.check(({ value, issues }) => {
+      const unknown = value.filter((id) => !form.selectableLocations.some((place) => place.id === id));
+      if (value.length === 0 && !requires('locationIds')) return;
+      if (form.selectableLocations.length === 0) {
+        issues.push(problem(value, [], 'noLocations', words.noLocations));
+      } else if (value.length === 0) {
+        issues.push(problem(value, [], 'required', words.location));
+      } else if (unknown.length > 0) {
+        issues.push(problem(value, [], 'unknownLocation', words.locationGone));
+      }
+    }),
+  );
 }
 
-function birthdate(today: IsoDate) {
-  const absent = 'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.';
-  const messagesFor = {
-    empty: absent,
-    notADate: 'Bitte geben Sie das Geburtsdatum als TT.MM.JJJJ ein, zum Beispiel 01.02.1990.',
-    noSuchDay: 'Das ist kein Tag im Kalender. Bitte prüfen Sie das Geburtsdatum.',
-    tooLongAgo: 'Bitte geben Sie ein Geburtsdatum nach 1900 ein.',
-    inFuture: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
-  };
+function birthdate({ birthdate: words }: Words, today: IsoDate) {
   const codes = { empty: 'required', notADate: 'invalid', noSuchDay: 'invalid', tooLongAgo: 'invalid', inFuture: 'inFuture' };
-  return z.string({ error: absent }).check(
+  return z.string({ error: words.empty }).check(
     z.check(({ value, issues }) => {
       const parsed = parseGermanDate(value, today);
-      if (!parsed.ok) issues.push(problem(value, [], codes[parsed.reason], messagesFor[parsed.reason]));
+      if (!parsed.ok) issues.push(problem(value, [], codes[parsed.reason], words[parsed.reason]));
     }),
     z.overwrite((text) => {
       const parsed = parseGermanDate(text, today);
@@ -199,7 +239,7 @@ export function withoutAbsentPerson<T extends { readonly type?: unknown }>(answe
 }
 
 /** Rules across two fields. `value` is untrusted: its own fields may have been refused. */
-export function dependentProblems(value: unknown, form: FormConfiguration) {
+export function dependentProblems(value: unknown, form: FormConfiguration, { words, requires }: Asking) {
   if (typeof value !== 'object' || value === null) return [];
   const booking = value as Record<string, unknown>;
   const isEmpty = (field: string) => booking[field] === undefined || booking[field] === '';
@@ -209,15 +249,15 @@ export function dependentProblems(value: unknown, form: FormConfiguration) {
     for (const name of contactPersonNames) {
       const typed = booking[name];
       const question = questionOf(name);
-      if (isEmpty(name)) problems.push(problem(value, [name], 'required', messageForMissing(name)));
+      if (isEmpty(name) && requires(name)) problems.push(problem(value, [name], 'required', words.missing(name)));
       else if ('max' in question && typeof typed === 'string' && typed.length > question.max) {
-        problems.push(problem(value, [name], 'maxLength', shorten(name)));
+        problems.push(problem(value, [name], 'maxLength', words.tooLong(name, question.max)));
       }
     }
   }
 
-  if (form.callbackWishEnabled && booking.callbackWish === true && isEmpty('note')) {
-    problems.push(problem(value, ['note'], 'required', 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.'));
+  if (form.callbackWishEnabled && booking.callbackWish === true && isEmpty('note') && requires('callbackWish')) {
+    problems.push(problem(value, ['note'], 'required', words.callbackNote));
   }
 
   const isShort = Array.isArray(booking.slots) && booking.slots.length <= limits.slots;
@@ -225,7 +265,8 @@ export function dependentProblems(value: unknown, form: FormConfiguration) {
   const locationIds = z.array(LocationId).safeParse(booking.locationIds);
   if (slots.success && locationIds.success) {
     const chosen = coveredCells(slots.data, offeredCells(form, locationIds.data));
-    if (chosen.length < form.minSlots) problems.push(problem(value, ['slots'], 'slotsTooFew', messages.slotsTooFew(form.minSlots)));
+    if (chosen.length < form.minSlots && requires('slots'))
+      problems.push(problem(value, ['slots'], 'slotsTooFew', words.timesTooFew(form.minSlots)));
   }
   return problems;
 }

@@ -11,7 +11,7 @@ import { folded } from '../text/folding.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import type { Actor, HistoryEntry } from './history.ts';
-import type { ContactOutcome, WantedStep } from './next-step.ts';
+import { type ContactOutcome, outlasts, type WantedStep } from './next-step.ts';
 import type { ArchiveReason, TherapyRequest } from './request.ts';
 import { searchTokens } from './search-tokens.ts';
 
@@ -210,7 +210,9 @@ export function logContact(
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
-  const isSameStep = current.nextStep?.kind === nextStep?.kind && current.nextStep?.dueOn === nextStep?.dueOn;
+  const isSameStep =
+    outlasts(current.nextStep, { contact, nextStep }) ||
+    (current.nextStep?.kind === nextStep?.kind && current.nextStep?.dueOn === nextStep?.dueOn);
   if (contact === null && isSameStep && remark === '') return accepted('unchanged');
   const after: TherapyRequest = {
     ...current,

@@ -1,7 +1,7 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import { askedFields } from '../booking/question-rules.ts';
+import { askedFields, askingPatients } from '../booking/question-rules.ts';
 import type { FieldEdits } from '../text/field-edits.ts';
 import { edit, editableFields } from './edit.ts';
 import { HistoryEntry } from './history.ts';
@@ -98,6 +98,21 @@ describe('an edit', () => {
     expect(edited(request, { phone: { from: request.phone, to: request.phone } })).toEqual({ ok: true, value: 'unchanged' });
   });
 
+  test('of a request by phone may leave gaps, but a way to reach the person; adding what was missing settles the step', () => {
+    const since = new Date('2026-11-20T09:00:00Z');
+    const { birthdate: _birthdate, ...known } = aRequest();
+    const call: TherapyRequest = { ...known, source: 'phone', nextStep: { kind: 'addDetails', dueOn: null, since } };
+    expect(refusals(call, { phone: { from: call.phone, to: '' }, email: { from: call.email, to: '' } })).toEqual([['phone', 'required']]);
+    const added = after(call, { birthdate: { from: null, to: '17.05.1984' } });
+    expect(added.after.nextStep).toBeNull();
+    expect(added.history.changes?.map(({ field }) => field)).toEqual(['birthdate']);
+    const undone = after(added.after, { birthdate: { from: '1984-05-17', to: '' } });
+    expect(undone.after.nextStep).toEqual({ kind: 'addDetails', dueOn: null, since: now });
+    expect('birthdate' in undone.after).toBe(false);
+    expect(after(call, { reason: { from: call.reason, to: '' } }).after.nextStep?.since).toEqual(since);
+    expect(refusals(aRequest(), { birthdate: { from: '1984-05-17', to: '' } })).toEqual([['birthdate', 'required']]);
+  });
+
   test('is not held up by a gap it does not touch: the form may have come to ask for more', () => {
     const request = aRequest();
     const stricter = aFormConfiguration({ insuranceEnabled: true, addressEnabled: true });
@@ -158,7 +173,7 @@ describe('refused, with nothing changed, is', () => {
   });
 
   test('nothing that the form of an edit shows', () => {
-    const refused = editableFields(form).filter((field) => !(field in askedFields(form, '2026-11-23', { emailRequired: true })));
+    const refused = editableFields(form).filter((field) => !(field in askedFields(form, '2026-11-23', askingPatients(form))));
     expect(refused).toEqual([]);
   });
 

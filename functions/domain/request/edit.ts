@@ -12,9 +12,10 @@ import { type FieldEdits, isSameValue } from '../text/field-edits.ts';
 import { withoutDeclined } from '../vacancies/request-offer.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots, type Slot, trimSlots, uncoveredParts } from '../waiting-list/slot.ts';
-import { type Change, changedFields, knownOfAddress } from './changes.ts';
+import { type Change, changedFields, definedOnly, knownOfAddress } from './changes.ts';
 import type { Actor } from './history.ts';
 import type { TherapyRequest } from './request.ts';
+import { askingStaff, lacksContact, missingAnswers, noContact } from './staff-asking.ts';
 
 /** The fields that staff may edit in a practice with this form: its questions, except those only the sender can answer. */
 export function editableFields(form: FormConfiguration): QuestionName[] {
@@ -40,16 +41,26 @@ export function edit(
   const problems = dependentDetails(merged, edits, form);
   if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
 
-  const after: TherapyRequest = {
+  const after = definedOnly<TherapyRequest>({
     ...merged,
     ...knownOfAddress(current, merged.email),
     slotKeys: slotKeysFor(merged, form),
     // New times are new: whoever chooses one again is suggested for it again.
     lastOffer: isSameValue(merged.slots, current.slots) ? current.lastOffer : withoutDeclined(current.lastOffer, merged.slots),
-  };
+  });
   const changes = changedFields(current, after) ?? [];
   if (changes.length === 0) return accepted('unchanged');
-  return accepted({ after, history: { at: now, by, what: 'edited', changes } });
+  return accepted({
+    after: { ...after, nextStep: stepAfter(current, after, form, now) },
+    history: { at: now, by, what: 'edited', changes },
+  });
+}
+
+/** Adding the last missing detail settles the step; taking one away, as undoing does, opens it again. */
+function stepAfter(before: TherapyRequest, after: TherapyRequest, form: FormConfiguration, now: Date): TherapyRequest['nextStep'] {
+  const [lacked, lacks] = [before, after].map((request) => missingAnswers(request, form).length > 0);
+  if (!lacks) return after.nextStep?.kind === 'addDetails' ? null : after.nextStep;
+  return lacked ? after.nextStep : (after.nextStep ?? { kind: 'addDetails', dueOn: null, since: now });
 }
 
 /** Each edited field by its own rules. */
@@ -59,7 +70,7 @@ function validateFields(
   form: FormConfiguration,
   today: IsoDate,
 ): Outcome<Partial<TherapyRequest>> {
-  const rules = new Map<string, z.ZodMiniType>(Object.entries(askedFields(form, today, { emailRequired: current.source === 'online' })));
+  const rules = new Map<string, z.ZodMiniType>(Object.entries(askedFields(form, today, askingStaff(form, current.source))));
   const editable: ReadonlySet<string> = new Set(editableFields(form));
   const values: Record<string, unknown> = {};
   const details: Detail[] = [];
@@ -97,9 +108,12 @@ const causes: Readonly<Record<string, readonly string[]>> = {
 };
 
 function dependentDetails(merged: TherapyRequest, edits: FieldEdits, form: FormConfiguration): Detail[] {
-  return dependentProblems(merged, form)
+  const isUnreachable = lacksContact(merged) && ('phone' in edits || 'email' in edits);
+  const contact = { field: 'phone' in edits ? 'phone' : 'email', code: 'required', message: noContact };
+  const problems = dependentProblems(merged, form, askingStaff(form, merged.source))
     .map(({ path, params, message }) => ({ field: path.join('.'), code: params.code, message }))
     .filter(({ field }) => causes[field]?.some((cause) => cause in edits));
+  return isUnreachable ? [contact, ...problems] : problems;
 }
 
 function within(field: string, inner: string): string {

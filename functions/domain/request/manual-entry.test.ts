@@ -2,10 +2,29 @@ import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-pr
 import { aBooking } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../failure.ts';
-import { isRecognisable, manualEntryMessages, momentOf, validateManualEntry } from './manual-entry.ts';
+import { maxTags } from '../tags/tag.ts';
+import { enterManually, isRecognisable, manualEntryMessages, momentOf, validateManualEntry } from './manual-entry.ts';
+import { TherapyRequest } from './request.ts';
+import { missingAnswers, noContact } from './staff-asking.ts';
 
 const today = '2026-11-21';
 const form = aFormConfiguration();
+
+const now = new Date('2026-11-21T08:00:00Z');
+const by = { kind: 'member', uid: 'anna' } as const;
+
+/** Every other answer as the form sends it before anything is typed. */
+const nothing = {
+  firstname: '',
+  birthdate: '',
+  reason: '',
+  note: '',
+  locationIds: [],
+  slots: [],
+  houseCall: null,
+  doctorsOrder: null,
+  timeFlexibility: null,
+};
 
 function aCall(over: Readonly<Record<string, unknown>> = {}) {
   const { termsOfUseAccepted: _terms, healthDataConsent: _health, ...booking } = aBooking({ email: '', ...over });
@@ -26,9 +45,43 @@ describe('a request entered by staff', () => {
     expect(problemAt({ email: 'eva@' }).map(([field]) => field)).toEqual(['email']);
   });
 
-  test('asks what the booking form asks', () => {
-    expect(problemAt({ lastname: '', slots: [], birthdate: '' }).map(([field]) => field)).toEqual(['lastname', 'birthdate', 'slots']);
-    expect(problemAt({ callbackWish: true, note: '' }).map(([field]) => field)).toEqual(['note']);
+  test('needs a last name and a number or an address; what else is there must be right', () => {
+    expect(problemAt({ lastname: ' ', phone: '' })).toEqual([
+      ['lastname', 'Bitte gib den Nachnamen ein.'],
+      ['phone', noContact],
+    ]);
+    expect(validate({ ...nothing, email: 'eva@post.example', phone: '' }).ok).toBe(true);
+    expect(problemAt({ birthdate: '31.2.90', phone: 'keine' }).map(([field]) => field)).toEqual(['birthdate', 'phone']);
+    expect(validate({ callbackWish: true, note: '' }).ok).toBe(true);
+  });
+
+  test('without a location is for all of them, and with times trimmed to what they offer', () => {
+    expect(validate({ ...nothing, slots: [{ locationId: 'praxis', weekday: 1, start: '07:00', end: '09:00' }] })).toMatchObject({
+      value: { locationIds: ['praxis'], slots: [{ weekday: 1, start: '08:00', end: '09:00' }] },
+    });
+  });
+
+  test('lacks what the form requires and was not said, which is a step until it is added', () => {
+    const entry = validate(nothing);
+    if (!entry.ok) throw new Error(JSON.stringify(entry));
+    const { after } = enterManually(entry.value, { payloadHash: '', openKey: null }, form, { by, now });
+    expect(TherapyRequest.parse(after)).toEqual(after);
+    expect(after.nextStep).toEqual({ kind: 'addDetails', dueOn: null, since: now });
+    expect(missingAnswers(after, form)).toEqual(['firstname', 'birthdate', 'reason', 'slots']);
+    expect(missingAnswers({ ...after, source: 'online' }, form)).toEqual([]);
+    const complete = validate();
+    if (!complete.ok) throw new Error(JSON.stringify(complete));
+    expect(enterManually(complete.value, { payloadHash: '', openKey: null }, form, { by, now }).after.nextStep).toBeNull();
+  });
+
+  test('takes a note, tags and priority along', () => {
+    const entry = validate({ adminNote: ' ruft wieder an ', tags: ['kind', 'kind'], prioritized: true });
+    if (!entry.ok) throw new Error(JSON.stringify(entry));
+    const { after } = enterManually(entry.value, { payloadHash: '', openKey: null }, form, { by, now });
+    expect(after).toMatchObject({ adminNote: 'ruft wieder an', tags: ['kind'], prioritized: true, prioritizedAt: now });
+    expect(problemAt({ tags: Array.from({ length: maxTags + 1 }, (_, i) => `t${i}`) })).toEqual([
+      ['tags', manualEntryMessages.tooManyTags],
+    ]);
   });
 
   test.each([

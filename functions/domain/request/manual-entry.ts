@@ -1,6 +1,6 @@
 /**
- * A request that staff enter, mostly by phone: the booking form's questions and rules, but with an optional address, a date that may lie in
- * the past, and no terms of use.
+ * A request that staff enter, mostly by phone: the booking form's questions, of which few must be answered, besides a note, tags and a date
+ * that may lie in the past. No terms of use.
  */
 import * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
@@ -9,14 +9,16 @@ import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import type { Practice } from '../practice/practice.ts';
+import { maxTags, TagId } from '../tags/tag.ts';
 import { RandomId } from '../text/random-id.ts';
-import { cleanLine } from '../text/text.ts';
+import { cleanLine, optionalText } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
 import { trimSlots } from '../waiting-list/slot.ts';
 import { begunAt, type Change, definedOnly, untouched } from './changes.ts';
 import type { Actor } from './history.ts';
-import type { TherapyRequest } from './request.ts';
+import { maxAdminNote, type TherapyRequest } from './request.ts';
 import { assumedTime } from './requested-when.ts';
+import { askingStaff, lacksContact, missingAnswers, noContact } from './staff-asking.ts';
 
 /** Older lists are certainly obsolete. */
 const firstDay: IsoDate = '2000-01-01';
@@ -26,29 +28,53 @@ export const manualEntryMessages = {
   noSuchDay: 'Diesen Tag gibt es im Kalender nicht. Bitte prüfe das Datum.',
   inFuture: 'Das Datum liegt in der Zukunft. Bitte prüfe es.',
   tooLongAgo: 'Das Datum liegt vor dem Jahr 2000. Bitte prüfe es.',
+  noteTooLong: `Bitte kürze die Notiz auf höchstens ${maxAdminNote} Zeichen.`,
+  tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
   idTaken: 'Diese Anfrage ist schon aufgenommen. Öffne sie in der Tabelle, um etwas zu ändern.',
 } as const;
 
-/** A member's input for a practice with this form, on this day. Trims and merges slots. */
+/** A member's input for a practice with this form, on this day. Trims and merges slots; without a location it is for all of them. */
 export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
+  const asking = askingStaff(form, 'phone');
+  const everywhere = form.selectableLocations.map(({ id }) => id);
   return z
     .strictObject({
       requestId: RandomId,
       companySlug: z.string().check(z.maxLength(80)),
-      ...askedFields(form, today, { emailRequired: false }),
+      ...askedFields(form, today, asking),
       requestedOn: requestDay(today),
       /** The caller agreed to follow-up e-mails. */
       followUpConsent: z._default(z.boolean(), false),
+      adminNote: optionalText(maxAdminNote, manualEntryMessages.noteTooLong),
+      tags: z._default(
+        z.array(TagId).check(
+          z.overwrite((ids) => [...new Set(ids)]),
+          z.maxLength(maxTags, manualEntryMessages.tooManyTags),
+        ),
+        [],
+      ),
+      prioritized: z._default(z.boolean(), false),
     })
     .check(
       z.check(
         ({ value, issues }) => {
-          issues.push(...dependentProblems(value, form));
+          issues.push(...dependentProblems(value, form, asking));
+          const contact = contactProblem(value);
+          if (contact) issues.push(contact);
         },
         { when: () => true },
       ),
-      z.overwrite((entry) => ({ ...entry, slots: trimSlots(entry.slots, offeredCells(form, entry.locationIds)) })),
+      z.overwrite((entry) => {
+        const locationIds = entry.locationIds.length > 0 ? entry.locationIds : everywhere;
+        return { ...entry, locationIds, slots: trimSlots(entry.slots, offeredCells(form, locationIds)) };
+      }),
     );
+}
+
+/** At the number, which comes first. */
+function contactProblem(value: unknown) {
+  if (typeof value !== 'object' || value === null || !lacksContact(value)) return undefined;
+  return { code: 'custom' as const, input: value, path: ['phone'], message: noContact, params: { code: 'required' } };
 }
 
 export type ManualEntry = z.infer<ReturnType<typeof manualEntryFor>>;
@@ -84,8 +110,10 @@ export function enterManually(
     openKey,
     consentVersion: '',
     ...definedOnly(withoutAbsentPerson(said)),
+    prioritizedAt: said.prioritized ? now : null,
     slotKeys: slotKeysFor(said, form),
   };
+  if (missingAnswers(after, form).length > 0) after.nextStep = { kind: 'addDetails', dueOn: null, since: now };
   return { after, history: { at: now, by, what: 'enteredManually' } };
 }
 

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 export const ContactOutcome = z.enum(['reached', 'notReached', 'callBack', 'unsure']);
 export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
-export const NextStepKind = z.enum(['callBack', 'notReached', 'unsure', 'followUpCall']);
+/** `addDetails`: taken by phone, and the form asks for more than was said. */
+export const NextStepKind = z.enum(['callBack', 'notReached', 'unsure', 'followUpCall', 'addDetails']);
 export type NextStepKind = z.infer<typeof NextStepKind>;
 
 /** 'yyyy-MM-dd'. */
@@ -32,6 +33,14 @@ export type NextStep = z.infer<typeof NextStep>;
 /** The latest contact, as table rows show it; the history has all of them. */
 export const LastContact = z.strictObject({ outcome: ContactOutcome, at: z.date(), by: z.string(), remark: z.string() });
 export type LastContact = z.infer<typeof LastContact>;
+
+/** Details still lack after a call: only settling the step itself gives them up. */
+export function outlasts(
+  step: Pick<NextStep, 'kind'> | null,
+  { contact, nextStep }: { contact: ContactOutcome | null; nextStep: WantedStep | null },
+): boolean {
+  return step?.kind === 'addDetails' && contact !== null && nextStep === null;
+}
 
 /** Whether the step is due on that day. */
 export function isDue({ dueOn }: Pick<NextStep, 'dueOn'>, today: string): boolean {

@@ -154,6 +154,7 @@ export const staffQuestions = {
   },
   callbackWish: {
     label: 'Rückruf',
+    ask: 'Bittet um Rückruf',
     group: 'contact',
     merge: 'either',
     import: { as: 'den Rückruf', heads: 'rueckrufwunsch, rueckruf gewuenscht, rueckruf erwuenscht, bitte um rueckruf' },
@@ -186,6 +187,7 @@ export const staffQuestions = {
   },
   houseCall: {
     label: 'Hausbesuch',
+    ask: 'Hausbesuch nötig?',
     group: 'therapy',
     merge: 'fill',
     import: { as: 'den Hausbesuch', heads: 'hausbesuche, hb' },

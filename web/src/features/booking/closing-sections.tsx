@@ -24,7 +24,7 @@ export function ClosingSection() {
 function Note() {
   const { form, staff } = useQuestionnaire();
   const wantsCallback = useWatch<BookingValues, 'callbackWish'>({ name: 'callbackWish' }) && form.callbackWishEnabled;
-  const hints = [wantsCallback && furtherTexts.noteForCallbackHint, !staff && form.noteHint.trim()];
+  const hints = staff ? [] : [wantsCallback && furtherTexts.noteForCallbackHint, form.noteHint.trim()];
   return <FurtherQuestion name="note" hint={hints.filter(Boolean).join(' ')} optional={wantsCallback ? '' : undefined} />;
 }
 

@@ -1,4 +1,5 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type Question, questions } from '@platzwart/domain/booking/questions';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
@@ -105,7 +106,7 @@ test('the rules of the booking form appear at the fields and above them; an old 
   await press(user, 'Änderungen speichern');
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  expect(screen.getAllByText('Bitte geben Sie eine Telefonnummer ein.')).toHaveLength(2);
+  expect(screen.getAllByText('Bitte gib die Telefonnummer ein.')).toHaveLength(2);
   expect(summary.querySelectorAll('li')).toHaveLength(1);
   expect(save).not.toHaveBeenCalled();
   await type(user, 'Telefonnummer', '0660 2');
@@ -224,4 +225,22 @@ test('whoever stays after all continues in the field where the question came', a
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Änderungen verwerfen?' }));
   rerender({ isLeaving: false });
   expect(document.activeElement).toBe(field('Telefonnummer'));
+});
+
+test('whatever the form asks and whatever is wrong, staff are addressed as du', async () => {
+  const switches = Object.values<Question>(questions).flatMap((question) =>
+    question.switch === undefined ? [] : [[question.switch, true]],
+  );
+  const places = ['praxis', 'zweite'].map((id) => ({ id, title: id, selectableSlots: plan }));
+  const everything = { ...aFormConfiguration({ selectableLocations: places }), ...Object.fromEntries(switches) } as FormConfiguration;
+  const { user, save } = show({ form: everything, request: aRequest({ type: 'other', callbackWish: true }, everything) });
+  for (const box of screen.getAllByRole('textbox')) await user.clear(box);
+  await press(user, 'Änderungen speichern');
+  await screen.findByRole('alert');
+  await type(user, 'E-Mail-Adresse', 'eva@gmial.com');
+  await user.tab();
+  await screen.findByText(editTexts.didYouMean('eva@gmail.com'));
+  expect(save).not.toHaveBeenCalled();
+  const formal = /[^.!?:]*\b(?:Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihres)\b[^.!?]*/g;
+  expect(document.body.textContent?.match(formal)).toBeNull();
 });

@@ -25,7 +25,6 @@ import FurtherQuestion from './further-question.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { QuestionnaireContext, Questions } from './question.tsx';
 import { staffQuestionnaire } from './staff-questionnaire.ts';
-import { texts } from './texts.ts';
 import { failureOf } from './validate-booking.ts';
 
 export type EditRequestProps = {
@@ -47,7 +46,7 @@ export type EditRequestProps = {
   format: { label: (field: string) => string; value: (field: string, value: unknown) => string };
 };
 
-const titles = { invalid: texts.formInvalid, refused: editTexts.notSaved };
+const titles = { invalid: editTexts.invalid, refused: editTexts.notSaved };
 
 type Validated = { edited: Edited | undefined };
 
@@ -69,6 +68,7 @@ export default function EditRequest(props: EditRequestProps) {
     resolver,
     questions: ({ type }) => editedFields(form, type),
     hasLocationChoice: form.selectableLocations.length > 1,
+    invalid: editTexts.invalid,
     send: async ({ edited }) => {
       if (!edited) return void onCancel();
       const { problem } = await save(edited);

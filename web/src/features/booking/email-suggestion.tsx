@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
+import { useQuestionnaire } from './question.tsx';
 import { suggestEmail } from './suggest-email.ts';
 
 /** Milliseconds: what the user presses when leaving the field must not move away under the finger. */
@@ -13,6 +14,7 @@ const pause = 400;
 export default function EmailSuggestion({ left }: { left: string }) {
   const { setValue, setFocus, formState } = useFormContext<BookingValues>();
   const email = useWatch<BookingValues, 'email'>({ name: 'email' });
+  const { staff } = useQuestionnaire();
   const [checked, setChecked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setChecked(left), pause);
@@ -29,7 +31,7 @@ export default function EmailSuggestion({ left }: { left: string }) {
     <div role="status" className="row across-4 small anywhere">
       {suggestion && (
         <>
-          <span>{furtherTexts.didYouMean(suggestion)}</span>
+          <span>{(staff?.didYouMean ?? furtherTexts.didYouMean)(suggestion)}</span>
           <Button onClick={() => takeOver(suggestion)}>{furtherTexts.takeOver}</Button>
         </>
       )}

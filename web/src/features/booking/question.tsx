@@ -27,6 +27,7 @@ export type Questionnaire = {
     sections: Partial<Record<SectionName, string>>;
     labels: Partial<Record<QuestionName, string>>;
     options: Partial<Record<QuestionName, Readonly<Record<string, string>>>>;
+    didYouMean: (email: string) => string;
   };
 };
 
@@ -123,11 +124,11 @@ export function useField({ name, ...own }: QuestionProps): FieldProps {
   const { errors } = useFormContext<BookingValues>().formState;
   const { label, hint, about, optional, requiredBy } = questionOf(name);
   const values: Readonly<Record<string, unknown>> = form;
-  // The practice's hints address patients.
-  const written = hint && !staff ? String(values[hint]).trim() : '';
+  // Hints address patients.
+  const written = !staff && ((hint && String(values[hint]).trim()) || about);
   return {
     label: staff?.labels[name] ?? label,
-    hint: own.hint ?? (written || about),
+    hint: own.hint ?? (written || undefined),
     optional: own.optional ?? ((optional ?? (requiredBy && !values[requiredBy])) ? texts.optional : undefined),
     error: errors[name]?.message,
   };

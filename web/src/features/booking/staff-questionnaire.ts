@@ -8,7 +8,12 @@ import type { Questionnaire } from './question.tsx';
 
 const labels = Object.fromEntries(questionNames.map((name) => [name, staffQuestionOf(name).ask]));
 
-const staff: Questionnaire['staff'] = { sections: { contactPerson: editTexts.contactPerson }, labels, options: { type: editTexts.type } };
+const staff: Questionnaire['staff'] = {
+  sections: editTexts.sections,
+  labels,
+  options: { type: editTexts.type },
+  didYouMean: editTexts.didYouMean,
+};
 
 export function staffQuestionnaire(form: FormConfiguration, today: IsoDate): Questionnaire {
   return { form, today, staff };

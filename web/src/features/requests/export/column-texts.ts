@@ -2,7 +2,13 @@
 export const columnTexts = {
   status: { open: 'offen', archived: 'archiviert' },
   source: { online: 'online', phone: 'telefonisch', import: 'aus einer Datei' },
-  steps: { callBack: 'zurückrufen', notReached: 'nicht erreicht', unsure: 'unsicher', followUpCall: 'nach Interesse fragen' },
+  steps: {
+    callBack: 'zurückrufen',
+    notReached: 'nicht erreicht',
+    unsure: 'unsicher',
+    followUpCall: 'nach Interesse fragen',
+    addDetails: 'Angaben ergänzen',
+  },
   offerRuns: (until: string) => `läuft, Antwort bis ${until}`,
   offerHeld: 'läuft',
   lastOffer: (outcome: string, on: string) => `zuletzt am ${on}: ${outcome}`,

@@ -8,6 +8,7 @@ const steps: Record<NextStep['kind'], (day: string | undefined) => string> = {
   notReached: (day) => (day ? `noch einmal versuchen ab ${day}` : 'noch einmal versuchen'),
   unsure: (day) => (day ? `nachfragen ab ${day}` : 'nachfragen'),
   followUpCall: (day) => (day ? `nach Interesse fragen ab ${day}` : 'nach Interesse fragen'),
+  addDetails: () => 'Angaben ergänzen',
 };
 
 const source: Record<TherapyRequest['source'], string> = {

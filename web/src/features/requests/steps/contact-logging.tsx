@@ -1,5 +1,6 @@
 /** Shows a logged contact optimistically on all screens, and rolls back with a reason if refused. Wraps all screens that show requests. */
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { outlasts } from '@platzwart/domain/request/next-step';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -117,7 +118,7 @@ function stateAfter(
   const now = new Date();
   const isSame = before?.kind === nextStep?.kind && before?.dueOn === nextStep?.dueOn;
   return {
-    nextStep: nextStep && { ...nextStep, since: isSame && before ? before.since : now },
+    nextStep: outlasts(before, { contact, nextStep }) ? before : nextStep && { ...nextStep, since: isSame && before ? before.since : now },
     lastContact: contact === null ? lastContact : { outcome: contact, at: now, by: uid, remark },
   };
 }

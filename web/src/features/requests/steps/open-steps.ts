@@ -5,7 +5,16 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 
-export type Section = 'overdue' | 'today' | 'later' | 'notReached' | 'unsure' | 'callbackRequested' | 'followUpCall' | 'unresponsive';
+export type Section =
+  | 'overdue'
+  | 'today'
+  | 'later'
+  | 'notReached'
+  | 'unsure'
+  | 'callbackRequested'
+  | 'followUpCall'
+  | 'addDetails'
+  | 'unresponsive';
 
 /** In display order. */
 export const sections: readonly Section[] = [
@@ -16,6 +25,7 @@ export const sections: readonly Section[] = [
   'unsure',
   'callbackRequested',
   'followUpCall',
+  'addDetails',
   'later',
 ];
 
@@ -32,6 +42,7 @@ export function openSteps<T extends Stepping>(requests: readonly T[], today: Iso
     unsure: [],
     callbackRequested: [],
     followUpCall: [],
+    addDetails: [],
     unresponsive: [],
   };
   for (const request of requests) {
@@ -55,6 +66,8 @@ export function dueCount(requests: readonly (Stepping & WithPreferredTimes)[], t
 
 function sectionOf({ nextStep, callbackWish, ...request }: Stepping, today: IsoDate): Section | undefined {
   // A request for a call back is settled by any later contact.
+  // Whoever calls back can ask for the missing details as well.
+  if (nextStep?.kind === 'addDetails' && callbackWish && !request.lastContact) return 'callbackRequested';
   if (!nextStep) return isUnresponsive(request) ? 'unresponsive' : callbackWish && !request.lastContact ? 'callbackRequested' : undefined;
   if (nextStep.kind !== 'callBack') return nextStep.kind;
   const day = nextStep.dueOn ?? today;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isDue, type NextStepKind } from '@platzwart/domain/request/next-step';
-import { type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
+import { ClipboardPen, type LucideIcon, MessageCircleQuestionMark, Phone, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -14,6 +14,7 @@ const icons: Record<NextStepKind, LucideIcon> = {
   notReached: PhoneMissed,
   unsure: MessageCircleQuestionMark,
   followUpCall: PhoneOutgoing,
+  addDetails: ClipboardPen,
 };
 
 /** A request's next step, for its row. `isShort`: icon only, with an accessible name. */

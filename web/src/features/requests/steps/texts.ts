@@ -16,6 +16,7 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
   notReached: (day) => (day ? `Nicht erreicht, wieder ${day}` : 'Nicht erreicht'),
   unsure: (day) => (day ? `Unsicher, nachfragen ${day}` : 'Unsicher'),
   followUpCall: (day) => (day ? `Nach Interesse fragen ${day}` : 'Nach Interesse fragen'),
+  addDetails: () => 'Angaben ergänzen',
 };
 
 export const texts = {
@@ -38,6 +39,7 @@ export const texts = {
     unsure: 'Unsicher',
     callbackRequested: 'Rückruf gewünscht',
     followUpCall: 'Nach Interesse fragen',
+    addDetails: 'Angaben ergänzen',
     unresponsive: 'Antwortet nicht auf Angebote',
   },
   hints: {
@@ -48,6 +50,7 @@ export const texts = {
     notReached: 'Noch einmal versuchen.',
     unsure: 'Nachfragen, ob ein Platz gewünscht ist.',
     followUpCall: 'Ohne E-Mail oder ohne Einwilligung: bitte anrufen und fragen, ob noch Interesse besteht.',
+    addDetails: 'Telefonisch aufgenommen; euer Formular fragt nach mehr. Was fehlt, steht in der Anfrage.',
     callbackRequested: 'In der Anfrage steht der Wunsch nach einem Rückruf; noch niemand hat sich gemeldet.',
   },
   nowhere: {
