@@ -86,7 +86,7 @@ export type Words = {
 /** Who answers: patients must answer what the form requires, staff write down what they heard (`request/staff-asking.ts`). */
 export type Asking = { readonly words: Words; requires(name: QuestionName): boolean };
 
-const patientWords: Words = {
+const messagesToPatients: Words = {
   choose: pleaseChoose,
   missing: messageForMissing,
   tooLong: (name, max) => `Bitte kürzen Sie ${accusatives[name] ?? `„${questions[name].label}“`} auf höchstens ${max} Zeichen.`,
@@ -109,7 +109,7 @@ const patientWords: Words = {
 
 /** Patients answer everything that the form does not leave open. */
 export function askingPatients(form: FormConfiguration): Asking {
-  return { words: patientWords, requires: (name) => isRequiredBy(form, name) };
+  return { words: messagesToPatients, requires: (name) => isRequiredBy(form, name) };
 }
 
 /** Whether a patient must answer it, if it is asked. */

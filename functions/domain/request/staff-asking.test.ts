@@ -5,7 +5,7 @@ import { type FormConfiguration, FormConfiguration as Schema } from '../booking/
 import { questionNames, questions } from '../booking/questions.ts';
 import { edit, editableFields } from './edit.ts';
 import { validateManualEntry } from './manual-entry.ts';
-import { staffWords } from './staff-asking.ts';
+import { messagesToStaff } from './staff-asking.ts';
 
 const today = '2026-11-23';
 /** Every question is asked. */
@@ -35,8 +35,8 @@ test('every error of the forms for staff says du', () => {
     }
   }
   for (const name of questionNames) {
-    said.add(staffWords.missing(name));
-    said.add(staffWords.tooLong(name, 9));
+    said.add(messagesToStaff.missing(name));
+    said.add(messagesToStaff.tooLong(name, 9));
   }
   expect(said.size).toBeGreaterThan(40);
   expect([...said].filter((message) => formal.test(message))).toEqual([]);

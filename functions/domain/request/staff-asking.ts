@@ -12,7 +12,7 @@ import { staffNames, staffQuestionOf } from './staff-questions.ts';
 /** 'den Vornamen', or the label in quotes. */
 const called = (name: QuestionName) => staffQuestionOf(name).import?.as ?? `„${staffQuestionOf(name).label}“`;
 
-export const staffWords: Words = {
+export const messagesToStaff: Words = {
   choose: 'Bitte wähle eine Möglichkeit aus.',
   missing: (name) =>
     questionOf(name).kind === 'choice' || questionOf(name).kind === 'yesNo'
@@ -42,7 +42,7 @@ const always: readonly QuestionName[] = ['type', 'lastname'];
 /** What a patient sent stays complete; of what staff wrote down, parts may be missing. */
 export function askingStaff(form: FormConfiguration, source: TherapyRequest['source']): Asking {
   return {
-    words: staffWords,
+    words: messagesToStaff,
     requires: (name) => always.includes(name) || (source === 'online' && isRequiredBy(form, name)),
   };
 }
