@@ -7,8 +7,6 @@ import styles from './disclosure.module.css';
 
 type Props = {
   label: ReactNode;
-  /** The button's name, where its content is no text. */
-  name?: string;
   /** The button's further classes. */
   className?: string | undefined;
   /** Opens below the button's start instead of its end. */
@@ -16,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Disclosure({ label, name, className, atStart = false, children }: Props) {
+export function Disclosure({ label, className, atStart = false, children }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +48,6 @@ export function Disclosure({ label, name, className, atStart = false, children }
     >
       <Button
         look="plain"
-        aria-label={name}
         aria-expanded={isOpen}
         aria-controls={id}
         className={classes(className)}

@@ -11,12 +11,11 @@ import styles from './work.module.css';
 export function PersonMenu({ user }: { user: SessionUser }) {
   return (
     <Disclosure
-      name={own.menu}
       className={styles.person}
       label={
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(user.name)}
-        </span>
+        <>
+          <span className={styles.initials}>{initialsOf(user.name)}</span> <span className="visually-hidden">{own.menu}</span>
+        </>
       }
     >
       <PersonEntries user={user} />
