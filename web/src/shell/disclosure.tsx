@@ -46,13 +46,7 @@ export function Disclosure({ label, className, atStart = false, children }: Prop
         box.current?.querySelector('button')?.focus();
       }}
     >
-      <Button
-        look="plain"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className={classes(className)}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button look="plain" aria-expanded={isOpen} aria-controls={id} className={classes(className)} onClick={() => setOpen(!isOpen)}>
         {label}
       </Button>
       <div id={id} className={classes('framed raised', styles.panel, atStart && styles.atStart)} hidden={!isOpen}>

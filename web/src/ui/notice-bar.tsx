@@ -1,6 +1,5 @@
 /** Above a screen: an icon, a sentence, and a link to fix it; nothing without children. */
 import type { ReactNode } from 'react';
-import { Note } from './note.tsx';
 import styles from './notice-bar.module.css';
 
 /** Always mounted: screen readers announce its content. */
@@ -9,9 +8,5 @@ export function NoticeBar({ children }: { children: ReactNode }) {
 }
 
 export function NoticeLine({ children }: { children: ReactNode }) {
-  return (
-    <Note isWarm>
-      <div className={`row across-3 small anywhere taps ${styles.notice}`}>{children}</div>
-    </Note>
-  );
+  return <div className={`row across-3 warm small anywhere taps ${styles.notice}`}>{children}</div>;
 }

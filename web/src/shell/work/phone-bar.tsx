@@ -1,8 +1,9 @@
 /** On phones, at the bottom: the frequent screens, search, and a sheet with all the rest. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { Menu, Search, X } from 'lucide-react';
+import { CircleUser, LayoutGrid, Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { SessionUser } from '../../features/session/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { texts } from '../texts.ts';
@@ -28,8 +29,23 @@ export function PhoneBar({ user, practice }: Props) {
   return (
     <>
       <nav aria-label={texts.administration} className={styles.phoneBar}>
-        {practice && <ScreenLinks practice={practice} screens={mainScreens} />}
-        {practice && <SearchOnPhone practice={practice} />}
+        {practice ? (
+          <>
+            <ScreenLinks practice={practice} screens={mainScreens} />
+            <SearchOnPhone practice={practice} />
+          </>
+        ) : (
+          <>
+            <NavLink to={sitePaths.dashboard}>
+              <LayoutGrid size={20} aria-hidden="true" />
+              <span className={styles.word}>{texts.dashboard}</span>
+            </NavLink>
+            <NavLink to={sitePaths.user}>
+              <CircleUser size={20} aria-hidden="true" />
+              <span className={styles.word}>{texts.account}</span>
+            </NavLink>
+          </>
+        )}
         <button type="button" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
           <Menu size={20} aria-hidden="true" />
           <span>{own.more}</span>

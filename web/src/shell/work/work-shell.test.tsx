@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useCallback } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GivenSession } from '../../features/session/queries.ts';
 import type { SessionUser } from '../../features/session/session.ts';
 import { BarPart, useOpensBarSearch } from '../../ui/bar-parts.tsx';
@@ -103,6 +103,42 @@ describe('the bar of signed-in work', () => {
     );
     expect(screens().getByRole('link', { name: 'Anfragen150' })).toBeTruthy();
     expect(within(screen.getByRole('main')).queryByText('150')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  const matchMedia = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (() => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never;
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  test('the frequent screens are in a bar, all else one press away', () => {
+    show('/lindenhof/administration/woche', [lindenhof]);
+    expect(
+      screens()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Anfragen', 'Zu tun', 'Woche']);
+    expect(
+      screens()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Suche', 'Mehr']);
+    const sheet = screen.getByLabelText('Hauptmenü');
+    const rest = within(sheet).getAllByRole('link', { hidden: true });
+    expect(rest.map(({ textContent }) => textContent)).toEqual([
+      ...['Freie Plätze', 'Archiv', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
+      ...['Meine Praxen', 'Logopädie Lindenhof', 'Einführungsvideos', 'Praxis registrieren'],
+      ...['Hallo Anna Maria Berger', 'Produkt', 'Preise', 'Team', 'Kontakt', 'Abmelden'],
+    ]);
+  });
+
+  test('without a practice the bar leads to the pages about oneself', () => {
+    show('/user', []);
+    expect(targets(screens().getAllByRole('link'))).toEqual({ 'Meine Praxen': '/dashboard', 'Dein Konto': '/user' });
   });
 });
 
