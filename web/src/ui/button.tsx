@@ -70,3 +70,12 @@ export function IconButton({
     </Button>
   );
 }
+
+/** An icon-only link to a phone number or another document; `label` is its name. */
+export function IconAnchor({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'style'> & { href: string; label: string; children: ReactNode }) {
+  return <ButtonAnchor {...tooltip(label)} {...rest} look="plain" aria-label={label} className={classes(styles.icon, className)} />;
+}

@@ -147,9 +147,19 @@ describe('one waiting list', () => {
     expect(status()).toBe('3 Personen warten.');
     expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
-    expect(first?.textContent).toMatch(/^Stelle 1.*priorisiert am 01\.02\.2026/);
-    expect(second?.textContent).toMatch(/^Stelle 2.*seit 01\.01\.2026 \(10 Monate\)42 Jahre · nicht flexibelKindweitere Zeiten: Mo 9–10/);
+    expect(first?.textContent).toMatch(/^Stelle 1/);
+    expect(second?.textContent).toBe('Stelle 2ada Probe42 Jahre · wartet 10 Monate');
+    expect(within(second as HTMLElement).getByRole('img', { name: /^Mo\s8–10$/ })).toBeTruthy();
+    expect(
+      within(second as HTMLElement)
+        .getByRole('link', { name: /^ada Probe anrufen/ })
+        .getAttribute('href'),
+    ).toMatch(/^tel:/);
     expect(screen.getByRole('button', { name: 'cem Probe priorisieren', pressed: true })).toBeTruthy();
+    for (const name of ['cem', 'ada', 'bea'])
+      await user.click(screen.getByRole('button', { name: `${name} Probe: mehr zeigen`, expanded: false }));
+    expect(first?.textContent).toContain('priorisiert am 01.02.2026');
+    expect(second?.textContent).toMatch(/seit 01\.01\.2026 \(10 Monate\)nicht flexibelKindweitere Zeiten: Mo 9–10$/);
     expect(third?.textContent).toContain('weitere Zeiten: Di 8–9');
     expect(cell('Montag 8 Uhr, 3 Personen warten, gewählt')).toBeTruthy();
   });
@@ -216,6 +226,42 @@ describe('one waiting list', () => {
     expect(outlined()).toEqual([]);
     act(() => screen.getByRole('button', { name: 'bea Probe' }).focus());
     expect(outlined()).toEqual(['Montag 8 Uhr', 'Dienstag 8 U']);
+  });
+
+  test('pointing at a cell, or coming to it by keyboard, marks who of the list has time there too', async () => {
+    const { user } = show({ search: `slot=${monday8}` });
+    const marked = () =>
+      names().filter((name) => screen.getByRole('button', { name: name as string }).closest('li')?.dataset.marked !== undefined);
+    await user.hover(cell(/^Montag 9/));
+    expect(marked()).toEqual(['ada Probe']);
+    await user.hover(cell(/^Montag 8/));
+    expect(marked()).toEqual([]);
+    await user.unhover(cell(/^Montag 8/));
+    act(() => cell(/^Dienstag 8/).focus());
+    expect(marked()).toEqual(['bea Probe']);
+    act(() => cell(/^Dienstag 8/).blur());
+    expect(marked()).toEqual([]);
+  });
+
+  test('somebody whose panel is open is outlined without pointing', () => {
+    show({ search: `slot=${monday8}&anfrage=bea` });
+    expect(cell(/^Dienstag 8/).dataset.outlined).toBeDefined();
+    expect(cell(/^Montag 9/).dataset.outlined).toBeUndefined();
+  });
+
+  test('the chosen day and time stand out in the heads', () => {
+    show({ search: `slot=${monday9}` });
+    const heads = [...screen.getAllByRole('columnheader'), ...screen.getAllByRole('rowheader')];
+    expect(heads.filter(({ dataset }) => dataset.chosen !== undefined).map(({ textContent }) => textContent)).toEqual([
+      'MoMontag heute',
+      '9 Uhr',
+    ]);
+  });
+
+  test('days and times sum up people: who can twice counts once', () => {
+    show();
+    const sums = screen.getAllByRole('row').map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(sums.slice(1)).toEqual(['33 verschiedene Personen', '11 verschiedene Person', '33 verschiedene Personen']);
   });
 });
 

@@ -1,9 +1,11 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { requestParameter } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import { useLocation } from 'react-router';
+import { type StoredRequest, useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { viewHeading } from '../../ui/overlay/row-focus.ts';
@@ -18,6 +20,7 @@ import { useWeekPrinting } from './print/use-week-printing.tsx';
 import { texts } from './texts.ts';
 import { useVacanciesOfWeek, VacanciesContext } from './week/free-places.ts';
 import { LocationChoice, LocationHeading } from './week/location-choice.tsx';
+import { PointedCellContext } from './week/pointed-cell.ts';
 import { useCounts } from './week/use-counts.ts';
 import { useWeekAddress, type WeekAddressState } from './week/use-week-address.ts';
 import styles from './week/week.module.css';
@@ -79,6 +82,8 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const [wantsSeveral, setWantsSeveral] = useState(false);
   const isSeveral = wantsSeveral || times.length > 1;
   const [pointed, setPointed] = useState<readonly string[]>(none);
+  const [pointedCell, setPointedCell] = useState<readonly string[]>(none);
+  const openRequest = useOpenRequest(open);
   const weeks = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
   const hasPressed = useRef<boolean>(false);
@@ -165,29 +170,39 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           filter={address.filter}
           today={weekdayOf(today)}
           chosen={useMemo(() => new Set(times.flatMap(({ keys }) => keys)), [times])}
-          outlined={useMemo(() => new Set(pointed), [pointed])}
+          outlined={useMemo(() => new Set(pointed.length > 0 ? pointed : openRequest?.slotKeys), [pointed, openRequest])}
           linkTo={cellLink}
           onPress={press}
+          onPoint={setPointedCell}
         />
         {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
         <aside ref={side} tabIndex={-1} className={`framed ${styles.side}`} aria-label={texts.side}>
           {address.keys.length === 0 ? (
             <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={location.origin + sitePaths.booking(slug)} />
           ) : (
-            <WaitingPanel
-              {...{ slug, now, today, open, tags, offered, isLeaving, onOpen, locations, times, counts }}
-              match={address.match}
-              filter={address.filter}
-              onMatch={match}
-              onPrint={props.mayPrint ? printing.printList : undefined}
-              onPoint={setPointed}
-              onClose={close}
-            />
+            <PointedCellContext value={pointedCell}>
+              <WaitingPanel
+                {...{ slug, now, today, open, tags, offered, isLeaving, onOpen, locations, times, counts }}
+                match={address.match}
+                filter={address.filter}
+                onMatch={match}
+                onPrint={props.mayPrint ? printing.printList : undefined}
+                onPoint={setPointed}
+                onClose={close}
+              />
+            </PointedCellContext>
           )}
         </aside>
       </div>
     </>
   );
+}
+
+/** The request whose panel is open beside the week. */
+function useOpenRequest(open: readonly StoredRequest[] | undefined): StoredRequest | undefined {
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get(requestParameter);
+  return useMemo(() => (id === null ? undefined : open?.find((request) => request.id === id)), [open, id]);
 }
 
 function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: boolean) {

@@ -19,6 +19,12 @@ export function formatSince(since: Date, now: Date): string {
   return texts.since(formatDay(since), texts.duration(unit, n));
 }
 
+/** 'wartet 10 Monate'. */
+export function formatWait(since: Date, now: Date): string {
+  const { unit, n } = waitingTime(since, now);
+  return texts.wait(texts.duration(unit, n));
+}
+
 /** Small children's ages are in months; undefined for a future date of birth. */
 export function formatAge(birthdate: string | undefined, today: IsoDate): string | undefined {
   if (!birthdate || birthdate > today) return undefined;

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
+import { usePointedCell } from '../week/pointed-cell.ts';
 import type { Match } from '../week/week-address.ts';
 import type { ChosenTime } from './chosen-times.ts';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
-import { pageOfPeople, type Waiting } from './use-waiting.ts';
+import { pageOfPeople, type Waiting, type WaitingEntry } from './use-waiting.ts';
 import { type PersonParts, WaitingPerson } from './waiting-person.tsx';
 
 type Props = PersonParts & { waiting: Waiting; times: readonly ChosenTime[]; match: Match; isFiltered: boolean; note: string | undefined };
@@ -14,6 +15,7 @@ type Props = PersonParts & { waiting: Waiting; times: readonly ChosenTime[]; mat
 /** Waiting requests in order: prioritized ones first, then by request time. */
 export function WaitingPeople({ waiting, times, match, isFiltered, note, ...parts }: Props) {
   const entries = waiting.status === 'loaded' ? waiting.entries : [];
+  const isThere = whoHasTime(usePointedCell(), entries);
   const focusOnNew = useFocusOnNew(entries.map(({ request }) => request.id));
   if (waiting.status === 'failed') {
     return <LoadFailure title={texts.failed} retry={waiting.retry} />;
@@ -29,7 +31,7 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ol role="list" className={styles.people}>
           {entries.map((entry) => (
-            <WaitingPerson {...parts} key={entry.request.id} entry={entry} times={times} />
+            <WaitingPerson {...parts} key={entry.request.id} entry={entry} times={times} isMarked={isThere(entry)} />
           ))}
         </ol>
       )}
@@ -45,6 +47,12 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
       )}
     </>
   );
+}
+
+/** Nobody is marked where everybody would be, as on the chosen cell itself. */
+function whoHasTime(keys: readonly string[], entries: readonly WaitingEntry[]): (entry: WaitingEntry) => boolean {
+  const isThere = ({ request }: WaitingEntry) => keys.some((key) => request.slotKeys.includes(key));
+  return keys.length === 0 || entries.every(isThere) ? () => false : isThere;
 }
 
 function formatCount(waiting: Waiting, times: readonly ChosenTime[], match: Match, isFiltered: boolean): string {

@@ -2,16 +2,21 @@ import { questions } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
-import { memo } from 'react';
+import { ChevronDown, Phone } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { formatLiveOffer } from '../../../entities/vacancy/format-offer.ts';
+import { IconAnchor, IconButton } from '../../../ui/button.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { useVacanciesHere } from '../week/free-places.ts';
 import type { ChosenTime } from './chosen-times.ts';
-import { atAGlance, formatAge, formatSince, otherTimes, possibleTimes } from './format-person.ts';
+import { atAGlance, formatAge, formatSince, formatWait, otherTimes, possibleTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
@@ -28,58 +33,102 @@ export type PersonParts = {
   onPoint: (slotKeys: readonly string[]) => void;
 };
 
-type Props = PersonParts & { entry: WaitingEntry; times: readonly ChosenTime[] };
+type Props = PersonParts & {
+  entry: WaitingEntry;
+  times: readonly ChosenTime[];
+  /** Has time for the cell that is pointed at in the week. */
+  isMarked: boolean;
+};
 
 const nothing: readonly string[] = [];
 
-export const WaitingPerson = memo(function WaitingPerson({ entry, times, now, today, offered, tags, onOpen, onPoint }: Props) {
+/** One line to decide whom to call; the rest opens below it. */
+export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarked, ...parts }: Props) {
+  const { now, today, onOpen, onPoint } = parts;
   const { request, place } = entry;
-  const details = [
-    formatAge(request.birthdate, today),
-    request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility],
-  ];
-  const others = otherTimes(request, times, offered);
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
   const offer = formatLiveOffer(request, useVacanciesHere(), now);
+  const phone = phoneLink(request.phone);
+  const name = fullName(request);
   const point = () => onPoint(request.slotKeys);
   const leave = () => onPoint(nothing);
   return (
     <li
-      className="line gap-3 top"
+      className={styles.person}
       data-prioritized={request.prioritized ? '' : undefined}
+      data-marked={isMarked ? '' : undefined}
       // Touch has no hover.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && point()}
       onPointerLeave={leave}
       onFocus={point}
       onBlur={leave}
     >
-      <span className={`rigid h3 digits ${styles.position}`}>
-        <span className="visually-hidden">{texts.place} </span>
-        {place}
-      </span>
-      <div className="stack gap-0 left grow">
-        <button
-          type="button"
-          id={openerId(request.id)}
-          aria-current={useIsShownBeside(request.id)}
-          className="opener"
-          onClick={() => onOpen(request.id)}
-        >
-          {request.firstname} {request.lastname}
-        </button>
-        <span className="hint">{formatSince(request.requestedAt, now)}</span>
-        {offer && <span className="small strong">{offer}</span>}
-        {details.some(Boolean) && <span className="hint">{details.filter(Boolean).join(' · ')}</span>}
-        {request.prioritized && request.prioritizedAt && (
-          <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
-        )}
-        <TagChips ids={request.tags} tags={tags} />
-        {times.length > 1 && <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />}
-        {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className="hint">{texts.noOtherTimes}</span>}
+      <div className={`line gap-2 ${styles.short}`}>
+        <span className={`rigid digits ${styles.position}`}>
+          <span className="visually-hidden">{texts.place} </span>
+          {place}
+        </span>
+        <div className="stack gap-0 left grow">
+          <button
+            type="button"
+            id={openerId(request.id)}
+            aria-current={useIsShownBeside(request.id)}
+            className="opener one-line"
+            onClick={() => onOpen(request.id)}
+          >
+            {name}
+          </button>
+          {offer ? (
+            <span className="small strong one-line">{offer}</span>
+          ) : (
+            <span className="hint one-line">
+              {[formatAge(request.birthdate, today), formatWait(request.requestedAt, now)].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </div>
+        <span className={styles.times}>
+          <RequestMiniWeek request={request} />
+        </span>
+        <span className={`line gap-0 rigid ${styles.acts}`}>
+          {phone && (
+            <IconAnchor href={phone} label={texts.call(name, request.phone)}>
+              <Phone size={18} aria-hidden="true" />
+            </IconAnchor>
+          )}
+          <PriorityStar request={request} />
+          <IconButton label={texts.details(name, isOpen)} aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
+            <ChevronDown size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
       </div>
-      <PriorityStar request={request} />
+      {times.length > 1 && (
+        <p className={styles.below}>
+          <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />
+        </p>
+      )}
+      <div id={details} hidden={!isOpen} className={`stack gap-1 left ${styles.below}`}>
+        {isOpen && <Details {...parts} request={request} times={times} />}
+      </div>
     </li>
   );
 });
+
+function Details({ request, times, now, offered, tags }: Pick<Props, 'times' | 'now' | 'offered' | 'tags'> & { request: StoredRequest }) {
+  const others = otherTimes(request, times, offered);
+  const flexibility = request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility];
+  return (
+    <>
+      <span className="hint">{formatSince(request.requestedAt, now)}</span>
+      {flexibility && <span className="hint">{flexibility}</span>}
+      {request.prioritized && request.prioritizedAt && (
+        <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
+      )}
+      <TagChips ids={request.tags} tags={tags} />
+      {others.length > 0 ? <Ranges text={texts.otherTimes} ranges={others} /> : <span className="hint">{texts.noOtherTimes}</span>}
+    </>
+  );
+}
 
 function Ranges({ text, ranges }: { text: string; ranges: readonly string[] }) {
   const { shown, more } = atAGlance(ranges);

@@ -26,15 +26,23 @@ type Props = {
   outlined: ReadonlySet<string>;
   linkTo: (cell: WeekCell) => string;
   onPress: (event: MouseEvent, cell: WeekCell) => void;
+  /** The slot keys of the cell under the pointer or the focus; none once it has left. */
+  onPoint: (slotKeys: readonly string[]) => void;
 };
 
+const none: readonly string[] = [];
+
 /** A semantic table with arrow key navigation; each cell is a link that can be shared or opened in a new tab. */
-export function HeatTable({ caption, table, counts, sums, isFiltered, scale, today, chosen, outlined, linkTo, onPress }: Props) {
+export function HeatTable({ caption, table, counts, sums, isFiltered, scale, today, chosen, outlined, linkTo, onPress, onPoint }: Props) {
   const { days, rows } = table;
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
   const places = useFreePlaces();
   const chosenDays = new Set(cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])));
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
+  const point = (target: EventTarget) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
+    onPoint(cellsIn(table).find((cell) => cell.id === id)?.keys ?? none);
+  };
   return (
     <table
       ref={grid.table}
@@ -45,6 +53,17 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
       className={`full digits ${styles.heat}`}
       data-days={days.length}
       {...grid.handlers}
+      onFocus={(event) => {
+        grid.handlers.onFocus(event);
+        point(event.target);
+      }}
+      onBlur={(event) => {
+        grid.handlers.onBlur(event);
+        onPoint(none);
+      }}
+      // Touch has no hover.
+      onPointerOver={({ pointerType, target }) => pointerType !== 'touch' && point(target)}
+      onPointerLeave={() => onPoint(none)}
     >
       <thead>
         <tr>

@@ -27,6 +27,7 @@ type Props = {
   outlined: ReadonlySet<string>;
   linkTo: (cell: WeekCell) => string;
   onPress: (event: MouseEvent, cell: WeekCell) => void;
+  onPoint: (slotKeys: readonly string[]) => void;
 };
 
 /** One week, or two with a shared scale. */
