@@ -32,6 +32,7 @@ export const texts = {
   toList: (n: number) => (n === 1 ? '1 Zeitfenster gewählt' : `${n} Zeitfenster gewählt`),
   showList: 'Zur Warteliste',
   side: 'Warteliste',
+  sheet: 'Warteliste groß zeigen',
   print: 'Drucken',
   oClock: ' Uhr',
   today: 'heute',

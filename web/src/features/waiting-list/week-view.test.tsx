@@ -189,6 +189,34 @@ describe('one waiting list', () => {
     expect(location.search).toBe('');
   });
 
+  test('Escape takes it away too, from the week and from the list, and the focus is in its cell', async () => {
+    const { user } = show({ search: `slot=${monday9}` });
+    act(() => screen.getByRole('button', { name: 'ada Probe' }).focus());
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual([]);
+    expect(document.activeElement).toBe(cell(/^Montag 9/));
+  });
+
+  test('on phones it is a sheet with a handle: pressed, it takes the whole height; dragged down, it goes', async () => {
+    const { user } = show({ search: `slot=${monday9}` });
+    const sheet = () => screen.getByRole('complementary', { name: 'Warteliste' }).dataset.sheet;
+    const handle = () => screen.getByRole('button', { name: 'Warteliste groß zeigen' });
+    expect(sheet()).toBe('half');
+    await user.click(handle());
+    expect([sheet(), handle().getAttribute('aria-expanded')]).toEqual(['full', 'true']);
+    const drag = async (from: number, to: number) =>
+      user.pointer([
+        { keys: '[TouchA>]', target: handle(), coords: { clientY: from } },
+        { pointerName: 'TouchA', target: handle(), coords: { clientY: to } },
+        { keys: '[/TouchA]', target: handle(), coords: { clientY: to } },
+      ]);
+    await drag(100, 300);
+    expect(sheet()).toBe('half');
+    await drag(300, 500);
+    expect(names()).toEqual([]);
+    expect(document.activeElement).toBe(cell(/^Montag 9/));
+  });
+
   test('a long one continues with a press, and the first of the new ones takes the focus', async () => {
     world.requests = Array.from({ length: 60 }, (_, i) => somebody(`n${i}`, [monday8], { requestedAt: new Date(Date.UTC(2026, 0, 1, i)) }));
     world.counts = { [monday8]: 60 };
@@ -304,6 +332,11 @@ describe('several times', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));
     for (const name of [/^Montag 8/, /^Montag 9/, /^Dienstag 8/, /^Montag 8/]) await user.click(cell(name));
+    // On phones the week stays in sight until the list is asked for.
+    const sheet = () => screen.getByRole('complementary', { name: 'Warteliste' }).dataset.sheet;
+    expect(sheet()).toBe('folded');
+    await user.click(screen.getByRole('button', { name: 'Zur Warteliste' }));
+    expect(sheet()).toBe('half');
     expect(params().getAll('slot')).toEqual([monday9, tuesday8]);
     expect(status()).toBe('Niemand kann zu allen gewählten Zeiten.');
     await user.click(screen.getByRole('button', { name: 'Mehrere Zeitfenster wählen' }));

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/states.tsx';
 import { ChoiceBar } from './people/choice-bar.tsx';
 import { chosenTimes, keysStillShown, nameOf, withToggled } from './people/chosen-times.ts';
 import { NothingChosen } from './people/nothing-chosen.tsx';
+import { SideSheet } from './people/side-sheet.tsx';
 import { WaitingPanel } from './people/waiting-panel.tsx';
 import type { PersonParts } from './people/waiting-person.tsx';
 import { PlanProgress } from './plan-progress.tsx';
@@ -84,14 +85,18 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const [pointed, setPointed] = useState<readonly string[]>(none);
   const [pointedCell, setPointedCell] = useState<readonly string[]>(none);
   const openRequest = useOpenRequest(open);
+  const [isListWanted, setListWanted] = useState(false);
+  const isCounted = counts !== undefined;
   const weeks = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
   const hasPressed = useRef<boolean>(false);
   useEffect(() => {
-    // On phones, the list is below the week; in multiple choice, the user is not done yet.
+    // On small screens the list is below the week, on phones a sheet over it; in multiple choice, the user is not done yet.
     if (hasPressed.current && times.length === 1) side.current?.scrollIntoView?.({ block: 'nearest' });
+    const isSheet = side.current !== null && getComputedStyle(side.current).position === 'fixed';
+    if (isSheet && isCounted && times.length > 0) chosenCell(weeks.current)?.scrollIntoView?.({ block: 'nearest' });
     hasPressed.current = false;
-  }, [times]);
+  }, [times, isCounted]);
 
   const show = (place: string, compared: string) =>
     go((before) => {
@@ -117,15 +122,15 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
 
   const close = useCallback(() => {
     setWantsSeveral(false);
+    setListWanted(false);
     // The close button disappears, so focus the chosen cell.
-    const chosen =
-      weeks.current?.querySelector<HTMLElement>('[data-cell][data-chosen]') ??
-      weeks.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
-    chosen?.focus();
+    const stop = weeks.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+    (chosenCell(weeks.current) ?? stop)?.focus();
     go(() => ({ keys: none, match: 'all' }), true);
   }, [go]);
 
   const showList = () => {
+    setListWanted(true);
     side.current?.scrollIntoView?.({ block: 'start' });
     side.current?.focus({ preventScroll: true });
   };
@@ -133,6 +138,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     // Leaving multiple choice keeps only the last one.
     if (isSeveral) go(({ keys }) => ({ keys: keys.slice(-1), match: 'all' }), false);
     setWantsSeveral(!isSeveral);
+    setListWanted(false);
   };
   const match = useCallback((match: WeekAddress['match']) => go(() => ({ match }), false), [go]);
   const filtering = useWeekFilterChoice({
@@ -158,7 +164,14 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         )}
       </div>
       {filtering.panel}
-      <div className={styles.columns} data-kind={shown.kind}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape takes the choice away wherever the focus is in week and list. */}
+      <div
+        className={styles.columns}
+        data-kind={shown.kind}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented && address.keys.length > 0) close();
+        }}
+      >
         <Weeks
           ref={weeks}
           shown={shown}
@@ -176,7 +189,12 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           onPoint={setPointedCell}
         />
         {isSeveral && times.length > 0 && <ChoiceBar count={times.length} onShow={showList} />}
-        <aside ref={side} tabIndex={-1} className={`framed ${styles.side}`} aria-label={texts.side}>
+        <SideSheet
+          ref={side}
+          state={address.keys.length === 0 ? 'none' : isSeveral && !isListWanted ? 'folded' : 'shown'}
+          className={styles.side}
+          onClose={close}
+        >
           {address.keys.length === 0 ? (
             <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={location.origin + sitePaths.booking(slug)} />
           ) : (
@@ -192,7 +210,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
               />
             </PointedCellContext>
           )}
-        </aside>
+        </SideSheet>
       </div>
     </>
   );
@@ -207,6 +225,10 @@ function useOpenRequest(open: readonly StoredRequest[] | undefined): StoredReque
 
 function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: boolean) {
   return areTogether ? [weekTable(offeredCells(form, ids))] : ids.map((id) => weekTable(offeredCells(form, [id])));
+}
+
+function chosenCell(weeks: HTMLElement | null): HTMLElement | null | undefined {
+  return weeks?.querySelector<HTMLElement>('[data-cell][data-chosen]');
 }
 
 function isEmpty(counts: ReadonlyMap<string, number> | undefined): boolean {
