@@ -6,11 +6,15 @@ import { Account } from '@platzwart/domain/practice/account';
 import { Practice } from '@platzwart/domain/practice/practice';
 import type { Role } from '@platzwart/domain/team/member';
 import { mayExport } from '@platzwart/domain/team/permission';
+import { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { useLiveDocument } from '../../firebase/use-live.ts';
 
 export const usePractice = (slug: string) => useLiveDocument(paths.practice(slug), Practice);
 
 export const useForm = (slug: string) => useLiveDocument(paths.form(slug), FormConfiguration);
+
+/** How much each of its times is asked for; no document until the first night. */
+export const useDemand = (slug: string) => useLiveDocument(paths.demand(slug), PublicDemand);
 
 /** Members-only data: trial, subscription, notices, settings. */
 export const useAccount = (slug: string) => useLiveDocument(paths.account(slug), Account);

@@ -10,7 +10,8 @@ import { newSince } from '@platzwart/domain/team/news';
 import { may } from '@platzwart/domain/team/permission';
 import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
-import { useAccount, usePractice } from '../../entities/practice/queries.ts';
+import { DemandWeek } from '../../entities/practice/demand-week.tsx';
+import { useAccount, useDemand, usePractice } from '../../entities/practice/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,7 +51,10 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
       <div className="stack gap-4">
         <h2 className="h3">{title}</h2>
         <div>
-          <OpenCount live={counters} />
+          <div className="line between gap-3">
+            <OpenCount live={counters} />
+            <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
+          </div>
           <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}

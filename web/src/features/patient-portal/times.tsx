@@ -4,8 +4,10 @@ import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { requestWeek } from '../../entities/request/request-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { MiniWeek } from '../../ui/mini-week.tsx';
 import { Done, Opening } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
@@ -67,11 +69,13 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
     );
   }
   const preferredTimes = timesByLocation(practice, form, request);
+  const inWords = preferredTimes.flatMap(({ offered, former }) => [...offered, ...former.map((time) => `${time} (${t.noLongerOffered})`)]);
   const hasSeveral = practice.locations.length > 1 || preferredTimes.length > 1;
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
+      {inWords.length > 0 && <MiniWeek {...requestWeek(request, form)} label={inWords.join('; ')} isLarge />}
       {preferredTimes.map(({ place, address, offered, former }) => (
         <div key={place} className="stack gap-2">
           {hasSeveral && <h3>{place}</h3>}
