@@ -69,13 +69,16 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
     );
   }
   const preferredTimes = timesByLocation(practice, form, request);
-  const inWords = preferredTimes.flatMap(({ offered, former }) => [...offered, ...former.map((time) => `${time} (${t.noLongerOffered})`)]);
+  const described = preferredTimes.flatMap(({ offered, former }) => [
+    ...offered,
+    ...former.map((time) => `${time} (${t.noLongerOffered})`),
+  ]);
   const hasSeveral = practice.locations.length > 1 || preferredTimes.length > 1;
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
-      {inWords.length > 0 && <MiniWeek {...requestWeek(request, form)} label={inWords.join('; ')} isLarge />}
+      {described.length > 0 && <MiniWeek {...requestWeek(request, form)} label={described.join('; ')} isLarge />}
       {preferredTimes.map(({ place, address, offered, former }) => (
         <div key={place} className="stack gap-2">
           {hasSeveral && <h3>{place}</h3>}

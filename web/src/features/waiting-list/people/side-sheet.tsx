@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import styles from './side-sheet.module.css';
 
 /** `none`: nothing is chosen. `folded`: several times are still being chosen. */
-export type SheetState = 'none' | 'folded' | 'shown';
+type SheetState = 'none' | 'folded' | 'shown';
 
 type Props = { ref: Ref<HTMLElement>; state: SheetState; onClose: () => void; className: string | undefined; children: ReactNode };
 
