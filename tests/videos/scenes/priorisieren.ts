@@ -56,7 +56,7 @@ export const priority: Scene = {
     await stage.say('In der Tabelle ist die Zeile hervorgehoben.');
     await stage.press(page.getByRole('link', { name: /^Anfragen/ }).first());
     await page.getByRole('row').nth(5).waitFor();
-    await stage.press(page.getByRole('columnheader', { name: 'Angefragt am' }).getByRole('button'));
+    await stage.press(page.getByRole('columnheader', { name: 'Wartet' }).getByRole('button'));
     const row = page.getByRole('row').filter({ hasText: name });
     await row.waitFor();
     await stage.point(row.getByRole('rowheader').getByRole('button'));

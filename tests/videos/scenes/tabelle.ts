@@ -13,10 +13,10 @@ export const table: Scene = {
 
     await stage.say('Alle offenen Anfragen, die älteste oben: wer am längsten wartet, steht vorne.');
     await stage.point(row(1).getByRole('rowheader').getByRole('button'));
-    await stage.say('Ein Klick auf „Angefragt am“ dreht die Reihenfolge um.');
-    await stage.press(page.getByRole('columnheader', { name: 'Angefragt am' }).getByRole('button'));
+    await stage.say('Ein Klick auf „Wartet“ dreht die Reihenfolge um.');
+    await stage.press(page.getByRole('columnheader', { name: 'Wartet' }).getByRole('button'));
     await stage.look(1.2);
-    await stage.press(page.getByRole('columnheader', { name: 'Angefragt am' }).getByRole('button'));
+    await stage.press(page.getByRole('columnheader', { name: 'Wartet' }).getByRole('button'));
 
     await stage.say('Die Suche findet Namen, Telefonnummern, E-Mail-Adressen und Notizen.');
     await stage.type(page.getByRole('searchbox'), 'kindergarten');

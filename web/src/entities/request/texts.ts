@@ -6,6 +6,7 @@ export const texts = {
   unanswered: 'ohne Antwort',
   pausedUntil: (day: string) => `pausiert bis ${day}`,
   prioritize: (name: string) => `${name} priorisieren`,
+  isPrioritized: 'Priorisiert',
   prioritized: (when: string) => `Priorisiert am ${when}`,
   notPrioritized: (name: string) => `Die Priorität von ${name} wurde nicht geändert`,
   tagsNotChanged: (name: string) => `Die Schlagwörter von ${name} wurden nicht geändert`,

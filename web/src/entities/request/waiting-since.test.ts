@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingSince } from './waiting-since.ts';
+import { waitInShort, waitingSince } from './waiting-since.ts';
 
 test.each([
   ['2026-11-21T08:00:00Z', 'heute eingegangen'],
@@ -17,4 +17,15 @@ test.each([
   ['2026-11-23T12:00:00Z', 'heute eingegangen'],
 ])('asked at %s: %s', (requestedAt, words) => {
   expect(waitingSince(new Date(requestedAt), '2026-11-21')).toBe(words);
+});
+
+test.each([
+  ['2026-11-21T08:00:00Z', 'seit heute'],
+  ['2026-11-20T12:00:00Z', 'seit gestern'],
+  ['2026-11-08T12:00:00Z', '13 Tage'],
+  ['2026-09-22T12:00:00Z', '8 Wochen'],
+  ['2026-03-28T12:00:00Z', '7 Monate'],
+  ['2025-11-21T12:00:00Z', '1 Jahr'],
+])('in a table, asked at %s: %s', (requestedAt, words) => {
+  expect(waitInShort(new Date(requestedAt), '2026-11-21')).toBe(words);
 });

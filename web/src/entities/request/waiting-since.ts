@@ -1,4 +1,4 @@
-import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { differenceInCalendarDays, differenceInMonths, differenceInYears, parseISO } from 'date-fns';
 
 const t = {
@@ -8,12 +8,31 @@ const t = {
   years: (n: number) => (n === 1 ? 'wartet seit einem Jahr' : `wartet seit ${n} Jahren`),
 };
 
+const spans = {
+  days: (n: number) => (n === 0 ? 'seit heute' : n === 1 ? 'seit gestern' : `${n} Tage`),
+  weeks: (n: number) => `${n} Wochen`,
+  months: (n: number) => `${n} Monate`,
+  years: (n: number) => (n === 1 ? '1 Jahr' : `${n} Jahre`),
+};
+
 /** 'wartet seit 3 Monaten': counts calendar days and picks a natural unit. */
 export function waitingSince(requestedAt: Date, today: IsoDate): string {
+  return inNaturalUnit(requestedAt, today, t);
+}
+
+/** '3 Monate', after the word 'wartet'. */
+export function waitInShort(requestedAt: Date, today: IsoDate): string {
+  return inNaturalUnit(requestedAt, today, spans);
+}
+
+/** 'wartet seit 3 Monaten' is too coarse to choose by: 'seit 28.03.2026'. */
+export const sinceDay = (requestedAt: Date): string => `seit ${formatDay(requestedAt)}`;
+
+function inNaturalUnit(requestedAt: Date, today: IsoDate, words: typeof t): string {
   const [since, now] = [parseISO(berlinDate(requestedAt)), parseISO(today)];
   const days = Math.max(0, differenceInCalendarDays(now, since));
-  if (days < 14) return t.days(days);
+  if (days < 14) return words.days(days);
   const months = differenceInMonths(now, since);
-  if (months < 2) return t.weeks(Math.floor(days / 7));
-  return months < 24 && months !== 12 ? t.months(months) : t.years(differenceInYears(now, since));
+  if (months < 2) return words.weeks(Math.floor(days / 7));
+  return months < 24 && months !== 12 ? words.months(months) : words.years(differenceInYears(now, since));
 }

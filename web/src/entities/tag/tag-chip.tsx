@@ -11,3 +11,13 @@ export function TagChip({ tag, size }: { tag: Pick<Tag, 'name' | 'color' | 'icon
     </Chip>
   );
 }
+
+/** Where there is no room for its name. */
+export function TagSign({ tag }: { tag: Pick<Tag, 'name' | 'color' | 'icon'> }) {
+  return (
+    <Chip color={tag.color}>
+      <NamedIcon name={tag.icon} size={12} />
+      <span className="visually-hidden">{tag.name}</span>
+    </Chip>
+  );
+}

@@ -138,6 +138,8 @@ export const texts = {
     reason: 'Grund',
     actions: 'Aktionen',
   },
+  call: (name: string) => `Anrufen: ${name}`,
+  callWord: 'Anrufen',
   open: (name: string) => `${name}: alle Angaben`,
   archive: 'Archivieren',
   archiveHeading: 'Archivieren, weil',

@@ -66,7 +66,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             )}
             {!isBeside && (
               <td>
-                <TagChips ids={request.tags} tags={tags} max={isTight ? 1 : 2} />
+                <TagChips ids={request.tags} tags={tags} room={isTight ? 9 : 18} />
               </td>
             )}
             <td>

@@ -59,6 +59,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const [isMode, setMode] = useState(false);
   const filters = useFilterPanel({ filter, choices: { tags, locations, requests }, onFilter: view.setFilter });
 
+  // Choosing serves changes and hand-outs.
+  const mayChoose = readOnlyReason === undefined || given.onExport !== undefined || given.onPrint !== undefined;
   const selection = useSelection(shown);
   const chosen = useMemo(() => (selection.ids.size === 0 ? nobody : open.filter(({ id }) => selection.ids.has(id))), [open, selection.ids]);
   const share = useMemo(() => shareChosen(selection.ids, page.rows), [selection.ids, page.rows]);
@@ -84,6 +86,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     chosen: selection.ids,
     onToggle: selection.toggle,
     onChoosingKey: selection.onKeyDown,
+    mayChoose,
     newIds: view.newIds,
     editors: given.editors,
     marks: given.marks,
@@ -153,16 +156,18 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <div className={`row gap-1 compact ${own.tools}`}>
           {filters.button}
           {isNarrow ? (
-            <Button
-              look={isMode ? 'outlined' : 'plain'}
-              aria-pressed={isMode}
-              onClick={() => {
-                setMode(!isMode);
-                if (isMode) selection.clear();
-              }}
-            >
-              {isMode ? t.endMode : t.mode}
-            </Button>
+            mayChoose && (
+              <Button
+                look={isMode ? 'outlined' : 'plain'}
+                aria-pressed={isMode}
+                onClick={() => {
+                  setMode(!isMode);
+                  if (isMode) selection.clear();
+                }}
+              >
+                {isMode ? t.endMode : t.mode}
+              </Button>
+            )
           ) : (
             <ColumnsButton columns={columns} onColumns={setColumns} />
           )}
@@ -173,8 +178,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             onSort={table.onSort}
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? given.onPrint : undefined}
-            onAsk={isComplete && found.length > 0 ? setAsked : undefined}
-            readOnlyReason={readOnlyReason}
+            onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
           />
         </div>
         {!isNarrow && found.length > 0 && paginator}

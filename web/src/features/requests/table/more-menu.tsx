@@ -18,19 +18,18 @@ type Props = {
   onPrint: Handout | undefined;
   /** Starts a follow-up round for them. */
   onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
-  readOnlyReason: string | undefined;
 };
 
 type Key = 'sort' | 'export' | 'print' | 'ask';
 
 /** Actions on all results. */
-export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk, readOnlyReason }: Props) {
+export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk }: Props) {
   const [menu] = useState(createActionMenu<true>);
-  const items: { key: Key; label: string; disabledReason?: string | undefined }[] = [
+  const items: { key: Key; label: string }[] = [
     { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
     ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
     ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
-    ...(onAsk ? [{ key: 'ask' as const, label: t.ask, disabledReason: readOnlyReason }] : []),
+    ...(onAsk ? [{ key: 'ask' as const, label: t.ask }] : []),
   ];
   const run: Record<Key, () => void> = {
     sort: () => onSort(!newestFirst),

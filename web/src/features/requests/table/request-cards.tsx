@@ -1,17 +1,20 @@
+import { Phone } from 'lucide-react';
 import { memo } from 'react';
-import { RequestedDay } from '../../../entities/request/dates.tsx';
-import { fullName } from '../../../entities/request/format-person.ts';
+import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
+import { sinceDay, waitInShort } from '../../../entities/request/waiting-since.ts';
+import { ButtonAnchor } from '../../../ui/button.tsx';
+import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
-import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
-import { NameButton, ShortNote } from './request-summary.tsx';
+import { formatWho, NameButton, NoteSign } from './request-summary.tsx';
 import { EditorMark, NewWord, type RowProps, type RowsProps } from './requests-table.tsx';
 import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
+import { tableTexts } from './table-texts.ts';
 
 /** The table's content in the same order, for phones. Checkboxes only while selecting, to save space. */
 export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
@@ -26,7 +29,7 @@ export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }
           <Card
             key={request.id}
             request={request}
-            tags={data.tags}
+            data={data}
             menu={shared.menu}
             onOpen={shared.onOpen}
             isChoosing={isChoosing}
@@ -45,41 +48,52 @@ export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }
   );
 }
 
-type CardProps = RowProps & { tags: RowsProps['data']['tags']; isChoosing: boolean; total: number | undefined };
+const noColumns: readonly [] = [];
 
-const Card = memo(function Card({ request, tags, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
+type CardProps = RowProps & { data: RowsProps['data']; isChoosing: boolean; total: number | undefined };
+
+const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
+  const phone = phoneLink(request.phone) ?? phoneLink(request.phone2);
   return (
     <li
       ref={card.measure}
       data-index={card.index}
       aria-setsize={card.total}
       aria-posinset={card.index === undefined ? undefined : card.index + 1}
-      className={`framed ${styles.card}`}
+      className={`framed stack gap-1 ${own.card}`}
       data-prioritized={request.prioritized ? '' : undefined}
       data-chosen={isChosen ? '' : undefined}
     >
-      <div>
+      <div className="line gap-1 between">
         {isChoosing && <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />}
-        <PriorityStar request={request} />
-      </div>
-      <div className={`stack gap-1 ${styles.cardBody}`}>
-        <div className="line gap-1">
+        <div className={`line gap-1 ${own.cardName}`}>
           {card.isNew && <span className={own.newDot} aria-hidden="true" />}
           <NameButton request={request} onOpen={onOpen} />
           {card.isNew && <NewWord />}
         </div>
-        <p className="hint">
-          {texts.columns.requestedAt} <RequestedDay request={request} />
-        </p>
-        {card.editor !== undefined && <EditorMark name={card.editor} />}
-        {card.marks?.(request)}
-        <TagChips ids={request.tags} tags={tags} />
-        <StateMarks request={request} />
-        <RequestMiniWeek request={request} />
-        <ShortNote note={request.adminNote} />
+        <PriorityStar request={request} />
       </div>
-      <div className={`compact ${styles.cardActions}`}>
-        <ArchiveTrigger request={request} menu={menu} />
+      <p className="hint" {...tooltip(sinceDay(request.requestedAt))}>
+        {[formatWho(request, { ...data, columns: noColumns }), tableTexts.waits(waitInShort(request.requestedAt, data.today))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {card.editor !== undefined && <EditorMark name={card.editor} />}
+      {card.marks?.(request)}
+      <StateMarks request={request} />
+      <TagChips ids={request.tags} tags={data.tags} />
+      <div className={`line gap-1 between ${own.cardEnd}`}>
+        <RequestMiniWeek request={request} isLarge />
+        <span className="line gap-1">
+          <NoteSign request={request} onOpen={onOpen} />
+          <ArchiveTrigger request={request} menu={menu} isQuiet />
+          {phone && (
+            <ButtonAnchor href={phone} aria-label={texts.call(fullName(request))}>
+              <Phone size={16} aria-hidden="true" />
+              <span aria-hidden="true">{texts.callWord}</span>
+            </ButtonAnchor>
+          )}
+        </span>
       </div>
     </li>
   );

@@ -1,14 +1,18 @@
 /** Parts of a request for rows and cards. */
+import { ageOn, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { StickyNote } from 'lucide-react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
+import type { ColumnKey } from './columns/columns.ts';
+import { tableTexts } from './table-texts.ts';
 
 /** Opens the request's panel. */
 export function NameButton({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
@@ -56,13 +60,31 @@ function PreferredTime({ text, isOffered }: PreferredTimeInShort) {
   );
 }
 
-/** The staff's note on one line; the panel shows it in full. */
-export function ShortNote({ note }: { note: string }) {
-  if (note === '') return null;
+/** '9 J. · Mutter · Graz Lend': age, who asks for them, where. Without what has a column of its own. */
+export function formatWho(request: StoredRequest, { today, places, columns }: WhoData): string {
+  const { birthdate, type, contactPersonRelationship, locationIds } = request;
+  return [
+    birthdate !== undefined && !columns.includes('age') && tableTexts.years(ageOn(birthdate, today)),
+    type === 'other' && contactPersonRelationship,
+    places.size > 1 &&
+      !columns.includes('location') &&
+      locationIds
+        .map((id) => places.get(id))
+        .filter(Boolean)
+        .join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** That there is a note; its text by pointing or focus. */
+export function NoteSign({ request, onOpen }: { request: StoredRequest; onOpen: (id: string) => void }) {
+  if (request.adminNote === '') return null;
   return (
-    <span className="line gap-1 muted" {...tooltip(note)}>
-      <StickyNote size={14} aria-hidden="true" />
-      <span className="one-line">{note}</span>
-    </span>
+    <IconButton label={tableTexts.note(fullName(request))} {...tooltip(request.adminNote)} onClick={() => onOpen(request.id)}>
+      <StickyNote size={16} aria-hidden="true" />
+    </IconButton>
   );
 }
+
+type WhoData = { today: IsoDate; places: ReadonlyMap<string, string>; columns: readonly ColumnKey[] };

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
-import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
@@ -11,7 +11,7 @@ import styles from '../requests.module.css';
 import type { ColumnKey } from './columns/columns.ts';
 import { type CellData, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';
-import { NameButton } from './request-summary.tsx';
+import { formatWho, NameButton } from './request-summary.tsx';
 import { PageCheckbox, RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
@@ -20,20 +20,23 @@ import type { VisibleRows } from './visible-rows.ts';
 const t = tableTexts.columns;
 
 /** Width in rem of the checkbox and action columns. */
-const boxes = 2.75;
-const actions = 8.25;
+const wideBoxes = 2.75;
+const wideActions = 8.25;
+const narrowActions = 2.75;
 
 /** Shared by all rows, in tables and on cards. */
 export type RowsProps = {
   label: string;
   /** Rows of the current page. */
   rows: readonly StoredRequest[];
-  data: Omit<CellData, 'maxTagChips'>;
+  data: Omit<CellData, 'tagsRoom'>;
   menu: ActionMenuHandle<StoredRequest>;
   onOpen: (id: string) => void;
   chosen: ReadonlySet<string>;
   onToggle: (id: string, isOn: boolean, isRange: boolean) => void;
   onChoosingKey: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Whether anything can be done with chosen rows. */
+  mayChoose: boolean;
   /** Requests that arrived while the view was open. */
   newIds: ReadonlySet<string>;
   editors: ReadonlyMap<string, string> | undefined;
@@ -54,11 +57,15 @@ type Props = RowsProps & {
 
 export function RequestsTable({ label, rows, data, columns: chosen, parts, region, ...shared }: Props) {
   const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
-  const [room, columns, widths] = useWidths({ columns: chosen, others: boxes + actions, mayDrop: useHasPanelBeside() });
+  const isBeside = useHasPanelBeside();
+  const boxes = shared.mayChoose ? wideBoxes : 0;
+  const isReadOnly = useRowHandling().readOnlyReason !== undefined;
+  const actions = isReadOnly ? 0 : isBeside ? narrowActions : wideActions;
+  const [room, columns, widths] = useWidths({ columns: chosen, others: boxes + actions, mayDrop: isBeside });
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
   const Arrow = newestFirst ? ArrowDown : ArrowUp;
   const tagsRoom = widths?.of.tags;
-  const cells = useMemo<CellData>(() => ({ ...data, maxTagChips: tagsRoom !== undefined && tagsRoom < 17 ? 1 : 2 }), [data, tagsRoom]);
+  const cells = useMemo<CellData>(() => ({ ...data, tagsRoom: tagsRoom && tagsRoom - padding }), [data, tagsRoom]);
   const isTooWide = widths?.isTooWide === true;
   return (
     <div
@@ -76,23 +83,25 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
         <caption className="visually-hidden">{label}</caption>
         {widths && (
           <colgroup>
-            <col style={{ width: `${boxes}rem` }} />
+            {shared.mayChoose && <col style={{ width: `${boxes}rem` }} />}
             {columns.map((key) => (
               <col key={key} style={{ width: `${widths.of[key]}rem` }} />
             ))}
-            <col style={{ width: `${actions}rem` }} />
+            {!isReadOnly && <col style={{ width: `${actions}rem` }} />}
           </colgroup>
         )}
         <thead>
           <tr aria-rowindex={parts ? 1 : undefined}>
-            <th scope="col" className={own.chooseColumn}>
-              <PageCheckbox share={share} onChoose={onChoosePage} />
-            </th>
+            {shared.mayChoose && (
+              <th scope="col" className={own.chooseColumn}>
+                <PageCheckbox share={share} onChoose={onChoosePage} />
+              </th>
+            )}
             {columns.map((key) =>
-              key === 'requestedAt' ? (
+              key === 'requestedAt' || key === 'waitingSince' ? (
                 <th key={key} scope="col" className={styles.dayColumn} aria-sort={newestFirst ? 'descending' : 'ascending'}>
                   <button type="button" className={`opener line gap-1 unbroken ${styles.sort}`} onClick={() => onSort(!newestFirst)}>
-                    {t.requestedAt}
+                    {t[key]}
                     <Arrow size={14} aria-hidden="true" />
                   </button>
                 </th>
@@ -102,9 +111,11 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
                 </th>
               ),
             )}
-            <th scope="col" className={styles.actionColumn}>
-              <span className="visually-hidden">{tableTexts.actions}</span>
-            </th>
+            {!isReadOnly && (
+              <th scope="col" className={styles.actionColumn}>
+                <span className="visually-hidden">{tableTexts.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody onFocus={parts?.onFocus}>
@@ -118,6 +129,8 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
                 key={request.id}
                 request={request}
                 columns={columns}
+                isReadOnly={isReadOnly}
+                mayChoose={shared.mayChoose}
                 data={cells}
                 menu={shared.menu}
                 onOpen={shared.onOpen}
@@ -137,6 +150,9 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
   );
 }
 
+/** In rem, of a cell. */
+const padding = 1;
+
 function joined(element: HTMLElement | null, ...refs: (RefCallback<HTMLElement> | undefined)[]) {
   const ends = refs.map((ref) => ref?.(element));
   return () => {
@@ -154,8 +170,10 @@ export type RowProps = Pick<RowsProps, 'menu' | 'onOpen' | 'onToggle' | 'marks'>
   measure: ((element: Element | null) => void) | undefined;
 };
 
-const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[]; data: CellData }) {
-  const { request, columns, data, menu, onOpen, isChosen, onToggle, isNew, index, measure } = props;
+const Row = memo(function Row(
+  props: RowProps & { columns: readonly ColumnKey[]; isReadOnly: boolean; mayChoose: boolean; data: CellData },
+) {
+  const { request, columns, isReadOnly, mayChoose, data, menu, onOpen, isChosen, onToggle, isNew, index, measure } = props;
   return (
     <tr
       ref={measure}
@@ -165,9 +183,11 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
       data-chosen={isChosen ? '' : undefined}
       data-new={isNew ? '' : undefined}
     >
-      <td className={own.chooseColumn}>
-        <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />
-      </td>
+      {mayChoose && (
+        <td className={own.chooseColumn}>
+          <RowCheckbox id={request.id} name={fullName(request)} isChosen={isChosen} onToggle={onToggle} />
+        </td>
+      )}
       {columns.map((key) =>
         key === 'name' ? (
           <th key={key} scope="row">
@@ -176,19 +196,33 @@ const Row = memo(function Row(props: RowProps & { columns: readonly ColumnKey[];
               <NameButton request={request} onOpen={onOpen} />
               <Marks {...props} />
             </div>
+            <Who request={request} data={data} columns={columns} />
           </th>
         ) : (
-          <td key={key} className={key === 'priority' ? styles.starColumn : key === 'requestedAt' ? styles.dayColumn : undefined}>
-            <RequestCell column={key} request={request} data={data} />
+          <td
+            key={key}
+            className={
+              key === 'priority' ? styles.starColumn : key === 'requestedAt' || key === 'waitingSince' ? styles.dayColumn : undefined
+            }
+          >
+            <RequestCell column={key} request={request} data={data} onOpen={onOpen} />
           </td>
         ),
       )}
-      <td className={styles.actionColumn}>
-        <ArchiveTrigger request={request} menu={menu} />
-      </td>
+      {!isReadOnly && (
+        <td className={`${styles.actionColumn} ${own.quiet}`}>
+          <ArchiveTrigger request={request} menu={menu} isQuiet />
+        </td>
+      )}
     </tr>
   );
 });
+
+/** Under the name, smaller. */
+function Who({ request, data, columns }: { request: StoredRequest; data: CellData; columns: readonly ColumnKey[] }) {
+  const text = formatWho(request, { ...data, columns });
+  return text === '' ? null : <p className={`one-line ${own.who}`}>{text}</p>;
+}
 
 /** Marks visible before opening a request: icons only, with tooltips and accessible names. */
 function Marks({ request, editor, marks, isNew }: Pick<RowProps, 'request' | 'editor' | 'marks' | 'isNew'>) {

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('de-DE');
 
 const columns: Record<ColumnKey, string> = {
   requestedAt: 'Angefragt am',
-  waitingSince: 'Wartet seit',
+  waitingSince: 'Wartet',
   priority: 'Priorität',
   name: 'Name',
   tags: 'Schlagwörter',
@@ -33,7 +33,9 @@ export const tableTexts = {
   table: (title: string) => `Tabelle: ${title}`,
   all: 'Alle',
   source,
-  waitingDays: (days: number) => (days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${number.format(days)} Tage`),
+  years: (n: number) => `${n} J.`,
+  waits: (span: string) => `wartet ${span}`,
+  note: (name: string) => `Notiz zu ${name}`,
   offer: { until: (day: string) => `bis ${day}`, held: 'läuft', last: (day: string) => `zuletzt ${day}`, never: 'noch nie' },
   editedBy: (name: string) => `Wird gerade von ${name} bearbeitet`,
   loadingRest: 'wird noch geladen …',

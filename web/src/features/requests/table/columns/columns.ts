@@ -20,7 +20,7 @@ export const columnKeys = [
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-export const defaultColumns: readonly ColumnKey[] = ['requestedAt', 'priority', 'name', 'tags', 'slots', 'note'];
+export const defaultColumns: readonly ColumnKey[] = ['priority', 'name', 'waitingSince', 'slots', 'tags', 'note'];
 
 /** Identifies the row, so it cannot be hidden. */
 export const constantColumn: ColumnKey = 'name';
@@ -51,12 +51,12 @@ export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -
 /** In rem: `min`, and the share of remaining space for flexible columns. */
 const sizes: Record<ColumnKey, { min: number; part?: number }> = {
   requestedAt: { min: 8.25 },
-  waitingSince: { min: 6.5 },
+  waitingSince: { min: 7 },
   priority: { min: 2.75 },
-  name: { min: 7, part: 4 },
+  name: { min: 9, part: 4 },
   tags: { min: 6.5, part: 5.5 },
   slots: { min: 5 },
-  note: { min: 5, part: 2 },
+  note: { min: 3.5 },
   age: { min: 4 },
   phone: { min: 9.5 },
   email: { min: 9, part: 3 },
@@ -69,7 +69,7 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
 };
 
 /** These stay the longest where there is little room. */
-const important: readonly ColumnKey[] = ['name', 'priority', 'requestedAt', 'waitingSince', 'tags', 'slots'];
+const important: readonly ColumnKey[] = ['name', 'priority', 'waitingSince', 'requestedAt', 'slots', 'tags'];
 
 /** In rem, beyond the least: names and tags are to be read, not guessed. */
 const readable = 8;

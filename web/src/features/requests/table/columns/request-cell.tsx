@@ -1,7 +1,6 @@
 /** Cell contents of a request's row, except the name. */
 import { questions } from '@platzwart/domain/booking/questions';
-import { daysBetween } from '@platzwart/domain/dates/calendar-days';
-import { ageOn, berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
+import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
 import { phoneLink } from '../../../../entities/request/format-person.ts';
@@ -9,9 +8,10 @@ import { PriorityStar } from '../../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../../entities/request/tag-chips.tsx';
+import { sinceDay, waitInShort } from '../../../../entities/request/waiting-since.ts';
 import type { TagsById } from '../../../../entities/tag/queries.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { ShortNote } from '../request-summary.tsx';
+import { NoteSign } from '../request-summary.tsx';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
@@ -22,25 +22,26 @@ export type CellData = {
   tags: TagsById;
   /** Titles by location id. */
   places: ReadonlyMap<string, string>;
-  maxTagChips: number;
+  /** In rem: the width of the tags' column. */
+  tagsRoom: number | undefined;
 };
 
-type Props = { column: ColumnKey; request: StoredRequest; data: CellData };
+type Props = { column: ColumnKey; request: StoredRequest; data: CellData; onOpen: (id: string) => void };
 
-export function RequestCell({ column, request, data }: Props): ReactNode {
+export function RequestCell({ column, request, data, onOpen }: Props): ReactNode {
   switch (column) {
     case 'requestedAt':
       return <RequestedDay request={request} />;
     case 'waitingSince':
-      return tableTexts.waitingDays(Math.max(0, daysBetween(berlinDate(request.requestedAt), data.today)));
+      return <span {...tooltip(sinceDay(request.requestedAt))}>{waitInShort(request.requestedAt, data.today)}</span>;
     case 'priority':
       return <PriorityStar request={request} />;
     case 'tags':
-      return <TagChips ids={request.tags} tags={data.tags} max={data.maxTagChips} />;
+      return <TagChips ids={request.tags} tags={data.tags} room={data.tagsRoom ?? Number.POSITIVE_INFINITY} />;
     case 'slots':
       return <RequestMiniWeek request={request} />;
     case 'note':
-      return <ShortNote note={request.adminNote} />;
+      return <NoteSign request={request} onOpen={onOpen} />;
     case 'age':
       return request.birthdate === undefined ? null : ageOn(request.birthdate, data.today);
     case 'phone':

@@ -2,14 +2,12 @@
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
-import { readOnlyNoteId } from '../../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
 import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
-import { tooltip } from '../../../../ui/tooltip.ts';
 import { texts } from '../../texts.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';
@@ -43,7 +41,6 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   const { progress, toggleTag, prioritize, archiveAll } = useBulkChange();
   const [archiveMenu] = useState(createActionMenu<readonly StoredRequest[]>);
   const isReadOnly = readOnlyReason !== undefined;
-  const readOnlyProps = isReadOnly ? { 'aria-disabled': true, 'aria-describedby': readOnlyNoteId, ...tooltip(readOnlyReason) } : {};
 
   const room = useRoomAtBottom();
 
@@ -75,45 +72,35 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
           {t.chooseFound(allFound.length)}
         </Button>
       )}
-      {isReadOnly ? (
-        <Button look="plain" {...readOnlyProps}>
-          <Tag size={16} aria-hidden="true" />
-          {t.tags}
-        </Button>
-      ) : (
-        <ChoiceMenu
-          heading={t.tagsHeading(chosen.length)}
-          empty={t.noTags}
-          choices={[...tags].map(([key, tag]) => ({
-            key,
-            label: (
-              <>
-                <NamedIcon name={tag.icon} size={16} />
-                {tag.name}
-              </>
-            ),
-            state: shareChosen(idsWith(key, chosen), chosen),
-          }))}
-          onChoose={(tag, isOn) => toggleTag(chosen, tag, isOn)}
-        >
-          <Tag size={16} aria-hidden="true" />
-          {t.tags}
-        </ChoiceMenu>
-      )}
-      <Button look="plain" {...readOnlyProps} onClick={() => prioritize(chosen, !areAllPrioritized)}>
-        <Star size={16} aria-hidden="true" />
-        {areAllPrioritized ? t.deprioritize : t.prioritize}
-      </Button>
-      {isReadOnly ? (
-        <Button look="plain" {...readOnlyProps}>
-          <Archive size={16} aria-hidden="true" />
-          {t.archive}
-        </Button>
-      ) : (
-        <ActionMenuTrigger menu={archiveMenu} subject={chosen} look="plain">
-          <Archive size={16} aria-hidden="true" />
-          {t.archive}
-        </ActionMenuTrigger>
+      {!isReadOnly && (
+        <>
+          <ChoiceMenu
+            heading={t.tagsHeading(chosen.length)}
+            empty={t.noTags}
+            choices={[...tags].map(([key, tag]) => ({
+              key,
+              label: (
+                <>
+                  <NamedIcon name={tag.icon} size={16} />
+                  {tag.name}
+                </>
+              ),
+              state: shareChosen(idsWith(key, chosen), chosen),
+            }))}
+            onChoose={(tag, isOn) => toggleTag(chosen, tag, isOn)}
+          >
+            <Tag size={16} aria-hidden="true" />
+            {t.tags}
+          </ChoiceMenu>
+          <Button look="plain" onClick={() => prioritize(chosen, !areAllPrioritized)}>
+            <Star size={16} aria-hidden="true" />
+            {areAllPrioritized ? t.deprioritize : t.prioritize}
+          </Button>
+          <ActionMenuTrigger menu={archiveMenu} subject={chosen} look="plain">
+            <Archive size={16} aria-hidden="true" />
+            {t.archive}
+          </ActionMenuTrigger>
+        </>
       )}
       {onExport && (
         <Button look="plain" onClick={() => onExport(chosen, t.title(title))}>

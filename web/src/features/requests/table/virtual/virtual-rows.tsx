@@ -7,7 +7,7 @@ import { type VisibleRow, visibleRowsOf } from '../visible-rows.ts';
 
 /** Pixels; estimated row and card heights before measuring. */
 const rowHeight = 37;
-const cardHeight = 190;
+const cardHeight = 176;
 /** Pixels between two cards, as in the style sheet. */
 const cardGap = 12;
 
