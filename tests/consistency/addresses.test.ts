@@ -1,6 +1,6 @@
 /** The walk through every address is complete: new routes must be visited, and fit every screen, too. */
 import { readFileSync } from 'node:fs';
-import { screenPaths, type settingsPaths } from '@platzwart/domain/screen-paths';
+import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { expect, test } from 'vitest';
 import { rows, screens } from '../journeys/every-address.ts';
@@ -36,7 +36,7 @@ test('every route of the platform and of a practice is visited', () => {
 test('every screen of the administration is visited', () => {
   const text = source('pages/administration/administration-screens.tsx');
   const routes = addresses(text, / path=\{(screenPaths\.\w+(?:\([^)]*\))?)\}/g);
-  const settings = source('features/administration/settings-navigation.tsx').matchAll(/\{ screen: '(\w+)'/g);
-  const expected = [...routes, ...[...settings].map(([, screen]) => screenPaths.setting(screen as keyof typeof settingsPaths))];
+  const settings = Object.keys(settingsPaths) as (keyof typeof settingsPaths)[];
+  const expected = [...routes, screenPaths.settings, ...settings.map((screen) => screenPaths.setting(screen))];
   expect(screens.map(({ path }) => path).sort()).toEqual(expected.sort());
 });

@@ -107,12 +107,12 @@ export type Screen = {
 const settings = {
   profil: 'Profil',
   formular: 'Formular',
-  standorte: 'Standorte',
+  standorte: 'Standorte und Zeiten',
   aufnahme: 'Anfragen annehmen',
   benachrichtigung: 'Benachrichtigung',
   rueckfrage: 'Rückfrage',
   'freie-plaetze': 'Freie Plätze',
-  benutzer: 'Benutzer',
+  benutzer: 'Team',
   warteliste: 'Warteliste',
   abo: 'Abo',
   datenschutz: 'Datenschutz',
@@ -202,5 +202,6 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  { path: 'einstellungen', title: 'Einstellungen' },
   ...Object.entries(settings).map(([path, title]) => ({ path: `einstellungen/${path}`, title })),
 ];

@@ -36,4 +36,4 @@ const limit: Limit = { max: 60, minutes: 60 };
 const tooManyExports = 'In der letzten Stunde hast du schon 60 Mal gedruckt oder gespeichert. Bitte versuche es in einer Stunde wieder.';
 
 const exportNotAllowed =
-  'Mit der Rolle Lesezugriff darfst du hier nicht drucken oder speichern. Jemand mit der Rolle Administration kann das unter „Benutzer“ erlauben.';
+  'Mit der Rolle Lesezugriff darfst du hier nicht drucken oder speichern. Jemand mit der Rolle Administration kann das unter „Team“ erlauben.';

@@ -241,9 +241,10 @@ test('an administrator reads from the first day on until when the trial runs, an
 
 test('the team is shown in the settings, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
   show('/einstellungen/benutzer');
-  expect(await screen.findByRole('heading', { name: 'Benutzer' }, { timeout: 8_000 })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Einstellungen' }).getAttribute('aria-current')).toBe('page');
-  expect(document.title).toBe('Benutzer – Praxis');
+  expect(await screen.findByRole('heading', { name: 'Team' }, { timeout: 8_000 })).toBeTruthy();
+  const [inBar] = screen.getAllByRole('link', { name: 'Einstellungen' });
+  expect(inBar?.getAttribute('aria-current')).toBe('page');
+  expect(document.title).toBe('Team – Praxis');
   expect(screen.getByText(/wer die Rolle Administration hat/)).toBeTruthy();
   expect(world.calls).toEqual([]);
 });

@@ -1,42 +1,91 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import styles from './administration.module.css';
-import { texts } from './texts.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link, NavLink } from 'react-router';
+import { settingsGroups } from './settings-groups.ts';
+import styles from './settings-navigation.module.css';
+import { type FindableSetting, SettingsSearch } from './settings-search.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
 
-/** The practice's settings and information screens; one link per screen below `screenPaths.settings`. */
-export function SettingsNavigation({ basePath }: { basePath: string }) {
-  const navigation = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // On a phone the line scrolls sideways: keep the current screen visible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason.
-  useEffect(() => {
-    const line = navigation.current;
-    const here = line?.querySelector<HTMLElement>('[aria-current]');
-    if (line && here) line.scrollLeft = here.offsetLeft - line.offsetLeft - (line.clientWidth - here.clientWidth) / 2;
-  }, [pathname]);
+type Props = {
+  basePath: string;
+  /** The settings to search, loaded when somebody searches. */
+  load: () => Promise<readonly FindableSetting[]>;
+};
+
+/** Beside a settings screen: search and groups. On phones the way back to the overview. */
+export function SettingsNavigation({ basePath, load }: Props) {
   return (
-    <nav ref={navigation} className={styles.settings} aria-label={texts.settings}>
-      {settingsScreens.map(({ screen, title }) => (
-        <NavLink key={screen} to={`${basePath}/${screenPaths.setting(screen)}`}>
-          {title}
-        </NavLink>
-      ))}
+    <nav className={styles.navigation} aria-label={texts.title}>
+      <Link to={`${basePath}/${screenPaths.settings}`} className={`tap medium ${styles.back}`}>
+        <ChevronLeft size={18} aria-hidden="true" /> {texts.back}
+      </Link>
+      <div className={styles.beside}>
+        <SettingsSearch basePath={basePath} load={load}>
+          {settingsGroups.map(({ title, screens }) => (
+            <Group key={title} title={title}>
+              {screens.map((screen) => (
+                <li key={screen}>
+                  <NavLink to={`${basePath}/${screenPaths.setting(screen)}`}>{texts.screens[screen].title}</NavLink>
+                </li>
+              ))}
+            </Group>
+          ))}
+        </SettingsSearch>
+      </div>
     </nav>
   );
 }
 
-export const settingsScreens = [
-  { screen: 'profile', title: texts.settingsScreens.profile },
-  { screen: 'form', title: texts.settingsScreens.form },
-  { screen: 'locations', title: texts.settingsScreens.locations },
-  { screen: 'intake', title: texts.settingsScreens.intake },
-  { screen: 'notifications', title: texts.settingsScreens.notifications },
-  { screen: 'followUp', title: texts.settingsScreens.followUp },
-  { screen: 'offering', title: texts.settingsScreens.offering },
-  { screen: 'members', title: texts.members },
-  { screen: 'waitingList', title: texts.waitingList },
-  { screen: 'billing', title: texts.settingsScreens.billing },
-  { screen: 'privacy', title: texts.settingsScreens.privacy },
-  { screen: 'log', title: texts.log },
-] as const;
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={styles.group}>
+        {title}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className="stack gap-0" aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** The first page of the settings: every screen with what it holds. */
+export function SettingsOverview({ basePath, load }: Props) {
+  return (
+    <nav className={`stack gap-5 ${styles.overview}`} aria-label={texts.title}>
+      <div>
+        <h2>{texts.title}</h2>
+        <p className="hint">{texts.lead}</p>
+      </div>
+      <SettingsSearch basePath={basePath} load={load}>
+        <div className={styles.groups}>
+          {settingsGroups.map(({ title, about, screens }) => (
+            <section key={title} className={styles.card}>
+              <div className={styles.head}>
+                <h3>{title}</h3>
+                <p className="hint">{about}</p>
+              </div>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+              <ul role="list" className="stack gap-0">
+                {screens.map((screen) => (
+                  <li key={screen}>
+                    <Link to={`${basePath}/${screenPaths.setting(screen)}`} className={styles.row}>
+                      <span className="grow">
+                        <span className="block medium">{texts.screens[screen].title}</span>
+                        <span className="block hint">{texts.screens[screen].about}</span>
+                      </span>
+                      <ChevronRight size={18} aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </SettingsSearch>
+    </nav>
+  );
+}

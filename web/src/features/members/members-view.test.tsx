@@ -193,7 +193,7 @@ describe('removing', () => {
 
     await user.keyboard('{Enter}{Tab}{Enter}');
     expect(world.calls).toEqual([{ name: 'removeMember', input: { companySlug: 'praxis', uid: 'jonas' } }]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Benutzer' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Team' })));
     expect(screen.getByText('Jonas Hofer gehört nicht mehr zur Praxis.')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 /** Texts of the team page. */
 export const texts = {
-  title: 'Benutzer',
+  title: 'Team',
   lead: 'Wer bei euch mit Platzwart arbeitet und was jede Person darf.',
   loading: 'Das Team wird geladen …',
   loadFailed: 'Das Team lässt sich gerade nicht laden.',

@@ -1,8 +1,9 @@
 /** The frame of a settings page: errors, colleagues' changes, the fields, and the save bar. */
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
 import { Note } from '../../ui/note.tsx';
+import { findViewHeading } from '../../ui/overlay/row-focus.ts';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import styles from './settings.module.css';
 import { texts } from './texts.ts';
@@ -24,6 +25,8 @@ type Props<T> = {
 
 export function SettingsPage<T extends object>({ title, lead, isWide = false, form, describe, actions, beside, children }: Props<T>) {
   const noteId = useId();
+  // A time counts as typed when it is left; the bar is there before.
+  const [isTyping, setTyping] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -35,7 +38,13 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
           <p id={noteId}>{form.readOnlyReason}</p>
         </Note>
       )}
-      <form noValidate className="stack gap-5 packed" onSubmit={submit}>
+      <form
+        noValidate
+        className="stack gap-5 packed"
+        onSubmit={submit}
+        onInput={({ target }) => setTyping((target as Element).matches('input:not([type=radio], [type=checkbox]), textarea'))}
+        onBlur={() => setTyping(false)}
+      >
         {form.summary}
         {form.conflicts.length > 0 && form.state !== 'saving' && (
           <Conflicts
@@ -59,28 +68,60 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
           </fieldset>
           {beside}
         </div>
-        {form.readOnlyReason === undefined && <SaveBar form={form} actions={actions} />}
+        {form.readOnlyReason === undefined && <SaveBar form={form} isTyping={isTyping} actions={actions} />}
       </form>
     </ViewSection>
   );
 }
 
-function SaveBar<T>({ form, actions }: { form: SettingsForm<T>; actions: ReactNode }) {
+/** Milliseconds for which it says that all is saved. */
+const savedMs = 4000;
+
+type SaveBarProps<T> = { form: SettingsForm<T>; isTyping: boolean; actions: ReactNode };
+
+/** Appears with the first change; always there for screen readers, which hear what it says. */
+function SaveBar<T>({ form, isTyping, actions }: SaveBarProps<T>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isRead, setRead] = useState(false);
   const isSaving = form.state === 'saving';
+  const isSaved = form.state === 'saved' && !form.isDirty && !isRead;
+  const isShown = form.isDirty || isTyping || isSaving || isSaved;
+  useEffect(() => {
+    setRead(false);
+    if (form.state !== 'saved') return;
+    const clock = setTimeout(() => {
+      leaveBar(bar.current);
+      setRead(true);
+    }, savedMs);
+    return () => clearTimeout(clock);
+  }, [form.state]);
   return (
-    <div className={`row across-3 bottom-bar ${styles.bar}`} data-dirty={form.isDirty ? '' : undefined}>
+    <div ref={bar} className={`row across-3 bottom-bar ${styles.bar}`} data-dirty={form.isDirty ? '' : undefined}>
       <p role="status" className={styles.state}>
-        {form.isDirty && !isSaving ? texts.unsaved : form.state === 'saved' ? texts.saved : ''}
+        {form.isDirty && !isSaving ? texts.unsaved : isSaved ? texts.saved : ''}
       </p>
       {actions}
       {form.isDirty && !isSaving && (
-        <Button look="plain" onClick={form.discard}>
+        <Button
+          look="plain"
+          onClick={() => {
+            leaveBar(bar.current);
+            form.discard();
+          }}
+        >
           {texts.discard}
         </Button>
       )}
-      <Button look="filled" type="submit" busy={isSaving} aria-disabled={!form.isDirty}>
-        {isSaving ? texts.saving : texts.save}
-      </Button>
+      {isShown && (
+        <Button look="filled" type="submit" busy={isSaving} aria-disabled={!form.isDirty}>
+          {isSaving ? texts.saving : texts.save}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** What disappears does not take the focus with it. */
+function leaveBar(bar: HTMLElement | null): void {
+  if (bar?.contains(document.activeElement)) findViewHeading()?.focus({ preventScroll: true });
 }

@@ -6,12 +6,15 @@ import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-sett
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';
-import styles from '../../features/administration/administration.module.css';
-import { SettingsNavigation, settingsScreens } from '../../features/administration/settings-navigation.tsx';
+import { type SettingsScreen, settingsScreens } from '../../features/administration/settings-groups.ts';
+import styles from '../../features/administration/settings-navigation.module.css';
+import { SettingsNavigation, SettingsOverview } from '../../features/administration/settings-navigation.tsx';
+import { settingsTexts } from '../../features/administration/settings-texts.ts';
 import { PlanProgress } from '../../features/waiting-list/plan-progress.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { type Administration, useAdministration } from './administration-context.ts';
 import { NeedsForm, Screen } from './screen.tsx';
+import { useLeadToSetting } from './settings/lead-to-setting.ts';
 import { NeedsAccount } from './settings/needs-account.tsx';
 import { PlanNotes } from './settings/plan-notes.tsx';
 
@@ -37,11 +40,21 @@ export default function SettingsScreens() {
   const { basePath } = useAdministration();
   return (
     <Routes>
+      <Route index element={<Overview />} />
       {settingsScreens.map(({ screen, title }) => (
         <Route key={screen} path={settingsPaths[screen]} element={<Settings title={title} view={settingsViews[screen]} />} />
       ))}
-      <Route path="*" element={<Navigate to={`${basePath}/${screenPaths.setting('profile')}`} replace />} />
+      <Route path="*" element={<Navigate to={`${basePath}/${screenPaths.settings}`} replace />} />
     </Routes>
+  );
+}
+
+function Overview() {
+  const { basePath } = useAdministration();
+  return (
+    <Screen title={settingsTexts.title}>
+      <SettingsOverview basePath={basePath} load={loadFindable} />
+    </Screen>
   );
 }
 
@@ -49,20 +62,23 @@ function Settings({ title, view }: { title: string; view: (given: Given) => Reac
   const administration = useAdministration();
   const { basePath } = administration;
   const open = useAllOpen();
+  useLeadToSetting();
   return (
-    <div className={`stack ${styles.settingsLayout}`}>
-      <SettingsNavigation basePath={basePath} />
-      <div className="grow">
+    <div className={styles.layout}>
+      <SettingsNavigation basePath={basePath} load={loadFindable} />
+      <div data-settings="">
         <Screen title={title}>{view({ ...administration, open })}</Screen>
       </div>
     </div>
   );
 }
 
+const loadFindable = () => import('./settings/findable-settings.ts').then(({ findableSettings }) => findableSettings);
+
 type Given = Administration & { open: ReturnType<typeof useAllOpen> };
 
 /** What each shows; the middle ones need the practice, its account and form. */
-const settingsViews: Record<(typeof settingsScreens)[number]['screen'], (given: Given) => ReactNode> = {
+const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
   profile: () => <NeedsAccount>{(known) => <ProfileSettings {...known} />}</NeedsAccount>,
   form: () => <NeedsAccount>{(known) => <FormSettings {...known} />}</NeedsAccount>,
   locations: ({ slug, basePath, open }) => (

@@ -11,7 +11,7 @@ export const texts = {
     pausedText: 'Neue Anfragen sind nicht möglich, bis jemand von euch sie wieder annimmt.',
     pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
     noTimes: 'Zurzeit kann niemand anfragen',
-    noTimesText: 'Kein Standort hat Zeitfenster. Trag unter „Standorte“ ein, wann ihr arbeitet.',
+    noTimesText: 'Kein Standort hat Zeitfenster. Trag unter „Standorte und Zeiten“ ein, wann ihr arbeitet.',
     locked: 'Zurzeit kommen keine Anfragen an',
     lockedText: 'Die Praxis ist gesperrt. Was hier eingestellt ist, gilt wieder, sobald sie frei ist.',
   },

@@ -116,6 +116,7 @@ export function LocationView({
       isWide
       form={{ ...form, submit, summary: form.summary && <Leading open={(id) => flushSync(() => showProblem(id))}>{form.summary}</Leading> }}
       actions={
+        form.isDirty &&
         isKnown && (
           <div className={`medium ${styles.affected}`}>
             <StatusText>{impact.moved === 0 ? texts.impact.nobody : texts.impact.moved(impact.moved)}</StatusText>

@@ -19,7 +19,7 @@ const whatTheyLose = (n: number, leftOut: number) => {
 };
 
 export const texts = {
-  title: 'Standorte',
+  title: 'Standorte und Zeiten',
   lead: 'Wo ihr arbeitet und wann: Aus dem Wochenplan wählen Patientinnen und Patienten ihre Wunschzeiten.',
   optional: '(optional)',
   unnamed: 'Neuer Standort',

@@ -1,0 +1,32 @@
+import type { SettingsScreen } from './settings-groups.ts';
+
+export const settingsTexts = {
+  title: 'Einstellungen',
+  lead: 'Alles, was eure Praxis ausmacht. Such nach einem Wort, oder geh zur passenden Seite.',
+  back: 'Einstellungen',
+  search: 'Einstellung suchen',
+  found: (n: number) => (n === 1 ? '1 Einstellung gefunden' : `${n} Einstellungen gefunden`),
+  nothingFound: 'Keine Einstellung passt. Versuch es mit einem anderen Wort.',
+  loading: 'Die Suche wird geladen …',
+  failed: 'Die Suche lässt sich gerade nicht laden.',
+  groups: {
+    practice: { title: 'Praxis', about: 'Wer ihr seid, wo und wann ihr arbeitet' },
+    requests: { title: 'Anfragen', about: 'Was ihr fragt, und was ankommt' },
+    waiting: { title: 'Warten und Plätze', about: 'Was Wartende von euch hören' },
+    contract: { title: 'Abo und Daten', about: 'Was ihr zahlt, und was gespeichert bleibt' },
+  },
+  screens: {
+    profile: { title: 'Profil', about: 'Name, Logo, Kontakt, Link und Plakat' },
+    locations: { title: 'Standorte und Zeiten', about: 'Adressen und Wochenplan' },
+    members: { title: 'Team', about: 'Wer mitarbeitet, und wer was darf' },
+    form: { title: 'Formular', about: 'Eure Fragen und Texte, mit Vorschau' },
+    intake: { title: 'Anfragen annehmen', about: 'Öffnen und pausieren' },
+    notifications: { title: 'Benachrichtigung', about: 'Wer von neuen Anfragen per E-Mail erfährt' },
+    followUp: { title: 'Rückfrage', about: 'Wartende fragen, ob noch Interesse besteht' },
+    offering: { title: 'Freie Plätze', about: 'Fristen und Worte im Angebot, Schließtage' },
+    waitingList: { title: 'Warteliste', about: 'Nachfrage im Formular zeigen, Zahlen prüfen' },
+    billing: { title: 'Abo', about: 'Testzeit, Rechnungen, Guthaben' },
+    privacy: { title: 'Datenschutz', about: 'Aufbewahrung, Export, Vertrag, Löschen' },
+    log: { title: 'Protokoll', about: 'Wer was geöffnet und geändert hat' },
+  } satisfies Record<SettingsScreen, { title: string; about: string }>,
+} as const;
