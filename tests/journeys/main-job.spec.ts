@@ -57,14 +57,17 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
 
   // Prioritised, it precedes all others.
   await entry.getByRole('button', { name: `${person.whole} priorisieren` }).click();
-  await expect(waiting.filter({ hasText: person.whole })).toContainText('priorisiert am');
+  const star = waiting.getByRole('button', { name: `${person.whole} priorisieren`, pressed: true });
+  await expect(star).toBeVisible();
   for (const slot of [tuesday, cell]) {
     await slot.click();
-    await expect(waiting.filter({ hasText: person.whole })).toContainText('priorisiert am');
-    const order = await waiting.allTextContents();
-    const place = order.findIndex((text) => text.includes(person.whole));
-    expect(order.slice(0, place).every((text) => text.includes('priorisiert am'))).toBe(true);
-    expect(order.slice(place + 1).some((text) => text.includes('priorisiert am'))).toBe(false);
+    await expect(star).toBeVisible();
+    const order = await waiting.evaluateAll((people) =>
+      people.map((one) => ({ text: one.textContent ?? '', isPrioritized: one.querySelector('[aria-pressed="true"]') !== null })),
+    );
+    const place = order.findIndex(({ text }) => text.includes(person.whole));
+    expect(order.slice(0, place).every(({ isPrioritized }) => isPrioritized)).toBe(true);
+    expect(order.slice(place + 1).some(({ isPrioritized }) => isPrioritized)).toBe(false);
   }
 
   // Archived, it leaves all lists.

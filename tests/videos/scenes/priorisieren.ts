@@ -36,7 +36,7 @@ export const priority: Scene = {
     await stage.look(0.8);
     await stage.say('Ein Klick auf den Stern rückt sie nach vorne.');
     await stage.press(person.getByRole('button', { name: `${name} priorisieren` }));
-    await person.filter({ hasText: 'priorisiert am' }).waitFor();
+    await person.getByRole('button', { name: /priorisieren$/, pressed: true }).waitFor();
     await stage.look(0.8);
     await stage.reveal(person);
     await stage.point(person.getByRole('button').first());
@@ -46,7 +46,7 @@ export const priority: Scene = {
 
     await stage.say('Und das nicht nur hier, sondern in jedem Zeitfenster, für das sie sich gemeldet hat.');
     await stage.press(cell(/^Montag 8 Uhr/));
-    await person.filter({ hasText: 'priorisiert am' }).waitFor();
+    await person.getByRole('button', { name: /priorisieren$/, pressed: true }).waitFor();
     await stage.look(0.6);
     await stage.point(person.getByRole('button').first());
     await stage.look(1);

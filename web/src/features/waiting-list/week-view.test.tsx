@@ -148,7 +148,7 @@ describe('one waiting list', () => {
     expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
     expect(first?.textContent).toMatch(/^Stelle 1/);
-    expect(second?.textContent).toBe('Stelle 2ada Probe42 Jahre · wartet 10 Monate');
+    expect(second?.textContent).toBe('Stelle 2ada Probe42 Jahre · seit 10 Monaten');
     expect(within(second as HTMLElement).getByRole('img', { name: /^Mo\s8–10$/ })).toBeTruthy();
     expect(
       within(second as HTMLElement)

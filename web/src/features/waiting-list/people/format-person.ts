@@ -19,10 +19,10 @@ export function formatSince(since: Date, now: Date): string {
   return texts.since(formatDay(since), texts.duration(unit, n));
 }
 
-/** 'wartet 10 Monate'. */
+/** 'seit 10 Monaten'. */
 export function formatWait(since: Date, now: Date): string {
   const { unit, n } = waitingTime(since, now);
-  return texts.wait(texts.duration(unit, n));
+  return texts.wait(unit, n);
 }
 
 /** Small children's ages are in months; undefined for a future date of birth. */

@@ -46,7 +46,11 @@ export const texts = {
   offerWhich: 'Welcher Platz ist frei?',
   place: 'Stelle',
   since: (day: string, duration: string) => `seit ${day} (${duration})`,
-  wait: (duration: string) => `wartet ${duration === 'heute' ? 'seit heute' : duration}`,
+  wait: (unit: 'days' | 'weeks' | 'months', n: number) => {
+    const one = { days: 'einem Tag', weeks: 'einer Woche', months: 'einem Monat' }[unit];
+    const many = { days: 'Tagen', weeks: 'Wochen', months: 'Monaten' }[unit];
+    return n === 0 ? 'seit heute' : `seit ${n === 1 ? one : `${n} ${many}`}`;
+  },
   call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
   details: (name: string, isOpen: boolean) => `${name}: ${isOpen ? 'weniger' : 'mehr'} zeigen`,
   prioritized: (day: string) => `priorisiert am ${day}`,

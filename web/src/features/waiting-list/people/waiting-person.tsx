@@ -49,6 +49,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const offer = formatLiveOffer(request, useVacanciesHere(), now);
+  const age = formatAge(request.birthdate, today);
   const phone = phoneLink(request.phone);
   const name = fullName(request);
   const point = () => onPoint(request.slotKeys);
@@ -79,13 +80,11 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
           >
             {name}
           </button>
-          {offer ? (
-            <span className="small strong one-line">{offer}</span>
-          ) : (
-            <span className="hint one-line">
-              {[formatAge(request.birthdate, today), formatWait(request.requestedAt, now)].filter(Boolean).join(' · ')}
-            </span>
-          )}
+          <span className="hint one-line">
+            {offer ? <span className="strong">{offer}</span> : age}
+            {(offer || age) && ' · '}
+            {formatWait(request.requestedAt, now)}
+          </span>
         </div>
         <span className={styles.times}>
           <RequestMiniWeek request={request} />
