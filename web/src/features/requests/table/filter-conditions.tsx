@@ -43,6 +43,9 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
         <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
           {entityTexts.emailUnconfirmed}
         </ToggleChip>
+        <ToggleChip isOn={filter.noEmail} onClick={() => set({ noEmail: !filter.noEmail })}>
+          {t.noEmail}
+        </ToggleChip>
         <ToggleChip isOn={filter.unreachable} onClick={() => set({ unreachable: !filter.unreachable })}>
           {entityTexts.emailFailed}
         </ToggleChip>
@@ -77,6 +80,22 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
           value={filter.dayPart}
           onChange={(event) => set({ dayPart: event.target.value as DayPart | '' })}
         />
+        <SelectField
+          label={t.age}
+          name="filter-age"
+          placeholder={t.anyAge}
+          options={withChosen(ages, filter.age).map((age) => ({ value: age, label: ageText(age) }))}
+          value={filter.age}
+          onChange={(event) => set({ age: event.target.value })}
+        />
+        <SelectField
+          label={t.waiting}
+          name="filter-waiting"
+          placeholder={t.anyWaiting}
+          options={withChosen(waits, filter.waiting).map((months) => ({ value: months, label: t.months(Number(months)) }))}
+          value={filter.waiting}
+          onChange={(event) => set({ waiting: event.target.value })}
+        />
         {insurances.length > 0 && (
           <SelectField
             label={t.insurance}
@@ -107,4 +126,18 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
       </div>
     </>
   );
+}
+
+const ages = ['-5', '-17', '18-'] as const;
+const waits = ['1', '3', '6', '12'] as const;
+
+/** A question or a link may ask for what is not among the choices. */
+function withChosen(choices: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen];
+}
+
+function ageText(age: string): string {
+  const [from = '', to = ''] = age.split('-');
+  if (from === '') return t.ages.under(Number(to) + 1);
+  return to === '' ? t.ages.from(Number(from)) : t.ages.between(Number(from), Number(to));
 }

@@ -34,6 +34,33 @@ describe('a filter', () => {
     expect(found({ tags: ['kind'] })).toEqual(['Ada', 'Bea']);
     expect(found({ tags: ['kind', 'kasse'] })).toEqual(['Ada']);
   });
+  test('by age in full years; who gave no date of birth has none', () => {
+    const people = [
+      named('Fünf', { birthdate: '2020-11-24' }),
+      named('Sechs', { birthdate: '2020-11-23' }),
+      named('Fast', { birthdate: '2008-11-24' }),
+      named('Erwachsen', { birthdate: '2008-11-23' }),
+      named('Ohne', { birthdate: undefined }),
+    ];
+    const aged = (age: string) => filtered(people, { ...noFilter, age }, { newIds: undefined, plan, now }).map(({ firstname }) => firstname);
+    expect(aged('-5')).toEqual(['Fünf']);
+    expect(aged('-17')).toEqual(['Fünf', 'Sechs', 'Fast']);
+    expect(aged('18-')).toEqual(['Erwachsen']);
+    expect(aged('6-17')).toEqual(['Sechs', 'Fast']);
+  });
+  test('by months waited, and by what is missing', () => {
+    const people = [
+      named('Lang', { requestedAt: new Date('2026-05-23T10:00:00Z'), email: '' }),
+      named('Kurz', { requestedAt: new Date('2026-05-24T10:00:00Z') }),
+    ];
+    const those = (filter: Partial<RequestFilter>, when = now) =>
+      filtered(people, { ...noFilter, ...filter }, { newIds: undefined, plan, now: when }).map(({ firstname }) => firstname);
+    expect(those({ waiting: '6' })).toEqual(['Lang']);
+    expect(those({ waiting: '18' })).toEqual([]);
+    // Six months before is no day of the calendar: the 31st of February.
+    expect(those({ waiting: '3' }, new Date('2026-08-31T10:00:00Z'))).toEqual(['Lang', 'Kurz']);
+    expect(those({ noEmail: true })).toEqual(['Lang']);
+  });
   test('by location', () => expect(found({ locationId: 'b' })).toEqual(['Bea', 'Cem', 'Dan']));
   test('by day and part of the day means one time that is both', () => {
     expect(found({ weekday: '1' })).toEqual(['Ada', 'Bea', 'Cem']);
@@ -94,10 +121,13 @@ describe('the address', () => {
     weekday: '3',
     dayPart: 'afternoon',
     insurance: 'ÖGK',
+    age: '3-17',
+    waiting: '6',
     offer: 'recent',
     prioritized: true,
     nowhere: true,
     unconfirmed: true,
+    noEmail: true,
     unreachable: true,
     unanswered: true,
     isNew: true,
@@ -106,11 +136,11 @@ describe('the address', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(13);
+    expect(conditionsOf(whole)).toBe(16);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });
   test('with nonsense asks for nothing', () => {
-    expect(filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1'))).toEqual(noFilter);
+    expect(filterFrom(new URLSearchParams('tag=9&tageszeit=nachts&priorisiert=1&alter=-&wartet=0'))).toEqual(noFilter);
   });
 });

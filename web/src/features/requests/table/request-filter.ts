@@ -1,5 +1,6 @@
 /** Filters for open requests: pure, and identical in the URL and on screen. */
 
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
@@ -22,11 +23,17 @@ export type RequestFilter = {
   readonly weekday: string;
   readonly dayPart: DayPart | '';
   readonly insurance: string;
+  /** Years in full, from and to, each of which may be missing: '-17', '18-', '3-6'. */
+  readonly age: string;
+  /** Has waited so many months. */
+  readonly waiting: string;
   readonly offer: OfferFilter | '';
   readonly prioritized: boolean;
   /** In no waiting list: no preferred times, or none is offered. */
   readonly nowhere: boolean;
   readonly unconfirmed: boolean;
+  /** Gave no address: reached by phone only. */
+  readonly noEmail: boolean;
   /** An e-mail to the address was abandoned. */
   readonly unreachable: boolean;
   /** Neither the follow-up nor its reminder was answered. */
@@ -41,10 +48,13 @@ export const noFilter: RequestFilter = {
   weekday: '',
   dayPart: '',
   insurance: '',
+  age: '',
+  waiting: '',
   offer: '',
   prioritized: false,
   nowhere: false,
   unconfirmed: false,
+  noEmail: false,
   unreachable: false,
   unanswered: false,
   isNew: false,
@@ -66,6 +76,7 @@ type Filterable = { readonly id: string } & Pick<
   | 'slots'
   | 'locationIds'
   | 'insurance'
+  | 'birthdate'
   | 'prioritized'
   | 'emailConfirmedAt'
   | 'emailFailedAt'
@@ -91,20 +102,38 @@ export function filtered<T extends Filterable>(
   { newIds, plan, now }: FilterContext,
 ): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
+  const today = berlinDate(now);
   return requests.filter(
     (request) =>
       filter.tags.every((tag) => request.tags.includes(tag)) &&
       (filter.locationId === '' || request.locationIds.includes(filter.locationId)) &&
       hasTime(request, filter) &&
       (filter.insurance === '' || insuranceKey(request.insurance) === insuranceKey(filter.insurance)) &&
+      (filter.age === '' || isAged(request, filter.age, today)) &&
+      (filter.waiting === '' || berlinDate(request.requestedAt) <= before(today, Number(filter.waiting))) &&
       (filter.offer === '' || isAsked(request, filter.offer, now)) &&
       (!filter.prioritized || request.prioritized) &&
       (!filter.nowhere || (plan !== undefined && isOnNoWaitingList(request, plan))) &&
       (!filter.unconfirmed || isUnconfirmed(request)) &&
+      (!filter.noEmail || request.email === '') &&
       (!filter.unreachable || isUnreachable(request)) &&
       (!filter.unanswered || isUnanswered(request)) &&
       (!filter.isNew || newIds === undefined || newIds.has(request.id)),
   );
+}
+
+/** Nobody without a date of birth. */
+function isAged({ birthdate = '' }: Filterable, age: string, today: IsoDate): boolean {
+  const [from = '', to = ''] = age.split('-');
+  const isOldEnough = from === '' || birthdate <= before(today, Number(from) * 12);
+  const isYoungEnough = to === '' || birthdate > before(today, (Number(to) + 1) * 12);
+  return birthdate !== '' && isOldEnough && isYoungEnough;
+}
+
+/** Some months earlier, for comparison only: there may be no such day, as the 31st of February. */
+function before(today: IsoDate, months: number): string {
+  const all = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - months;
+  return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}${today.slice(7)}`;
 }
 
 function isAsked({ offer, lastOffer }: Filterable, which: OfferFilter, now: Date): boolean {
@@ -156,10 +185,13 @@ const parameters = {
   weekday: 'tag',
   dayPart: 'tageszeit',
   insurance: 'versicherung',
+  age: 'alter',
+  waiting: 'wartet',
   offer: 'angebot',
   prioritized: 'priorisiert',
   nowhere: 'ohne-warteliste',
   unconfirmed: 'unbestaetigt',
+  noEmail: 'ohne-email',
   unreachable: 'unzustellbar',
   unanswered: 'ohne-antwort',
   isNew: 'neu',
@@ -179,10 +211,13 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     weekday: /^[1-7]$/.test(text('weekday')) ? text('weekday') : '',
     dayPart: part === dayParts.morning ? 'morning' : part === dayParts.afternoon ? 'afternoon' : '',
     insurance: text('insurance'),
+    age: /^(?:\d{1,3}-\d{0,3}|-\d{1,3})$/.test(text('age')) ? text('age') : '',
+    waiting: /^[1-9]\d?$/.test(text('waiting')) ? text('waiting') : '',
     offer: (Object.keys(offerStates) as OfferFilter[]).find((which) => offerStates[which] === asked) ?? '',
     prioritized: isOn('prioritized'),
     nowhere: isOn('nowhere'),
     unconfirmed: isOn('unconfirmed'),
+    noEmail: isOn('noEmail'),
     unreachable: isOn('unreachable'),
     unanswered: isOn('unanswered'),
     isNew: isOn('isNew'),
