@@ -25,12 +25,14 @@ export const table: Scene = {
 
     await stage.say('Filter grenzen ein: nach Schlagwörtern, Standort, Priorität und mehr.');
     await stage.press(page.getByRole('button', { name: 'Filter', exact: true }));
-    const tag = page.getByRole('button', { name: 'Stimme', exact: true }).first();
+    const conditions = page.getByRole('dialog');
+    const tag = conditions.getByRole('button', { name: /^Stimme/ });
     await tag.waitFor();
     await stage.look(0.8);
     await stage.press(tag);
     await stage.look(1.2);
-    await stage.press(page.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await stage.press(conditions.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await stage.press(conditions.getByRole('button', { name: /Treffer zeigen$/ }));
     await stage.look(0.8);
 
     await stage.say('Mehrere auf einmal: auswählen, dann ein Schlagwort geben oder archivieren.');

@@ -14,6 +14,8 @@ export const texts = {
   count: (n: number) => requests(n),
   countUnknown: 'Anfragen werden gezählt …',
   create: 'Neue Liste',
+  saveRule: 'Als Liste speichern',
+  toList: (name: string) => `Zur Liste „${name}“`,
   full: (n: number) => `Mehr als ${n} Listen sind nicht möglich. Lösche zuerst eine, die ihr nicht mehr braucht.`,
   editList: 'Liste bearbeiten',
   editListNamed: (name: string) => `Liste bearbeiten: ${name}`,

@@ -11,6 +11,9 @@ import { useRequestSide } from './request-side.tsx';
 import { useRecordVisit } from './use-record-visit.ts';
 
 const FirstStepsContainer = lazyWhenOnline(() => import('./first-steps-container.tsx'));
+const SaveRuleButton = lazyWhenOnline(() =>
+  import('../../features/lists/save-rule-button.tsx').then((part) => ({ default: part.SaveRuleButton })),
+);
 const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container.tsx'));
 
 /** The table of open requests; a new practice's first steps stay below it until all are done. */
@@ -34,7 +37,8 @@ type Props = Pick<ComponentProps<typeof RequestsView>, 'list'>;
 
 /** All of them, or only those of a list. */
 export function RequestsTable(props: Props) {
-  const { form, openCount, today } = useAdministration();
+  const { slug, basePath, form, openCount, today } = useAdministration();
+  const locations = form?.selectableLocations ?? [];
   const { panel, editors, marks, exporting, printing } = useRequestSide();
   return (
     <>
@@ -49,10 +53,15 @@ export function RequestsTable(props: Props) {
             <NoRequestsContainer />
           </Suspense>
         }
-        locations={form?.selectableLocations ?? []}
+        locations={locations}
         today={today}
         editors={editors}
         marks={marks}
+        saveAsList={({ tags, locationId }) => (
+          <Suspense>
+            <SaveRuleButton slug={slug} basePath={basePath} tags={tags} locationId={locationId} locations={locations} />
+          </Suspense>
+        )}
         onOpen={panel.open}
         onExport={exporting.exportRequests}
         onPrint={printing.printRequests}

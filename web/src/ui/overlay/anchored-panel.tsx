@@ -8,10 +8,11 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  isWide?: boolean;
   children: ReactNode;
 };
 
-export function AnchoredPanel({ anchor, isOpen, onClose, title, children }: Props) {
+export function AnchoredPanel({ anchor, isOpen, onClose, title, isWide = false, children }: Props) {
   return (
     <Popover.Root
       open={isOpen}
@@ -22,7 +23,12 @@ export function AnchoredPanel({ anchor, isOpen, onClose, title, children }: Prop
     >
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} anchor={anchor} sideOffset={4} align="end" collisionPadding={8}>
-          <Popover.Popup className={`stack gap-2 framed raised ${styles.popup}`} data-area="administration" finalFocus={anchor}>
+          <Popover.Popup
+            className={`stack gap-2 framed raised ${styles.popup}`}
+            data-area="administration"
+            data-wide={isWide ? '' : undefined}
+            finalFocus={anchor}
+          >
             <Popover.Title className="same-size">{title}</Popover.Title>
             {children}
           </Popover.Popup>

@@ -1,85 +1,98 @@
-/** The filter conditions: loaded when opened, or when a link sets one. */
+/** The filter conditions, each with how many it would leave: loaded when opened. */
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
-import { useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
+import { AnchoredPanel } from '../../../ui/overlay/anchored-panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TagToggles } from '../../../ui/tag-toggles.tsx';
-import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
+import { ageText } from './active-filters.tsx';
 import type { FilterProps } from './filter-panel.tsx';
 import { conditionsOf, type DayPart, insurancesOf, noFilter, type OfferFilter, type RequestFilter, recentDays } from './request-filter.ts';
+import styles from './table.module.css';
 
 const t = texts.filter;
 
-export function Conditions({ filter, choices: { tags, locations, requests }, onFilter }: FilterProps) {
-  const insurances = useMemo(() => insurancesOf(requests), [requests]);
+type Props = FilterProps & { anchor: RefObject<HTMLElement | null>; isOpen: boolean; onClose: () => void };
+
+export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
+  const { filter, found, onFilter } = props;
+  return (
+    <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title} isWide>
+      {isOpen && <Conditions {...props} />}
+      <div className={`row between ${styles.columnsEnd}`}>
+        <Button look="plain" aria-disabled={conditionsOf(filter) === 0} onClick={() => onFilter(noFilter)}>
+          {t.reset}
+        </Button>
+        <Button look="filled" onClick={onClose}>
+          {t.show(found)}
+        </Button>
+      </div>
+    </AnchoredPanel>
+  );
+}
+
+const marks = ['isNew', 'prioritized', 'nowhere', 'unconfirmed', 'noEmail', 'unreachable', 'unanswered'] as const;
+
+function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps) {
+  const all = useMemo(() => matching(noFilter), [matching]);
+  const left = useMemo(() => matching(filter), [matching, filter]);
+  const insurances = useMemo(() => insurancesOf(all), [all]);
+  const tagCounts = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const request of left) for (const tag of request.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    return counts;
+  }, [left]);
+  const countWith = (change: Partial<RequestFilter>) => matching({ ...filter, ...change }).length;
   const set = (change: Partial<RequestFilter>) => onFilter({ ...filter, ...change });
   return (
-    <>
+    <div className="stack gap-4">
       {tags.size > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-        <div role="group" aria-label={t.tags} className="row">
+        <Group name={t.tags}>
           <TagToggles
             tags={tags}
             chosen={filter.tags}
             deletedTag={t.deletedTag}
+            countOf={(id) => tagCounts.get(id) ?? 0}
             onChange={(change) => set({ tags: change(filter.tags) })}
           />
-        </div>
+        </Group>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
-      <div role="group" aria-label={t.marks} className="row">
-        <ToggleChip isOn={filter.isNew} onClick={() => set({ isNew: !filter.isNew })}>
-          {t.isNew}
-        </ToggleChip>
-        <ToggleChip isOn={filter.prioritized} onClick={() => set({ prioritized: !filter.prioritized })}>
-          {t.prioritized}
-        </ToggleChip>
-        <ToggleChip isOn={filter.nowhere} onClick={() => set({ nowhere: !filter.nowhere })}>
-          {entityTexts.isOnNoWaitingList}
-        </ToggleChip>
-        <ToggleChip isOn={filter.unconfirmed} onClick={() => set({ unconfirmed: !filter.unconfirmed })}>
-          {entityTexts.emailUnconfirmed}
-        </ToggleChip>
-        <ToggleChip isOn={filter.noEmail} onClick={() => set({ noEmail: !filter.noEmail })}>
-          {t.noEmail}
-        </ToggleChip>
-        <ToggleChip isOn={filter.unreachable} onClick={() => set({ unreachable: !filter.unreachable })}>
-          {entityTexts.emailFailed}
-        </ToggleChip>
-        <ToggleChip isOn={filter.unanswered} onClick={() => set({ unanswered: !filter.unanswered })}>
-          {texts.unansweredFilter}
-        </ToggleChip>
-      </div>
-      <div className={`row ${styles.filterFields}`}>
-        {locations.length > 1 && (
-          <SelectField
-            label={t.location}
-            name="filter-location"
-            placeholder={t.everywhere}
-            options={locations.map(({ id, title }) => ({ value: id, label: title }))}
-            value={filter.locationId}
-            onChange={(event) => set({ locationId: event.target.value })}
-          />
-        )}
-        <SelectField
-          label={t.weekday}
-          name="filter-weekday"
-          placeholder={t.anyDay}
-          options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day) }))}
-          value={filter.weekday}
-          onChange={(event) => set({ weekday: event.target.value })}
-        />
-        <SelectField
-          label={t.dayPart}
-          name="filter-day-part"
-          placeholder={t.anyTime}
-          options={t.dayParts}
-          value={filter.dayPart}
-          onChange={(event) => set({ dayPart: event.target.value as DayPart | '' })}
-        />
+      <Group name={t.marks}>
+        {marks.map((mark) => (
+          <ToggleChip key={mark} isOn={filter[mark]} onClick={() => set({ [mark]: !filter[mark] })}>
+            {markTexts[mark]}
+            <Count n={countWith({ [mark]: true })} />
+          </ToggleChip>
+        ))}
+      </Group>
+      <Group name={t.times}>
+        {weekdays.map((day) => {
+          const weekday = String(day);
+          const isOn = filter.weekday === weekday;
+          const count = countWith({ weekday });
+          if (count === 0 && !isOn) return null;
+          return (
+            <ToggleChip key={day} isOn={isOn} onClick={() => set({ weekday: isOn ? '' : weekday })}>
+              {weekdayName(day)}
+              <Count n={count} />
+            </ToggleChip>
+          );
+        })}
+        {t.dayParts.map(({ value, label }) => {
+          const dayPart: DayPart = value;
+          const isOn = filter.dayPart === dayPart;
+          return (
+            <ToggleChip key={dayPart} isOn={isOn} onClick={() => set({ dayPart: isOn ? '' : dayPart })}>
+              {label}
+              <Count n={countWith({ dayPart })} />
+            </ToggleChip>
+          );
+        })}
+      </Group>
+      <div className={`row top ${styles.filterFields}`}>
         <SelectField
           label={t.age}
           name="filter-age"
@@ -96,6 +109,16 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
           value={filter.waiting}
           onChange={(event) => set({ waiting: event.target.value })}
         />
+        {locations.length > 1 && (
+          <SelectField
+            label={t.location}
+            name="filter-location"
+            placeholder={t.everywhere}
+            options={locations.map(({ id, title }) => ({ value: id, label: title }))}
+            value={filter.locationId}
+            onChange={(event) => set({ locationId: event.target.value })}
+          />
+        )}
         {insurances.length > 0 && (
           <SelectField
             label={t.insurance}
@@ -118,12 +141,38 @@ export function Conditions({ filter, choices: { tags, locations, requests }, onF
           value={filter.offer}
           onChange={(event) => set({ offer: event.target.value as OfferFilter | '' })}
         />
-        {conditionsOf(filter) > 0 && (
-          <Button look="plain" onClick={() => onFilter(noFilter)}>
-            {t.reset}
-          </Button>
-        )}
       </div>
+    </div>
+  );
+}
+
+const markTexts: Record<(typeof marks)[number], string> = {
+  isNew: t.isNew,
+  prioritized: t.prioritized,
+  nowhere: entityTexts.isOnNoWaitingList,
+  unconfirmed: entityTexts.emailUnconfirmed,
+  noEmail: t.noEmail,
+  unreachable: entityTexts.emailFailed,
+  unanswered: texts.unansweredFilter,
+};
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
+    <div role="group" aria-label={name} className="stack gap-1">
+      <p className="hint small" aria-hidden="true">
+        {name}
+      </p>
+      <div className="row gap-1">{children}</div>
+    </div>
+  );
+}
+
+function Count({ n }: { n: number }) {
+  return (
+    <>
+      {' '}
+      <span className={`digits ${styles.filterCount}`}>{n}</span>
     </>
   );
 }
@@ -134,10 +183,4 @@ const waits = ['1', '3', '6', '12'] as const;
 /** A question or a link may ask for what is not among the choices. */
 function withChosen(choices: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen];
-}
-
-function ageText(age: string): string {
-  const [from = '', to = ''] = age.split('-');
-  if (from === '') return t.ages.under(Number(to) + 1);
-  return to === '' ? t.ages.from(Number(from)) : t.ages.between(Number(from), Number(to));
 }

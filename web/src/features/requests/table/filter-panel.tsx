@@ -1,47 +1,57 @@
-/** Table filters behind one button; the URL holds the chosen ones. */
-import type { TherapyRequest } from '@platzwart/domain/request/request';
+/** Table filters behind one button, beside rows that stay in sight; the URL holds the chosen ones. */
 import { ListFilter } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
-import styles from '../requests.module.css';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { texts } from '../texts.ts';
 import { conditionsOf, type RequestFilter } from './request-filter.ts';
+import { tableTexts } from './table-texts.ts';
 
-const Conditions = lazyWhenOnline(() => import('./filter-conditions.tsx').then((part) => ({ default: part.Conditions })));
+const loadConditions = () => import('./filter-conditions.tsx').then((part) => part.FilterConditions);
 
 const t = texts.filter;
 
-type FilterChoices = {
+export type FilterProps = {
+  filter: RequestFilter;
   tags: TagsById;
   locations: readonly { id: string; title: string }[];
-  /** Source of the insurance options. */
-  requests: readonly Pick<TherapyRequest, 'insurance'>[];
+  /** The requests that such a filter leaves, whatever is searched for. */
+  matching: (filter: RequestFilter) => readonly StoredRequest[];
+  /** How many are shown now. */
+  found: number;
+  onFilter: (filter: RequestFilter) => void;
 };
 
-export type FilterProps = { filter: RequestFilter; choices: FilterChoices; onFilter: (filter: RequestFilter) => void };
-
-export function useFilterPanel({ filter, choices, onFilter }: FilterProps) {
-  const id = useId();
-  const count = conditionsOf(filter);
-  // Opens if the link sets a filter.
-  const [isOpen, setOpen] = useState(count > 0);
-  return {
-    button: (
-      <Button look={isOpen || count > 0 ? 'outlined' : 'plain'} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+export function FilterButton(props: FilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: Conditions, hasFailed, retry } = useLazyModule(loadConditions, isOpen);
+  const { show } = useToasts();
+  const count = conditionsOf(props.filter);
+  if (hasFailed && isOpen) {
+    setOpen(false);
+    queueMicrotask(() => show({ title: tableTexts.partFailed, isUrgent: true }));
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        look={isOpen || count > 0 ? 'outlined' : 'plain'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        busy={isOpen && !Conditions}
+        onClick={() => {
+          if (hasFailed) retry();
+          setOpen(!isOpen);
+        }}
+      >
         <ListFilter size={16} aria-hidden="true" />
         {t.open(count)}
       </Button>
-    ),
-    panel: (
-      <div id={id} hidden={!isOpen} className={`stack ${styles.filters}`}>
-        {isOpen && (
-          <Suspense>
-            <Conditions filter={filter} choices={choices} onFilter={onFilter} />
-          </Suspense>
-        )}
-      </div>
-    ),
-  };
+      {Conditions && <Conditions {...props} anchor={button} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

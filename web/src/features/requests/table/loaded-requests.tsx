@@ -12,10 +12,11 @@ import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import styles from '../requests.module.css';
 import { texts } from '../texts.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import { ArrivalsBar } from './arrivals/arrivals-bar.tsx';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { useColumns } from './columns/use-columns.ts';
-import { useFilterPanel } from './filter-panel.tsx';
+import { FilterButton } from './filter-panel.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { NewsStrip } from './news/news-strip.tsx';
 import { PageOfRows } from './page-of-rows.tsx';
@@ -57,7 +58,9 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const [menu] = useState(createActionMenu<StoredRequest>);
   const [columns, setColumns] = useColumns();
   const [isMode, setMode] = useState(false);
-  const filters = useFilterPanel({ filter, choices: { tags, locations, requests }, onFilter: view.setFilter });
+  const filters = { filter, tags, locations, onFilter: view.setFilter };
+  const { tags: filteredTags, locationId } = filter;
+  const isRule = !list && readOnlyReason === undefined && (filteredTags.length > 0 || locationId !== '');
 
   // Choosing serves changes and hand-outs.
   const mayChoose = readOnlyReason === undefined || given.onExport !== undefined || given.onPrint !== undefined;
@@ -154,7 +157,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         </p>
         <SearchField term={view.typed} onTerm={view.setTyped} />
         <div className={`row gap-1 compact ${own.tools}`}>
-          {filters.button}
+          <FilterButton {...filters} matching={view.matching} found={found.length} />
           {isNarrow ? (
             mayChoose && (
               <Button
@@ -183,7 +186,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         </div>
         {!isNarrow && found.length > 0 && paginator}
       </div>
-      {filters.panel}
+      <ActiveFilters {...filters} save={isRule && given.saveAsList?.({ tags: filteredTags, locationId })} />
       {asked && (
         <Suspense fallback={null}>
           <FollowUpRoundConfirmation slug={slug} requests={asked} onEnd={() => setAsked(undefined)} />

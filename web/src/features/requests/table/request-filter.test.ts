@@ -42,7 +42,8 @@ describe('a filter', () => {
       named('Erwachsen', { birthdate: '2008-11-23' }),
       named('Ohne', { birthdate: undefined }),
     ];
-    const aged = (age: string) => filtered(people, { ...noFilter, age }, { newIds: undefined, plan, now }).map(({ firstname }) => firstname);
+    const aged = (age: string) =>
+      filtered(people, { ...noFilter, age }, { newIds: undefined, plan, now }).map(({ firstname }) => firstname);
     expect(aged('-5')).toEqual(['Fünf']);
     expect(aged('-17')).toEqual(['Fünf', 'Sechs', 'Fast']);
     expect(aged('18-')).toEqual(['Erwachsen']);

@@ -254,6 +254,43 @@ test('who only reads and may not hand out chooses nothing', () => {
   expect(screen.getByRole('row', { name: /Ada/ }).querySelectorAll('button')).toHaveLength(1);
 });
 
+describe('the filter', () => {
+  const options = () => within(screen.getByRole('dialog', { name: 'Wen zeigen?' }));
+
+  test('says how many each condition would leave, and every one on is a chip above the rows that takes it away', async () => {
+    give([
+      request('Ada', 1, { tags: ['kind'], prioritized: true, slots: [{ locationId: 'mitte', weekday: 2, start: '14:00', end: '15:00' }] }),
+      request('Ben', 2, { tags: ['kind'], email: 'ben@example.org' }),
+      request('Cem', 3, { prioritized: true }),
+    ]);
+    const saveAsList = vi.fn(({ tags }: { tags: readonly string[] }) => <p>Liste aus {tags.join()}</p>);
+    const user = show({ saveAsList });
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Kind 2' }));
+    expect(names()).toEqual(['Ada', 'Ben']);
+    await user.click(options().getByRole('button', { name: 'Priorisiert 1' }));
+    expect(names()).toEqual(['Ada']);
+    expect(options().getByRole('button', { name: 'Dienstag 1' })).toBeTruthy();
+    expect(options().queryByRole('button', { name: /Montag/ })).toBeNull();
+    await user.click(options().getByRole('button', { name: '1 Treffer zeigen' }));
+    const active = within(screen.getByRole('region', { name: 'Gefiltert nach' }));
+    expect(active.getByText('Liste aus kind')).toBeTruthy();
+    await user.click(active.getByRole('button', { name: 'Nicht mehr filtern: Kind' }));
+    expect(names()).toEqual(['Ada', 'Cem']);
+    expect(active.queryByText(/Liste aus/)).toBeNull();
+    await user.click(active.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(names()).toEqual(['Ada', 'Ben', 'Cem']);
+  });
+
+  test('becomes no list for whoever only reads', () => {
+    history.replaceState(null, '', '/?schlagwort=kind');
+    give([request('Ada', 1, { tags: ['kind'] })]);
+    show({ saveAsList: () => <p>Liste</p> }, 'Du kannst hier nur lesen.');
+    expect(screen.getByRole('button', { name: 'Nicht mehr filtern: Kind' })).toBeTruthy();
+    expect(screen.queryByText('Liste')).toBeNull();
+  });
+});
+
 describe('the columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
@@ -332,7 +369,7 @@ describe('who is in no waiting list', () => {
     history.replaceState(null, '', `/${screenPaths.noWaitingList}`);
     const user = show({}, undefined, plan);
     expect(names()).toEqual(['Cem', 'Dora']);
-    await user.click(await screen.findByRole('button', { name: 'In keiner Warteliste', pressed: true }));
+    await user.click(await screen.findByRole('button', { name: 'Nicht mehr filtern: In keiner Warteliste' }));
     expect(names()).toHaveLength(4);
   });
 });

@@ -32,6 +32,8 @@ export type RequestsViewProps = {
   editors?: ReadonlyMap<string, string> | undefined;
   /** Extra marks next to a name; referentially stable while its results are unchanged. */
   marks?: ((request: StoredRequest) => ReactNode) | undefined;
+  /** A button that makes a list of what the table is filtered by. */
+  saveAsList?: ((rule: { tags: readonly string[]; locationId: string }) => ReactNode) | undefined;
   onExport?: Handout | undefined;
   onPrint?: Handout | undefined;
 };

@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNews } from '../../../entities/request/news.tsx';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
-import { conditionsOf, filtered } from './request-filter.ts';
+import { conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
@@ -52,6 +52,10 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
   const news = useNews();
   const newIds = useStableNews(filter.isNew, news);
+  const matching = useCallback(
+    (those: RequestFilter) => filtered(requests, those, { newIds: newIds ?? news.ids, plan, now: new Date() }),
+    [requests, newIds, news.ids, plan],
+  );
   const fitting = useMemo(() => filtered(requests, filter, { newIds, plan, now: new Date() }), [requests, filter, newIds, plan]);
   const found = useMemo(() => searched(fitting, term), [fitting, term]);
   const ordered = useMemo(() => (newestFirst ? found.toReversed() : found), [found, newestFirst]);
@@ -74,6 +78,7 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
     setTyped,
     filter,
     setFilter,
+    matching,
     isSearch: term.trim() !== '' || conditionsOf(filter) > 0,
     /** Of the list, or all. */
     requests,
