@@ -53,7 +53,7 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
   requestedAt: { min: 8.25 },
   waitingSince: { min: 7 },
   priority: { min: 2.75 },
-  name: { min: 9, part: 4 },
+  name: { min: 12, part: 4 },
   tags: { min: 6.5, part: 5.5 },
   slots: { min: 5 },
   note: { min: 3.5 },
