@@ -1,6 +1,7 @@
 /** Two members at work on the same requests, one at a desk, one with a phone: each sees the other's changes without a reload. */
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { expectAccessible } from './accessibility.ts';
 import { signIn } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
@@ -145,9 +146,20 @@ test('a contact of one is a step of the other, and done by him it is gone', { ta
   await panel.getByRole('button', { name: 'Nicht erreicht' }).click();
   await close(desk, panel);
   await goTo(phone, 'offene-schritte');
-  await expect(phone.getByRole('heading', { name: /Nicht erreicht/ })).toBeVisible();
-  await phone.getByRole('listitem').filter({ hasText: 'Paul Telefon' }).getByRole('button', { name: 'Erreicht', exact: true }).click();
   await goTo(desk, 'offene-schritte');
+  await expect(desk.getByRole('heading', { name: /Nicht erreicht/ })).toBeVisible();
+  await phone.getByRole('button', { name: /Anrufrunde starten/ }).click();
+  const round = phone.getByRole('dialog', { name: 'Anrufrunde' });
+  await expect(round.getByRole('heading', { name: 'Paul Telefon' })).toBeFocused();
+  await expect(round.getByRole('link', { name: /Paul Telefon anrufen/ })).toBeVisible();
+  await expectAccessible(phone, 'call round');
+  await round.getByRole('button', { name: /Nicht erreicht/ }).click();
+  await expect(desk.getByRole('heading', { name: /Später/ })).toBeVisible();
+  await round.getByRole('button', { name: 'Rückgängig: Paul Telefon' }).click();
+  await expect(desk.getByRole('heading', { name: /Nicht erreicht/ })).toBeVisible();
+  await round.getByRole('button', { name: 'Erreicht', exact: true }).click();
+  await expect(round.getByRole('heading', { name: /^Eine erreicht/ })).toBeFocused();
+  await round.getByRole('button', { name: 'Fertig' }).last().click();
   await expect(desk.getByText('Nichts offen')).toBeVisible();
 });
 

@@ -13,22 +13,27 @@ type Props<T> = {
   isDue?: boolean;
   rows: readonly T[];
   more: (n: number) => string;
+  /** Beside the heading: something to do with all rows. */
+  action?: ReactNode;
+  /** Only the heading shows at first. */
+  isFolded?: boolean;
   /** One row, an `<li>`. */
   children: (row: T) => ReactNode;
 };
 
 /** A section of rows: the count, and the first rows. Renders nothing if empty. */
-export function CountedSection<T>({ title, hint, isDue = false, rows, more, children }: Props<T>) {
+export function CountedSection<T>({ title, hint, isDue = false, rows, more, action, isFolded = false, children }: Props<T>) {
   const id = useId();
   const [shown, setShown] = useState(shownAtFirst);
   if (rows.length === 0) return null;
   const rest = rows.length - shown;
-  return (
-    <section className={`stack gap-1 ${styles.section}`} aria-labelledby={id} data-due={isDue ? '' : undefined}>
-      <h3 id={id} className="line">
-        {title} <span className={`figure ${styles.number}`}>{rows.length}</span>
-      </h3>
-      {hint && <p className="hint">{hint}</p>}
+  const heading = (
+    <h3 id={id} className="line">
+      {title} <span className={`figure ${styles.number}`}>{rows.length}</span>
+    </h3>
+  );
+  const list = (
+    <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="lined">
         {rows.slice(0, shown).map(children)}
@@ -37,6 +42,25 @@ export function CountedSection<T>({ title, hint, isDue = false, rows, more, chil
         <Button look="plain" className="own-width" onClick={() => setShown(shown + shownMore)}>
           {more(Math.min(rest, shownMore))}
         </Button>
+      )}
+    </>
+  );
+  return (
+    <section className={`stack gap-1 ${styles.section}`} aria-labelledby={id} data-due={isDue ? '' : undefined}>
+      {isFolded ? (
+        <details>
+          <summary className="row">{heading}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <div className="row gap-0 across-3 between">
+            {heading}
+            {action}
+          </div>
+          {hint && <p className="hint">{hint}</p>}
+          {list}
+        </>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 /** A modal dialog: the native element, which traps the focus and closes with Escape. */
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 import { useFocusFallback } from './use-focus-fallback.ts';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;
@@ -20,17 +21,7 @@ export function Modal({ title, onCancel, children, actions, isWide = false }: Pr
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useFocusFallback(dialog);
-  // Not after paint: browsers return the focus only if the dialog closes before it leaves the page.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    const opener = document.activeElement;
-    if (!current?.open) current?.showModal?.();
-    return () => {
-      current?.close?.();
-      // Browsers return the focus only if the dialog closes before it is taken out of the page.
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
-    };
-  }, []);
+  useModal(dialog);
 
   return createPortal(
     <dialog

@@ -5,6 +5,7 @@ import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
+import { CallRoundProvider } from '../../features/requests/round/start-call-round.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
@@ -30,6 +31,15 @@ const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manu
 const ImportView = lazyWhenOnline(() => import('../../features/import/import-view.tsx'));
 
 export function AdministrationScreens() {
+  const { basePath, today } = useAdministration();
+  return (
+    <CallRoundProvider today={today} basePath={basePath}>
+      <Screens />
+    </CallRoundProvider>
+  );
+}
+
+function Screens() {
   const { basePath } = useAdministration();
   return (
     <Routes>

@@ -14,7 +14,7 @@ type Props = { pairs: readonly DuplicatePair<StoredRequest>[]; basePath: string;
 /** All pairs of open requests that may be the same person. */
 export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
   return (
-    <CountedSection title={texts.section} hint={texts.sectionHint} rows={pairs} more={texts.more}>
+    <CountedSection title={texts.section} hint={texts.sectionHint} isDue rows={pairs} more={texts.more}>
       {({ first, second }) => (
         <li key={`${first.id} ${second.id}`} className={`${styles.row} ${styles.pair}`}>
           <div>

@@ -2,6 +2,7 @@
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { outlasts } from '@platzwart/domain/request/next-step';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { Problem } from '../../../calls/problem.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { isOnline } from '../../../online.ts';
@@ -15,10 +16,20 @@ const t = texts.logged;
 type ContactLogging = {
   /** The request with contacts just logged here. */
   withLogged: (request: StoredRequest) => StoredRequest;
+  /** Tells the result by a message, with undo. */
   log: (request: StoredRequest, logged: Logged) => void;
+  /** Without messages: resolves to why it was not saved. */
+  record: (request: StoredRequest, logged: Logged) => Promise<Problem | undefined>;
+  /** Undoes what was logged; `request` is from before. */
+  takeBack: (request: StoredRequest, logged: Logged) => Promise<Problem | undefined>;
 };
 
-const LoggingContext = createContext<ContactLogging>({ withLogged: (request) => request, log: () => {} });
+const LoggingContext = createContext<ContactLogging>({
+  withLogged: (request) => request,
+  log: () => {},
+  record: async () => undefined,
+  takeBack: async () => undefined,
+});
 
 export function useContactLogging(): ContactLogging {
   return useContext(LoggingContext);
@@ -72,27 +83,33 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
     [slug, uid, change],
   );
 
+  const takeBack = useCallback(
+    (request: StoredRequest, logged: Logged) =>
+      send({ ...request, ...stateAfter(request, logged, uid) }, previousStepOf(request, berlinDate(new Date()))),
+    [send, uid],
+  );
+
   const log = useCallback(
     async (request: StoredRequest, logged: Logged) => {
       const name = fullName(request);
       const today = berlinDate(new Date());
       const sending = send(request, logged);
-      const takeBack = async () => {
-        const problem = await send({ ...request, ...stateAfter(request, logged, uid) }, previousStepOf(request, today));
+      const undo = async () => {
+        const problem = await takeBack(request, logged);
         if (problem) show({ title: t.failed(name), text: problem.message, isUrgent: true });
         else show({ title: t.undone(name) });
       };
       const toast = show({
         title: titleOf(name, logged, today),
         ...(isOnline() ? {} : { text: t.held }),
-        action: { label: texts.undo, run: () => void takeBack() },
+        action: { label: texts.undo, run: () => void undo() },
       });
       const problem = await sending;
       if (!problem) return;
       toast.close();
       show({ title: t.failed(name), text: problem.message, isUrgent: true });
     },
-    [send, show, uid],
+    [send, takeBack, show],
   );
 
   const logging = useMemo<ContactLogging>(
@@ -103,8 +120,10 @@ export function ContactLoggingProvider({ uid, children }: { uid: string; childre
         return { ...request, nextStep: entry.nextStep, lastContact: entry.lastContact };
       },
       log: (request, logged) => void log(request, logged),
+      record: send,
+      takeBack,
     }),
-    [ahead, log],
+    [ahead, log, send, takeBack],
   );
 
   return <LoggingContext value={logging}>{children}</LoggingContext>;

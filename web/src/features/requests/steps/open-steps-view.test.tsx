@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ReadOnlyNote } from '../../../entities/request/read-only-note.tsx';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { CallRoundProvider } from '../round/start-call-round.tsx';
 import type { Logged } from './commands.ts';
 import { ContactLoggingProvider } from './contact-logging.tsx';
 import { OpenStepsView } from './open-steps-view.tsx';
@@ -39,7 +40,7 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
     lastname: 'Probe',
     phone: '0316 1234567',
     email: `${firstname}@post.example`,
-    birthdate: firstname,
+    birthdate: `19${firstname.charCodeAt(0)}-01-01`,
     status: 'open',
     requestedAt: since,
     nextStep: null,
@@ -63,7 +64,9 @@ function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: stri
         <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={readOnlyReason} plan={plan}>
           <ContactLoggingProvider uid="eva">
             <ReadOnlyNote reason={readOnlyReason} />
-            <OpenStepsView today={today} basePath="/praxis/administration" onOpen={() => {}} />
+            <CallRoundProvider today={today} basePath="/praxis/administration">
+              <OpenStepsView today={today} basePath="/praxis/administration" onOpen={() => {}} />
+            </CallRoundProvider>
           </ContactLoggingProvider>
         </RequestHandlingProvider>
       </ToastProvider>
@@ -90,7 +93,7 @@ beforeEach(() => {
 
 test('each section tells whom, what, since when and what was noted last', () => {
   show(calls);
-  expect(screen.getByText('3 Schritte fällig')).toBeTruthy();
+  expect(screen.getByText('3 zu tun')).toBeTruthy();
   const unsure = screen.getByRole('region', { name: /Unsicher/ });
   expect(within(unsure).getByRole('button', { name: 'Cem Probe' })).toBeTruthy();
   expect(within(unsure).getByText(/Zuletzt: Unsicher, 20.11.2026 \(Eva\)/)).toBeTruthy();
@@ -103,7 +106,7 @@ test('one press settles a step before the server has answered, and the focus mov
   await user.click(press('Ada Probe', 'Erreicht'));
   expect(world.sent).toEqual([{ id: 'ada', logged: { contact: 'reached', nextStep: null, remark: '' } }]);
   expect(screen.queryByRole('button', { name: 'Ada Probe' })).toBeNull();
-  expect(screen.getByText('2 Schritte fällig')).toBeTruthy();
+  expect(screen.getByText('2 zu tun')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ben Probe' })));
 });
 
@@ -115,7 +118,7 @@ test('undoing brings the step back with the day it had', async () => {
     id: 'ada',
     logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-19' }, remark: '' },
   });
-  expect(within(screen.getByRole('region', { name: /überfällig/ })).getByRole('button', { name: 'Ada Probe' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /Überfällig/ })).getByRole('button', { name: 'Ada Probe' })).toBeTruthy();
 });
 
 test('what the server refuses is undone with the reason', async () => {
@@ -124,7 +127,7 @@ test('what the server refuses is undone with the reason', async () => {
   await user.click(press('Ben Probe', 'Erreicht'));
   expect((await screen.findAllByText('Der Kontakt mit Ben Probe wurde nicht gespeichert')).length).toBeTruthy();
   expect(screen.getAllByText('Diese Anfrage ist im Archiv.').length).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: /heute/ })).getByRole('button', { name: 'Ben Probe' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /Heute/ })).getByRole('button', { name: 'Ben Probe' })).toBeTruthy();
 });
 
 test('moving a call to another day is no contact', async () => {
@@ -134,8 +137,16 @@ test('moving a call to another day is no contact', async () => {
   expect(world.sent).toEqual([{ id: 'ada', logged: { contact: null, nextStep: { kind: 'callBack', dueOn: '2026-11-23' }, remark: '' } }]);
 });
 
-test('whoever may only read sees why every button is off, and nothing is sent', async () => {
+test('a round through all that is due starts here, or through one group', () => {
+  show([...calls, request('Dan', { nextStep: { kind: 'callBack', dueOn: '2026-11-24', since } })]);
+  expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Nacheinander anrufen: Unsicher' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nacheinander anrufen: Später' })).toBeNull();
+});
+
+test('whoever may only read sees why every button is off, is offered no round, and nothing is sent', async () => {
   const user = show(calls, 'Du hast Lesezugriff.');
+  expect(screen.queryByRole('button', { name: /anrufen|Anrufrunde/ })).toBeNull();
   const button = press('Ada Probe', 'Erreicht');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Du hast Lesezugriff.');
@@ -167,7 +178,7 @@ test('who is in no waiting list is there with the times that are gone, and is co
     slots: [{ locationId: 'mitte', weekday: 1 as const, start, end }],
   });
   show([request('Ada', preference('08:00', '09:00')), request('Ben', preference('14:00', '15:00')), request('Cem', {})], undefined, plan);
-  expect(screen.getByRole('status').textContent).toBe('2 Schritte fällig');
+  expect(screen.getByRole('status').textContent).toBe('2 zu tun');
   const rows = within(screen.getByRole('region', { name: /In keiner Warteliste/ })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Ben ProbeMo 14–15 (nicht mehr angeboten) Ansehen',

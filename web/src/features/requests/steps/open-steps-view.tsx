@@ -14,10 +14,11 @@ import { Empty, Loading } from '../../../ui/states.tsx';
 import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
 import { LiveFailure } from '../live-failure.tsx';
+import { StartCallRound } from '../round/start-button.tsx';
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { NoWaitingListSection } from './no-waiting-list-section.tsx';
-import { dueCount, nowhere, openSteps, sections } from './open-steps.ts';
+import { dueCount, dueSections, nowhere, openSteps } from './open-steps.ts';
 import { StepMenu } from './step-menu.tsx';
 import { StepRow } from './step-row.tsx';
 import { texts } from './texts.ts';
@@ -40,7 +41,7 @@ export function OpenStepsView({ today, basePath, onOpen, first = { count: 0, sec
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
         <>
-          <Steps requests={open.value} today={today} hasDuplicates={pairs.length > 0} basePath={basePath} onOpen={onOpen} first={first} />
+          <Steps requests={open.value} today={today} duplicates={pairs.length} basePath={basePath} onOpen={onOpen} first={first} />
           <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />
           {!open.isComplete && (
             <p role="status" className="hint">
@@ -53,16 +54,19 @@ export function OpenStepsView({ today, basePath, onOpen, first = { count: 0, sec
   );
 }
 
-type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; hasDuplicates: boolean };
+type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; duplicates: number };
 
-function Steps({ requests, today, hasDuplicates, basePath, onOpen, first }: StepsProps) {
+function Steps({ requests, today, duplicates, basePath, onOpen, first }: StepsProps) {
   const { slug, plan } = useRequestHandling();
   const { withLogged, log } = useContactLogging();
   const names = useMemberNames(slug);
   const [menu] = useState(createActionMenu<StoredRequest>);
   const logged = useMemo(() => requests.map(withLogged), [requests, withLogged]);
   const steps = useMemo(() => openSteps(logged, today), [logged, today]);
-  const stepping = useMemo(() => sections.flatMap((section) => steps[section]), [steps]);
+  const due = useMemo(() => dueSections.flatMap((section) => steps[section]), [steps]);
+  // What lacks is added in the form, not by a result.
+  const calls = useMemo(() => due.filter((request) => !steps.addDetails.includes(request)), [due, steps]);
+  const stepping = useMemo(() => [...due, ...steps.later], [due, steps]);
   const timeless = useMemo(() => nowhere(logged, plan), [logged, plan]);
   const inOrder = useMemo(() => [...new Set([...stepping, ...timeless])], [stepping, timeless]);
   useTellReadingOrder(inOrder);
@@ -73,33 +77,49 @@ function Steps({ requests, today, hasDuplicates, basePath, onOpen, first }: Step
     log(request, what);
   };
   if (inOrder.length === 0 && first.count === 0) {
-    return hasDuplicates ? null : (
+    return duplicates > 0 ? null : (
       <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/${screenPaths.requests}`}>{texts.empty.action}</ButtonLink>}>
         <p>{texts.empty.text}</p>
       </Empty>
     );
   }
+  const row = (request: StoredRequest) => (
+    <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
+  );
   return (
     <>
-      <p role="status" className="strong digits">
-        {texts.due(dueCount(logged, today, plan) + first.count)}
-      </p>
+      <div className="row across-4">
+        <p role="status" className="strong digits">
+          {texts.due(dueCount(logged, today, plan) + duplicates + first.count)}
+        </p>
+        {calls.length > 0 && (
+          <StartCallRound people={calls} look="filled">
+            {texts.round.start(calls.length)}
+          </StartCallRound>
+        )}
+      </div>
       {first.sections}
-      {sections.map((section) => (
+      {dueSections.map((section) => (
         <CountedSection
           key={section}
           title={texts.sections[section]}
           hint={texts.hints[section]}
-          isDue={section === 'overdue' || section === 'today'}
+          isDue
           rows={steps[section]}
           more={texts.more}
+          action={
+            <StartCallRound people={steps[section]} look="plain" label={texts.round.theseNamed(texts.sections[section])}>
+              {texts.round.these}
+            </StartCallRound>
+          }
         >
-          {(request) => (
-            <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
-          )}
+          {row}
         </CountedSection>
       ))}
       <NoWaitingListSection requests={timeless} stepping={stepping} onOpen={onOpen} />
+      <CountedSection title={texts.sections.later} hint="" rows={steps.later} more={texts.more} isFolded>
+        {row}
+      </CountedSection>
       <StepMenu menu={menu} today={today} onLog={onLog} />
     </>
   );

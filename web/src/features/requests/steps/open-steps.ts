@@ -5,29 +5,20 @@ import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
 import { isOnNoWaitingList, type OfferedPlan, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
 
-export type Section =
-  | 'overdue'
-  | 'today'
-  | 'later'
-  | 'notReached'
-  | 'unsure'
-  | 'callbackRequested'
-  | 'followUpCall'
-  | 'addDetails'
-  | 'unresponsive';
-
-/** In display order. */
-export const sections: readonly Section[] = [
-  'unresponsive',
+/** What is due, in display order. */
+export const dueSections = [
   'overdue',
   'today',
+  'callbackRequested',
   'notReached',
   'unsure',
-  'callbackRequested',
+  'unresponsive',
   'followUpCall',
   'addDetails',
-  'later',
-];
+] as const;
+
+/** `later`: due on a day to come, counted nowhere. */
+export type Section = (typeof dueSections)[number] | 'later';
 
 type Stepping = WithId<Pick<TherapyRequest, 'nextStep' | 'lastContact' | 'callbackWish' | 'requestedAt' | 'unanswered' | 'lastOffer'>>;
 
@@ -60,18 +51,23 @@ export function nowhere<T extends WithPreferredTimes>(requests: readonly T[], pl
 
 /** The number of steps due that day, plus one for each request in no waiting list. */
 export function dueCount(requests: readonly (Stepping & WithPreferredTimes)[], today: IsoDate, plan: OfferedPlan | undefined): number {
-  const due = requests.filter((request) => (request.nextStep ? isDue(request.nextStep, today) : sectionOf(request, today) !== undefined));
-  return due.length + nowhere(requests, plan).length;
+  return requests.filter((request) => isListedAsDue(request, today)).length + nowhere(requests, plan).length;
 }
 
-function sectionOf({ nextStep, callbackWish, ...request }: Stepping, today: IsoDate): Section | undefined {
+function isListedAsDue(request: Stepping, today: IsoDate): boolean {
+  const section = sectionOf(request, today);
+  return section !== undefined && section !== 'later';
+}
+
+/** Where the request is listed; undefined: nothing is to do. */
+export function sectionOf({ nextStep, callbackWish, ...request }: Stepping, today: IsoDate): Section | undefined {
   // A request for a call back is settled by any later contact.
   // Whoever calls back can ask for the missing details as well.
   if (nextStep?.kind === 'addDetails' && callbackWish && !request.lastContact) return 'callbackRequested';
   if (!nextStep) return isUnresponsive(request) ? 'unresponsive' : callbackWish && !request.lastContact ? 'callbackRequested' : undefined;
+  if (!isDue(nextStep, today)) return 'later';
   if (nextStep.kind !== 'callBack') return nextStep.kind;
-  const day = nextStep.dueOn ?? today;
-  return day < today ? 'overdue' : day === today ? 'today' : 'later';
+  return (nextStep.dueOn ?? today) < today ? 'overdue' : 'today';
 }
 
 /** Several offers in a row without an answer, and nobody has been reached since. */

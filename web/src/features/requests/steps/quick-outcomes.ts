@@ -1,5 +1,5 @@
 /** Contact outcomes that take one press. */
-import { plusDays } from '@platzwart/domain/dates/calendar-days';
+import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Logged } from './commands.ts';
 import { nextMonday, shortDay } from './planned-days.ts';
@@ -17,6 +17,17 @@ export const quickOutcomes = {
 /** A call was agreed, or only planned if nobody has been reached before. */
 export function callBackOn(day: IsoDate): Logged {
   return { contact: 'callBack', nextStep: { kind: 'callBack', dueOn: day }, remark: '' };
+}
+
+/** Nobody answered: once more on that day. */
+export function triedAgainOn(day: IsoDate): Logged {
+  return { contact: 'notReached', nextStep: { kind: 'notReached', dueOn: day }, remark: '' };
+}
+
+/** The next working day. */
+export function tryAgainDay(today: IsoDate): IsoDate {
+  const tomorrow = plusDays(today, 1);
+  return weekdayOf(tomorrow) > 5 ? nextMonday(tomorrow) : tomorrow;
 }
 
 /** The usual days for call backs, each once: on a Sunday, tomorrow is next week's Monday. */

@@ -1,6 +1,6 @@
-import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Phone } from 'lucide-react';
-import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { formatContactPerson, fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import shared from '../requests.module.css';
+import { texts as requestTexts } from '../texts.ts';
 import type { Logged } from './commands.ts';
 import { formatStep } from './format-step.ts';
 import { LastContactLine } from './last-contact-line.tsx';
@@ -48,20 +49,23 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         >
           {name}
         </button>
-        <span className={`row gap-0 across-3 small ${styles.phones}`}>
-          {[request.phone, request.phone2].map(
-            (phone) =>
-              phone &&
-              (phoneLink(phone) ? (
-                <a key={phone} className="line gap-1 anywhere" href={phoneLink(phone)} aria-label={texts.call(name, phone)}>
-                  <Phone size={14} aria-hidden="true" />
-                  {phone}
-                </a>
-              ) : (
-                <span key={phone}>{phone}</span>
-              )),
-          )}
-        </span>
+        <span className="hint anywhere">{aboutOf(request, today)}</span>
+      </div>
+      <div className={`stack gap-1 left ${styles.phones}`}>
+        {[...new Set([request.phone, request.phone2])].map(
+          (phone) =>
+            phone &&
+            (phoneLink(phone) ? (
+              <a key={phone} className="call line anywhere digits" href={phoneLink(phone)} aria-label={texts.call(name, phone)}>
+                <Phone size={16} aria-hidden="true" />
+                {phone}
+              </a>
+            ) : (
+              <span key={phone} className="small">
+                {phone}
+              </span>
+            )),
+        )}
       </div>
       <div className="stack gap-0">
         {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
@@ -75,23 +79,31 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
         <LastContactLine contact={lastContact} names={names} />
       </div>
-      <fieldset aria-label={texts.rowActions(name)} className={`row compact small ${styles.actions}`}>
-        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
+      <fieldset aria-label={texts.rowActions(name)} className={`row gap-0 compact small ${styles.actions}`}>
+        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
-        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
+        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
           {texts.outcomes.notReached}
         </Button>
         {isReadOnly ? (
-          <Button {...readOnlyProps}>{texts.menu.open}</Button>
+          <Button look="plain" {...readOnlyProps}>
+            {texts.menu.open}
+          </Button>
         ) : (
-          <ActionMenuTrigger menu={menu} subject={request} aria-label={texts.menu.openNamed(name)}>
+          <ActionMenuTrigger look="plain" menu={menu} subject={request} aria-label={texts.menu.openNamed(name)}>
             {texts.menu.open}
           </ActionMenuTrigger>
         )}
       </fieldset>
     </li>
   );
+}
+
+/** '9 Jahre · Maria Huber (Mutter)'. */
+function aboutOf(request: StoredRequest, today: IsoDate): string {
+  const { birthdate } = request;
+  return [birthdate && requestTexts.panel.age(ageOn(birthdate, today)), formatContactPerson(request)].filter(Boolean).join(' · ');
 }
 
 function sinceOf(moment: Date, today: IsoDate): string {

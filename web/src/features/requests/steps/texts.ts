@@ -21,9 +21,14 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
 
 export const texts = {
   title: 'Zu tun',
-  lead: 'Wem ihr einen Platz vergebt, wen ihr zurückruft, wen ihr nicht erreicht habt, wer noch unsicher ist, wer in keiner Warteliste steht.',
-  due: (n: number) => (n === 1 ? '1 Schritt fällig' : `${number.format(n)} Schritte fällig`),
-  dueWord: 'fällig',
+  lead: 'Wen ihr anruft und was ihr entscheidet, das Dringende zuerst.',
+  due: (n: number) => `${number.format(n)} zu tun`,
+  dueWord: 'zu tun',
+  round: {
+    start: (n: number) => (n === 1 ? 'Anrufrunde starten: 1 Person' : `Anrufrunde starten: ${number.format(n)} Personen`),
+    these: 'Nacheinander anrufen',
+    theseNamed: (section: string) => `Nacheinander anrufen: ${section}`,
+  },
   loading: 'Was zu tun ist, wird geladen …',
   incomplete: 'Es werden noch Anfragen geladen; es können noch Schritte dazukommen.',
   empty: {
@@ -32,9 +37,9 @@ export const texts = {
     action: 'Zu den Anfragen',
   },
   sections: {
-    overdue: 'Rückruf überfällig',
-    today: 'Rückruf heute',
-    later: 'Rückruf später',
+    overdue: 'Überfällig',
+    today: 'Heute',
+    later: 'Später',
     notReached: 'Nicht erreicht',
     unsure: 'Unsicher',
     callbackRequested: 'Rückruf gewünscht',

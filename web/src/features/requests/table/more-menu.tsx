@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../ui/overlay/action-menu.tsx';
+import { useStartCallRound } from '../round/start-call-round.tsx';
 import { tableTexts } from './table-texts.ts';
 
 const t = tableTexts.more;
@@ -20,15 +21,17 @@ type Props = {
   onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
 };
 
-type Key = 'sort' | 'export' | 'print' | 'ask';
+type Key = 'sort' | 'export' | 'print' | 'ask' | 'call';
 
 /** Actions on all results. */
 export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk }: Props) {
   const [menu] = useState(createActionMenu<true>);
+  const startCalls = useStartCallRound();
   const items: { key: Key; label: string }[] = [
     { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
     ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
     ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
+    ...(startCalls && found.length > 0 ? [{ key: 'call' as const, label: t.call }] : []),
     ...(onAsk ? [{ key: 'ask' as const, label: t.ask }] : []),
   ];
   const run: Record<Key, () => void> = {
@@ -36,6 +39,7 @@ export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint,
     export: () => onExport?.(found, title),
     print: () => onPrint?.(found, title),
     ask: () => onAsk?.(found),
+    call: () => startCalls?.(found),
   };
   return (
     <>

@@ -65,6 +65,7 @@ export const tableTexts = {
     export: 'Als CSV speichern',
     print: 'Drucken',
     ask: 'Nach Interesse fragen …',
+    call: 'Anrufrunde starten',
   },
   openColumns: 'Spalten',
   selection: {

@@ -1,8 +1,8 @@
 /** An A4 poster: the practice, what to do, the QR code and the link. */
 import type { Practice } from '@platzwart/domain/practice/practice';
+import type { QrCode } from '../../../ui/qr-code.ts';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 import styles from './poster.module.css';
-import type { QrCode } from './qr-code.ts';
-import { QrPicture } from './qr-picture.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.poster;

@@ -3,15 +3,15 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { texts as callTexts } from '../../../calls/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import { QrPicture } from './qr-picture.tsx';
 import styles from './sharing.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.qr;
 
-export const loadQrCode = () => import('./qr-code.ts');
+export const loadQrCode = () => import('../../../ui/qr-code.ts');
 
 type Props = { slug: string; link: string; onUsed: () => void };
 

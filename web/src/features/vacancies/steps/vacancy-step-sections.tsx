@@ -83,7 +83,7 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
             {name}
           </button>
         )}
-        {request && kind !== 'give' && <PhoneLinks request={request} />}
+        {request && kind !== 'give' && <PhoneLinks request={request} isMain />}
       </div>
       <div className="stack gap-0 left">
         <p>

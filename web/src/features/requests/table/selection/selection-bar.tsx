@@ -8,6 +8,7 @@ import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
 import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
+import { StartCallRound } from '../../round/start-button.tsx';
 import { texts } from '../../texts.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';
@@ -72,6 +73,9 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
           {t.chooseFound(allFound.length)}
         </Button>
       )}
+      <StartCallRound people={chosen} look="plain">
+        {t.call}
+      </StartCallRound>
       {!isReadOnly && (
         <>
           <ChoiceMenu

@@ -10,6 +10,7 @@ export const selectionTexts = {
   hidden: (n: number) => `davon ${number.format(n)} hier nicht zu sehen`,
   chooseFound: (n: number) => `Alle ${number.format(n)} gefundenen auswählen`,
   clear: 'Auswahl aufheben',
+  call: 'Anrufrunde',
   tags: 'Schlagwörter',
   tagsHeading: (n: number) => `Schlagwörter an ${n === 1 ? 'der Anfrage' : `den ${requests(n)}`}`,
   noTags: 'Noch keine Schlagwörter angelegt.',

@@ -1,5 +1,5 @@
 import type { QrCode } from './qr-code.ts';
-import styles from './sharing.module.css';
+import styles from './qr-picture.module.css';
 
 export function QrPicture({ code: { size, path }, title }: { code: QrCode; title: string }) {
   return (

@@ -1,0 +1,151 @@
+/** Who is called now: the number first, then what one needs to know while it rings. */
+import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
+import { Phone } from 'lucide-react';
+import type { Ref } from 'react';
+import { formatContactPerson, fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
+import { StateMarks } from '../../../entities/request/state-marks.tsx';
+import { waitingSince } from '../../../entities/request/waiting-since.ts';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { NoteEditor } from '../panel/note-editor.tsx';
+import { therapyRows } from '../panel/request-rows.ts';
+import { formatStep } from '../steps/format-step.ts';
+import { LastContactLine } from '../steps/last-contact-line.tsx';
+import { sectionOf } from '../steps/open-steps.ts';
+import { texts as stepTexts } from '../steps/texts.ts';
+import { AllSlots } from '../table/request-summary.tsx';
+import { texts as shared } from '../texts.ts';
+import styles from './call-round.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.facts;
+
+const loadQrCode = () => import('../../../ui/qr-code.ts');
+
+type Props = {
+  ref: Ref<HTMLHeadingElement>;
+  request: StoredRequest;
+  /** Of the practice's members, by uid. */
+  names: ReadonlyMap<string, string>;
+  today: IsoDate;
+  basePath: string;
+};
+
+export function Person({ ref, request, names, today, basePath }: Props) {
+  const contact = formatContactPerson(request);
+  const why = whyOf(request, today);
+  const about = [
+    request.birthdate ? shared.panel.age(ageOn(request.birthdate, today)) : texts.noAge,
+    contact && texts.speaks(contact),
+    waitingSince(request.requestedAt, today),
+  ];
+  return (
+    <article className={styles.person}>
+      <div className={`stack gap-4 packed ${styles.who}`}>
+        <header className="stack gap-1">
+          <h3 ref={ref} tabIndex={-1} className={`h1 anywhere ${styles.name}`}>
+            {fullName(request)}
+          </h3>
+          <p className="muted">{about.filter(Boolean).join(' · ')}</p>
+        </header>
+        <Numbers request={request} />
+      </div>
+      <div className={`stack gap-4 packed ${styles.facts}`}>
+        {why && <p className="warm strong own-width">{why}</p>}
+        {request.lastContact ? <LastContactLine contact={request.lastContact} names={names} /> : <p className="hint">{t.none}</p>}
+        <section className="stack gap-1 left">
+          <h4 className="strong">{t.times}</h4>
+          {request.slots.length > 0 && <RequestMiniWeek request={request} isLarge />}
+          <AllSlots request={request} />
+        </section>
+        <dl className="facts">
+          {therapyRows(request).map(({ label, value }) => (
+            <div key={label}>
+              <dt className="strong">{label}</dt>
+              <dd className="written">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="row gap-1 across-4">
+          <StateMarks request={request} />
+        </div>
+        <p>
+          <a
+            href={`${basePath}/${screenPaths.requests}?${requestParameter}=${request.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="lone-link"
+          >
+            {texts.whole} <span className="visually-hidden">{texts.newTab}</span>
+          </a>
+        </p>
+      </div>
+      <div className={styles.note}>
+        <NoteEditor request={request} />
+      </div>
+    </article>
+  );
+}
+
+/** The number as the button; on a desk, as a QR code for the mobile phone too. */
+function Numbers({ request }: { request: StoredRequest }) {
+  const { part } = useLazyModule(loadQrCode, true);
+  const name = fullName(request);
+  const numbers = [...new Set([request.phone, request.phone2])].flatMap((phone) => phone || []);
+  const [first, ...others] = numbers.filter(phoneLink);
+  const unusable = numbers.filter((phone) => !phoneLink(phone));
+  const link = phoneLink(first);
+  if (!first || !link) {
+    return (
+      <div className="soft stack gap-1">
+        <p className="strong">{unusable.join(', ') || texts.noPhone}</p>
+        {request.email && (
+          <p>
+            <a href={`mailto:${encodeURIComponent(request.email)}`} className="lone-link anywhere">
+              {texts.writeTo(request.email)}
+            </a>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="stack gap-2">
+      <div className={styles.numbers}>
+        <a href={link} className={`line gap-3 ${styles.number}`} aria-label={texts.call(name, first)}>
+          <Phone size={28} aria-hidden="true" />
+          <span className="anywhere">{first}</span>
+        </a>
+        {part && (
+          <figure className={`line gap-3 ${styles.qr}`}>
+            <QrPicture code={part.qrCodeOf(link)} title={texts.qr(first)} />
+            <figcaption className="hint">{texts.qrHint}</figcaption>
+          </figure>
+        )}
+      </div>
+      {[...others, ...unusable].map((phone) => (
+        <p key={phone} className="row gap-0 across-2">
+          <span className="hint">{texts.otherPhone}</span>
+          {phoneLink(phone) ? (
+            <a href={phoneLink(phone)} className="lone-link strong digits" aria-label={texts.call(name, phone)}>
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Why somebody is to be called. */
+function whyOf(request: StoredRequest, today: IsoDate): string | undefined {
+  const { nextStep } = request;
+  if (nextStep) return `${formatStep(nextStep, today)} (${stepTexts.since(formatDay(nextStep.since))})`;
+  const section = sectionOf(request, today);
+  return section && stepTexts.sections[section];
+}

@@ -1,0 +1,129 @@
+/** A call round: each result is saved by its own call, at once; leaving the round leaves nothing half done. */
+import type { ArchiveReason } from '@platzwart/domain/request/request';
+import { useMemo, useRef, useState } from 'react';
+import type { Problem } from '../../../calls/problem.ts';
+import { archive, reactivate } from '../../../entities/request/commands.ts';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import type { Logged } from '../steps/commands.ts';
+import { useContactLogging } from '../steps/contact-logging.tsx';
+import {
+  type Elsewhere,
+  type Entry,
+  handledElsewhere,
+  moveOn,
+  progressOf,
+  type Result,
+  resumed,
+  startRound,
+  undone,
+  withoutResult,
+  withResult,
+} from './round.ts';
+import { texts } from './texts.ts';
+
+export type RunningRound = ReturnType<typeof useRound>;
+
+export function useRound(people: readonly StoredRequest[]) {
+  const { slug, open, many } = useRequestHandling();
+  const { withLogged, record, takeBack } = useContactLogging();
+  const [round, setRound] = useState(() => startRound(people.map(({ id }) => id)));
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [before] = useState(() => new Map(people.map((person) => [person.id, person])));
+  /** The latest version of each person: who is gone is still named. */
+  const known = useRef(new Map(before));
+  /** Archived by mistake, on the way back to the open ones. */
+  const returning = useRef(new Set<string>());
+  /** What a call to archive leads to, for undo. */
+  const archiving = useRef(new Map<string, Promise<Problem | undefined>>());
+
+  const elsewhere = useMemo(() => {
+    const found = new Map<string, Elsewhere>();
+    if (open.status !== 'loaded') return found;
+    const live = new Map(open.value.map((request) => [request.id, request]));
+    const done = new Set(round.entries.map(({ request }) => request.id));
+    for (const [id, first] of before) {
+      const now = live.get(id);
+      if (now) {
+        known.current.set(id, now);
+        returning.current.delete(id);
+      }
+      if (done.has(id) || (!now && returning.current.has(id))) continue;
+      const what = handledElsewhere(first, now && withLogged(now), many.uid);
+      if (what) found.set(id, what);
+    }
+    return found;
+  }, [open, before, round.entries, withLogged, many.uid]);
+  const isSettled = (id: string) => elsewhere.has(id);
+
+  const personOf = (id: string): StoredRequest | undefined => {
+    const request = known.current.get(id);
+    return request && withLogged(request);
+  };
+
+  const add = (request: StoredRequest, result: Result) => {
+    setProblem(undefined);
+    setRound((shown) => withResult(shown, { request, result }, isSettled));
+  };
+  const bringBack = (request: StoredRequest, { message }: Problem) => {
+    setProblem(`${texts.failed(fullName(request))} ${message}`);
+    setRound((shown) => withoutResult(shown, request.id));
+  };
+
+  const current = round.current === undefined ? undefined : personOf(round.current);
+
+  const log = async (logged: Logged) => {
+    if (!current) return;
+    add(current, { kind: 'logged', logged });
+    const refused = await record(current, logged);
+    if (refused) bringBack(current, refused);
+  };
+
+  const archiveFor = async (reason: ArchiveReason) => {
+    if (!current) return;
+    add(current, { kind: 'archived', reason });
+    many.startRemoval(current.id);
+    const answer = archive(slug, current.id, reason).then(({ problem: refused }) => refused);
+    archiving.current.set(current.id, answer);
+    const refused = await answer;
+    if (!refused) return many.answered(current.id);
+    many.cancelRemoval(current.id);
+    bringBack(current, refused);
+  };
+
+  const takeBackArchive = async ({ id }: StoredRequest): Promise<Problem | undefined> => {
+    returning.current.add(id);
+    many.cancelRemoval(id);
+    // Undoing waits until archiving has finished; a refused one needs no undoing.
+    if (await archiving.current.get(id)) return undefined;
+    return (await reactivate(slug, id)).problem;
+  };
+
+  const undo = async () => {
+    const last = round.entries.at(-1);
+    if (!last) return;
+    setProblem(undefined);
+    setRound(undone);
+    const { request, result } = last;
+    if (result.kind === 'skipped') return;
+    const refused = await (result.kind === 'archived' ? takeBackArchive(request) : takeBack(request, result.logged));
+    if (refused) setProblem(`${texts.notUndone(fullName(request))} ${refused.message}`);
+  };
+
+  return {
+    round,
+    current,
+    problem,
+    personOf,
+    elsewhere,
+    progress: progressOf(round, isSettled),
+    last: round.entries.at(-1) as Entry | undefined,
+    log: (logged: Logged) => void log(logged),
+    archiveFor: (reason: ArchiveReason) => void archiveFor(reason),
+    skip: () => current && add(current, { kind: 'skipped' }),
+    /** Without a result of one's own: somebody else has one. */
+    passOn: () => setRound((shown) => moveOn(shown, isSettled)),
+    undo: () => void undo(),
+    resume: () => setRound((shown) => resumed(shown, isSettled)),
+  };
+}

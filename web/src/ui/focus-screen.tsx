@@ -1,0 +1,44 @@
+/** The whole window for one task: a native modal dialog without the look of one. */
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './focus-screen.module.css';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import { useModal } from './use-modal.ts';
+
+type Props = {
+  label: string;
+  /** Escape, or a phone's gesture for back. */
+  onEscape: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** A header, the content, and a footer of buttons that stays in sight. */
+  children: ReactNode;
+};
+
+export function FocusScreen({ label, onEscape, onKeyDown, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useFocusFallback(dialog);
+  useModal(dialog);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      data-area="administration"
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onEscape();
+      }}
+      // Parts inside close themselves with Escape: the browser must not cancel the dialog as well.
+      onKeyDownCapture={(event) => event.key === 'Escape' && event.preventDefault()}
+      onKeyDown={(event) => {
+        // Side panels and keys of the screens behind would hear it.
+        event.stopPropagation();
+        if (event.key === 'Escape') onEscape();
+        else onKeyDown(event);
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
