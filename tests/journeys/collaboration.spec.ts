@@ -67,15 +67,19 @@ test('a request of a patient, and one entered on the phone, stand on both screen
   await expect(card('Erika Online')).toBeVisible();
 
   await phone.getByRole('link', { name: 'Neue Anfrage' }).click();
-  await phone.getByLabel('Für die anfragende Person selbst').check();
-  await phone.getByLabel('Vorname').fill('Paul');
-  await phone.getByLabel('Nachname').fill('Telefon');
-  await phone.getByLabel('Geburtsdatum').fill('03.04.1985');
-  await phone.getByLabel('Telefonnummer', { exact: true }).fill('0316 555');
-  await phone.getByLabel('Grund der Anfrage').fill('Heiserkeit');
+  await expect(phone.getByLabel('Telefonnummer')).toBeFocused();
+  await phone.keyboard.type('0316 555');
+  await phone.keyboard.press('Enter');
+  await phone.keyboard.type('Paul Telefon');
+  await phone.keyboard.press('Enter');
+  await phone.keyboard.type('Mo 9-10');
+  await expect(phone.getByText('Mo 9–10', { exact: true })).toBeVisible();
+  await phone.getByText('Weitere Angaben').click();
   await phone.getByLabel(/Angefragt am/).fill('02.01.2026');
-  await phone.getByRole('checkbox', { name: /^Montag 9/ }).check();
-  await phone.getByRole('button', { name: 'Anfrage aufnehmen' }).click();
+  await phone.keyboard.press('Control+Enter');
+  await expect(phone.getByText(/^Fehlt noch: .*Geburtsdatum/)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Noch eine' })).toBeFocused();
+  await phone.getByRole('button', { name: 'Anfrage öffnen' }).click();
   await expect(panelOf(phone, 'Paul Telefon')).toBeVisible();
   await close(phone, panelOf(phone, 'Paul Telefon'));
   await expect(desk.getByText('2 offene Anfragen')).toBeVisible();

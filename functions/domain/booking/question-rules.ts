@@ -12,6 +12,7 @@ import { type FormConfiguration, offeredCells } from './form-configuration.ts';
 import {
   type Answer,
   contactPersonNames,
+  isRequiredBy,
   type NamesOf,
   type Question,
   type QuestionName,
@@ -110,12 +111,6 @@ const messagesToPatients: Words = {
 /** Patients answer everything that the form does not leave open. */
 export function askingPatients(form: FormConfiguration): Asking {
   return { words: messagesToPatients, requires: (name) => isRequiredBy(form, name) };
-}
-
-/** Whether a patient must answer it, if it is asked. */
-export function isRequiredBy(form: FormConfiguration, name: QuestionName): boolean {
-  const { optional, requiredBy } = questionOf(name);
-  return requiredBy === undefined ? !optional : (form as Readonly<Record<string, unknown>>)[requiredBy] === true;
 }
 
 /** A known argument that this practice does not ask for: accepted (a page may be older than a switch), never stored. */

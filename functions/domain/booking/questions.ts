@@ -270,3 +270,9 @@ export function shownFields(form: FormSwitches, { type }: { type: string | null 
     return question.switch === undefined || form[question.switch as QuestionSwitch];
   });
 }
+
+/** Whether a patient must answer it, if it is asked. */
+export function isRequiredBy(form: FormSwitches & Readonly<Record<RequiredSwitch, boolean>>, name: QuestionName): boolean {
+  const { optional, requiredBy } = questionOf(name);
+  return requiredBy === undefined ? !optional : form[requiredBy as RequiredSwitch];
+}

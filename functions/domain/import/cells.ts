@@ -10,11 +10,9 @@ import { maxTags, type Tag } from '../tags/tag.ts';
 import { folded } from '../text/folding.ts';
 import { cleanLine, optionalEmail, optionalLine, optionalText } from '../text/text.ts';
 import type { LocationId } from '../waiting-list/slot.ts';
-import { type PreferredRange, readTimes } from './times.ts';
+import type { PreferredRangeAt } from './place-times.ts';
+import { readTimes } from './times.ts';
 import { no, yes } from './words.ts';
-
-/** A preferred range; without a location it applies to all that the row names. */
-export type PreferredRangeAt = PreferredRange & { locationId: LocationId | undefined };
 
 /** What a row is validated against. */
 export type ImportContext = {
@@ -42,18 +40,6 @@ export const importMessages = {
   tagUnknown: (text: string) => `Das Schlagwort „${text}“ gibt es nicht. Lege es zuerst an oder lass es weg.`,
   tooManyTags: `Mehr als ${maxTags} Schlagwörter trägt keine Anfrage.`,
 } as const;
-
-/** Formats found in lists: 'Huber, Maria', 'Maria Huber', 'Ursula von der Leyen', 'Huber'. */
-export function splitName(text: string): { firstname: string; lastname: string } {
-  const name = text.trim().replace(/^(?:herrn?|frau|hr\.?|fr\.?)\s+/i, '');
-  const comma = name.indexOf(',');
-  if (comma >= 0) return { firstname: name.slice(comma + 1).trim(), lastname: name.slice(0, comma).trim() };
-  const words = name.split(/\s+/);
-  // A last name of several words begins with the lower-case particle: 'van', 'von der', 'di'.
-  const small = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(word));
-  const at = small > 0 ? small : words.length - 1;
-  return { firstname: words.slice(0, at).join(' '), lastname: words.slice(at).join(' ') };
-}
 
 const contexts = new WeakMap<ImportContext, ReturnType<typeof buildRow>>();
 

@@ -1,8 +1,9 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { describe, expect, test } from 'vitest';
-import { type ImportContext, importMessages, splitName } from './cells.ts';
+import { type ImportContext, importMessages } from './cells.ts';
 import type { RawRow } from './import.ts';
 import { importedRequest, validateImportRow } from './row.ts';
+import { splitName } from './split-name.ts';
 
 const plan = [
   { weekday: 1, start: '08:00', end: '12:00' },

@@ -3,7 +3,7 @@
  * readable, or its cell is refused.
  */
 
-import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { isCallable } from '../contact/phone-number.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, type Outcome, refused } from '../failure.ts';
@@ -14,9 +14,11 @@ import type { TherapyRequest } from '../request/request.ts';
 import { type ImportedName, importedNames } from '../request/staff-questions.ts';
 import { cleanLine } from '../text/text.ts';
 import { slotKeysFor } from '../waiting-list/queue.ts';
-import { coveredCells, describeSlots, type LocationId, mergeSlots, type Slot, trimSlots } from '../waiting-list/slot.ts';
-import { type ImportContext, importMessages, type PreferredRangeAt, rowFor, splitName } from './cells.ts';
+import { describeSlots } from '../waiting-list/slot.ts';
+import { type ImportContext, importMessages, rowFor } from './cells.ts';
 import type { RawRow } from './import.ts';
+import { placeTimes } from './place-times.ts';
+import { splitName } from './split-name.ts';
 
 /** Columns that are no question of the form. */
 type OwnColumn = 'name' | 'contactPerson' | 'requestedOn' | 'times' | 'location' | 'adminNote' | 'tags' | 'prioritized';
@@ -53,7 +55,7 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
   const { name: _name, type, contactPerson, times, location, note, adminNote, timeFlexibility, ...rest } = validated.data;
   const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship, ...said } = rest;
   const locationIds = location.length > 0 ? location : context.form.selectableLocations.map(({ id }) => id);
-  const { slots, lost } = placed(times.ranges, locationIds, context.form);
+  const { slots, lost } = placeTimes(times.ranges, locationIds, context.form);
   const inNote = lost.length > 0 ? importMessages.timesInNote(times.text) : '';
   return accepted({
     ...said,
@@ -127,21 +129,4 @@ function uncallable(field: 'phone' | 'phone2', phone: string): Detail[] {
 
 function blank(text: string | undefined): boolean {
   return (text ?? '').trim() === '';
-}
-
-/** The preferred times at all locations, limited to working hours; `lost`: named days and hours that nobody offers. */
-function placed(
-  ranges: readonly PreferredRangeAt[],
-  locationIds: readonly LocationId[],
-  form: FormConfiguration,
-): { slots: Slot[]; lost: Slot[] } {
-  const cells = offeredCells(form, locationIds);
-  const at = ({ weekday, start, end }: PreferredRangeAt, locationId: LocationId): Slot => ({ locationId, weekday, start, end });
-  const preferredTimesOf = (range: PreferredRangeAt) =>
-    (range.locationId === undefined ? locationIds : [range.locationId]).map((id) => at(range, id));
-  const preferredTimes = ranges.flatMap(preferredTimesOf);
-  const lost = ranges
-    .filter((range) => range.isNamed && coveredCells(preferredTimesOf(range), cells).length === 0)
-    .map((range) => at(range, 'any'));
-  return { slots: trimSlots(preferredTimes, cells), lost: mergeSlots(lost) };
 }

@@ -14,8 +14,9 @@ import { slotKeysFor } from '../waiting-list/queue.ts';
 import { mergeSlots, type Slot, trimSlots, uncoveredParts } from '../waiting-list/slot.ts';
 import { type Change, changedFields, definedOnly, knownOfAddress } from './changes.ts';
 import type { Actor } from './history.ts';
+import { missingAnswers } from './missing-answers.ts';
 import type { TherapyRequest } from './request.ts';
-import { askingStaff, lacksContact, missingAnswers, noContact } from './staff-asking.ts';
+import { askingStaff, lacksContact, noContact } from './staff-asking.ts';
 
 /** The fields that staff may edit in a practice with this form: its questions, except those only the sender can answer. */
 export function editableFields(form: FormConfiguration): QuestionName[] {

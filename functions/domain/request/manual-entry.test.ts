@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '../failure.ts';
 import { maxTags } from '../tags/tag.ts';
 import { enterManually, isRecognisable, manualEntryMessages, momentOf, validateManualEntry } from './manual-entry.ts';
+import { missingAnswers } from './missing-answers.ts';
 import { TherapyRequest } from './request.ts';
-import { missingAnswers, noContact } from './staff-asking.ts';
+import { noContact } from './staff-asking.ts';
 
 const today = '2026-11-21';
 const form = aFormConfiguration();

@@ -16,9 +16,10 @@ import { slotKeysFor } from '../waiting-list/queue.ts';
 import { trimSlots } from '../waiting-list/slot.ts';
 import { begunAt, type Change, definedOnly, untouched } from './changes.ts';
 import type { Actor } from './history.ts';
+import { missingAnswers } from './missing-answers.ts';
 import { maxAdminNote, type TherapyRequest } from './request.ts';
 import { assumedTime } from './requested-when.ts';
-import { askingStaff, lacksContact, missingAnswers, noContact } from './staff-asking.ts';
+import { askingStaff, lacksContact, noContact } from './staff-asking.ts';
 
 /** Older lists are certainly obsolete. */
 const firstDay: IsoDate = '2000-01-01';

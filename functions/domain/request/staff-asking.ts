@@ -4,10 +4,10 @@
  */
 
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { type Asking, isRequiredBy, type Words } from '../booking/question-rules.ts';
-import { type QuestionName, questionOf, type StoredName, shownFields } from '../booking/questions.ts';
+import type { Asking, Words } from '../booking/question-rules.ts';
+import { isRequiredBy, type QuestionName, questionOf } from '../booking/questions.ts';
 import type { TherapyRequest } from './request.ts';
-import { staffNames, staffQuestionOf } from './staff-questions.ts';
+import { staffQuestionOf } from './staff-questions.ts';
 
 /** 'den Vornamen', or the label in quotes. */
 const called = (name: QuestionName) => staffQuestionOf(name).import?.as ?? `„${staffQuestionOf(name).label}“`;
@@ -52,17 +52,4 @@ export const noContact = 'Bitte gib eine Telefonnummer oder eine E-Mail-Adresse 
 /** Whether nobody could be called or written to. */
 export function lacksContact({ phone, email }: { readonly phone?: unknown; readonly email?: unknown }): boolean {
   return [phone, email].every((way) => typeof way !== 'string' || way.trim() === '');
-}
-
-/** What the form requires of patients and staff have not written down yet. Only of requests by phone: other gaps are older than the form. */
-export function missingAnswers(request: TherapyRequest, form: FormConfiguration): StoredName[] {
-  if (request.source !== 'phone') return [];
-  const asked = new Set<QuestionName>(shownFields(form, request));
-  return staffNames.filter((name) => {
-    const { kind } = questionOf(name);
-    if (!asked.has(name) || kind === 'consent' || kind === 'box' || kind === 'email' || !isRequiredBy(form, name)) return false;
-    if ('initial' in questionOf(name)) return false;
-    const answer: unknown = request[name as keyof TherapyRequest];
-    return answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
-  });
 }

@@ -17,6 +17,11 @@ export const texts = {
   notReactivated: (name: string) => `${name} wurde nicht reaktiviert`,
   noSlots: 'keine Zeiten',
   notOffered: 'nicht mehr angeboten',
+  missing: {
+    list: (labels: readonly string[]) => `Fehlt noch: ${labels.join(', ')}`,
+    address: 'Adresse',
+    contactPerson: 'Kontaktperson',
+  },
   followUpNo: 'nein – bitte anrufen',
   yes: 'ja',
   no: 'nein',

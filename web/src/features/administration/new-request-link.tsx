@@ -1,4 +1,4 @@
-import { screenPaths } from '@platzwart/domain/screen-paths';
+import { requestParameter, screenPaths, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,15 +7,24 @@ import { texts } from './texts.ts';
 
 type Props = { basePath: string; readOnlyReason: string | undefined };
 
-/** Where nobody takes a call: on its own page, and where the practice is set up. */
-const without = [screenPaths.newRequest, screenPaths.import, screenPaths.settings, screenPaths.tags];
+/** Where nobody takes a call: where the practice is set up. */
+const without = [screenPaths.import, screenPaths.settings, screenPaths.tags];
 
 /** Link to the manual entry form; nothing for whoever may only read. On phones it floats. */
 export function NewRequestLink({ basePath, readOnlyReason }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (readOnlyReason !== undefined || without.some((screen) => `${pathname}/`.startsWith(`${basePath}/${screen}/`))) return null;
+  const address = `${basePath}/${screenPaths.newRequest}`;
+  // The table stays beside the entry, with its search and filters.
+  const isTable = pathname === `${basePath}/${screenPaths.requests}`;
+  const view = new URLSearchParams(isTable ? search : '');
+  for (const panel of [requestParameter, vacancyParameter]) view.delete(panel);
   return (
-    <ButtonLink look="filled" className={`rigid small ${styles.newRequest}`} to={`${basePath}/${screenPaths.newRequest}`}>
+    <ButtonLink
+      look="filled"
+      className={`rigid small ${styles.newRequest}`}
+      to={{ pathname: address, search: view.toString(), hash: isTable ? hash : '' }}
+    >
       <Plus size={18} aria-hidden="true" />
       <span>{texts.newRequest}</span>
     </ButtonLink>

@@ -2,7 +2,7 @@
  * The host of a request's questions, whether a patient answers them or staff enter or edit them: errors at the questions and in a
  * summary above them, which takes the focus with every failed attempt; one attempt at a time.
  */
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { texts } from './texts.ts';
 
@@ -61,6 +61,9 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
     ...(failure?.general ?? []).map((message) => ({ message })),
   ];
   const shown = lines.length > 0 ? failure : undefined;
+  // All put right: the summary, which takes the focus, comes back with another attempt only, not while somebody types.
+  const isShown = shown !== undefined;
+  useEffect(() => () => void (isShown && setFailure(undefined)), [isShown]);
   return {
     methods,
     /** As long as something is wrong. */

@@ -15,11 +15,10 @@ export function PersonSections() {
   );
 }
 
-/** `emailHint`: set where the e-mail is optional. */
-export function ContactSections({ emailHint }: { emailHint?: string }) {
+export function ContactSections() {
   return (
     <>
-      <Questions of="contact" special={{ email: <Email hint={emailHint} /> }} />
+      <Questions of="contact" special={{ email: <EmailQuestion /> }} />
       <Questions of="address" />
     </>
   );
@@ -28,7 +27,8 @@ export function ContactSections({ emailHint }: { emailHint?: string }) {
 // Loads with the lower half, once there is something to check.
 const EmailSuggestion = lazy(() => import('./email-suggestion.tsx'));
 
-function Email({ hint }: { hint: string | undefined }) {
+/** `hint`: set where the address is optional. */
+export function EmailQuestion({ hint }: { hint?: string | undefined }) {
   const [left, setLeft] = useState('');
   return (
     <>

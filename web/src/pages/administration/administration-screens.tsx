@@ -1,11 +1,12 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useParams } from 'react-router';
+import { Navigate, Outlet, Route, Routes, useNavigate, useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { texts } from '../../features/administration/texts.ts';
 import { PrintHint } from '../../features/requests/print/print-hint.tsx';
 import { CallRoundProvider } from '../../features/requests/round/start-call-round.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
 import { useAdministration } from './administration-context.ts';
@@ -69,15 +70,6 @@ function Screens() {
         }
       />
       <Route
-        path={screenPaths.newRequest}
-        element={
-          <Screen title={texts.newRequest}>
-            <PrintHint />
-            <NewRequest />
-          </Screen>
-        }
-      />
-      <Route
         path={screenPaths.import}
         element={
           <Screen title={texts.importing}>
@@ -103,13 +95,17 @@ function Screens() {
         }
       >
         <Route
-          path={screenPaths.requests}
           element={
             <Screen title={texts.requests}>
               <RequestsScreen />
+              <Outlet />
             </Screen>
           }
-        />
+        >
+          <Route path={screenPaths.requests} element={null} />
+          {/* Beside the table, which stays as it was. */}
+          <Route path={screenPaths.newRequest} element={<NewRequest />} />
+        </Route>
         <Route
           path={screenPaths.list(':listId')}
           element={
@@ -175,12 +171,31 @@ function Tags() {
 }
 
 function NewRequest() {
-  const { slug, today, basePath } = useAdministration();
+  const { slug, title, today, basePath } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
+  const { panel, vacancyPanel } = useRequestSide();
+  const navigate = useNavigate();
+  const close = () => void navigate({ pathname: `${basePath}/${screenPaths.requests}`, search: location.search, hash: location.hash });
   return (
-    <NeedsForm>
-      {(form) => <ManualEntryView slug={slug} form={form} today={today} basePath={basePath} readOnlyReason={readOnlyReason} />}
-    </NeedsForm>
+    <>
+      <DocumentTitle title={texts.titled(texts.newRequest, title)} />
+      <Suspense fallback={null}>
+        <NeedsForm>
+          {(form) => (
+            <ManualEntryView
+              slug={slug}
+              form={form}
+              today={today}
+              basePath={basePath}
+              readOnlyReason={readOnlyReason}
+              isShown={panel.id === undefined && vacancyPanel.id === undefined}
+              onOpen={panel.open}
+              onClose={close}
+            />
+          )}
+        </NeedsForm>
+      </Suspense>
+    </>
   );
 }
 

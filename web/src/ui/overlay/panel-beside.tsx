@@ -75,11 +75,11 @@ function isHeard(target: Element, panel: HTMLElement | null): boolean {
 }
 
 /** The name takes the focus, and gives it back if it is still in the panel when that closes. */
-function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus'> }) {
+function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus' | 'startAt'> }) {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
-    headingOf(element)?.focus({ preventScroll: true });
+    (latest.current.startAt?.current ?? headingOf(element))?.focus({ preventScroll: true });
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const target = () => {

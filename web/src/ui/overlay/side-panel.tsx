@@ -3,7 +3,7 @@
  * all of the screen on phones. Escape closes it, focus returns.
  */
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { mediaHook } from '../media-hook.ts';
 import { PanelBeside } from './panel-beside.tsx';
 import { PanelParts, subtitleProps, titleProps, useSubjectChange } from './panel-parts.tsx';
@@ -26,6 +26,8 @@ export type SidePanelProps = {
   actions?: ReactNode;
   /** The focus target after closing; by default what opened the panel. Set it if that disappears. */
   finalFocus?: () => HTMLElement | true;
+  /** What takes the focus on opening; by default the title. */
+  startAt?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -43,7 +45,7 @@ export function SidePanel({ canStandBeside = false, ...props }: SidePanelProps &
 }
 
 function Drawer(props: SidePanelProps) {
-  const { isOpen, onClose, subjectKey, onKeyDown, finalFocus } = props;
+  const { isOpen, onClose, subjectKey, onKeyDown, finalFocus, startAt } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useSubjectChange(panel, isOpen ? subjectKey : undefined);
@@ -60,7 +62,7 @@ function Drawer(props: SidePanelProps) {
           ref={panel}
           className={styles.panel}
           data-area="administration"
-          initialFocus={heading}
+          initialFocus={startAt ?? heading}
           finalFocus={finalFocus ?? true}
           onKeyDown={({ currentTarget, target, nativeEvent }) => {
             // Events that React bubbles from overlays such as menus are not the panel's.

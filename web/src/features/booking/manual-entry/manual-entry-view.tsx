@@ -1,35 +1,30 @@
 /**
- * Manual entry while somebody is on the phone: the practice's own questions, and staff-only ones. Entries survive every
- * save failure; retrying creates no second request.
+ * Manual entry while somebody is on the phone: a panel beside the table, with what is said first at the top and little that must be answered.
+ * Entries survive every save failure and a look at somebody else's request; retrying creates no second request.
  */
-
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { useMemo, useState } from 'react';
-import { FormProvider, useController } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
 import { inTime } from '../../../calls/in-time.ts';
 import { run } from '../../../calls/run.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import { missingLabels } from '../../../entities/request/missing-labels.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { viewHeading } from '../../../ui/overlay/row-focus.ts';
-import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { useWarningBeforeLeaving } from '../../../ui/use-warning-before-leaving.ts';
 import { type Failure, useBookingHost } from '../booking-host.tsx';
-import { ClosingSection } from '../closing-sections.tsx';
-import { EditTimeSections } from '../edit-time-sections.tsx';
-import FurtherQuestion from '../further-question.tsx';
-import { ContactSections, PersonSections } from '../person-sections.tsx';
-import { QuestionnaireContext, Questions } from '../question.tsx';
+import { QuestionnaireContext } from '../question.tsx';
 import { staffQuestionnaire } from '../staff-questionnaire.ts';
 import { failureOf } from '../validate-booking.ts';
-import styles from './manual-entry.module.css';
-import { emptyManualEntry, type ManualEntryValues, manualEntryFields, manualEntryResolver } from './manual-entry-values.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { FurtherAnswers } from './further-answers.tsx';
+import { emptyManualEntry, fieldOf, type ManualEntryValues, manualEntryFields, manualEntryResolver } from './manual-entry-values.ts';
+import { SavedEntry } from './saved-entry.tsx';
 import { texts } from './texts.ts';
 
 export type ManualEntryViewProps = {
@@ -41,6 +36,11 @@ export type ManualEntryViewProps = {
   basePath: string;
   /** Why the practice is read-only; entries stay readable. */
   readOnlyReason: string | undefined;
+  /** False while a request's panel takes its place. */
+  isShown: boolean;
+  /** Opens the panel of a request; what was typed stays. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
 };
 
 type Failed = Failure & {
@@ -48,78 +48,75 @@ type Failed = Failure & {
   waits?: string | undefined;
 };
 
-export default function ManualEntryView(props: ManualEntryViewProps) {
-  return (
-    <section className={`stack gap-5 full ${styles.view}`} aria-labelledby="neue-anfrage-titel">
-      <div className="stack gap-2 left">
-        <h2 {...viewHeading} id="neue-anfrage-titel">
-          {texts.title}
-        </h2>
-        <p className="muted">{texts.lead}</p>
-        <Link to={`${props.basePath}/${screenPaths.import}`} className="lone-link">
-          {texts.toImport}
-        </Link>
-      </div>
-      <ManualEntryForm {...props} />
-    </section>
-  );
-}
+type Saved = { id: string; name: string; missing: readonly string[] };
 
-function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: ManualEntryViewProps) {
+export default function ManualEntryView({ slug, form, today, basePath, readOnlyReason, isShown, onOpen, onClose }: ManualEntryViewProps) {
+  const id = useId();
+  const start = useRef<HTMLInputElement>(null);
   const [values] = useState(() => emptyManualEntry(slug, form));
-  const navigate = useNavigate();
-  const { show } = useToasts();
+  const [saved, setSaved] = useState<Saved | undefined>(undefined);
   const resolver = useMemo(() => manualEntryResolver(form, today), [form, today]);
   const questionnaire = useMemo(() => staffQuestionnaire(form, today), [form, today]);
-  const hasLocationChoice = form.selectableLocations.length > 1;
-  // With a single location, no other question could show the location's error.
-  const questions = ({ type }: Pick<ManualEntryValues, 'type'>) => [
-    ...manualEntryFields(form, type),
-    ...(hasLocationChoice ? [] : ['locationIds']),
-  ];
+  const questions = ({ type }: { type: string | null }) => manualEntryFields(form, type);
   const host = useBookingHost<ManualEntryValues, ManualEntry, Failed>({
     defaultValues: values,
     resolver,
     questions,
-    hasLocationChoice,
+    hasLocationChoice: form.selectableLocations.length > 1,
     invalid: texts.invalid,
     send: async (entry) => {
       const { output, problem } = await inTime(run('addRequestByPhone', entry, texts.problems), texts.problems);
-      const name = [entry.firstname, entry.lastname].join(' ');
+      const name = [entry.firstname, entry.lastname].filter(Boolean).join(' ');
       if (output) {
-        await leave();
-        show({ title: texts.saved(name) });
-        await navigate(`${basePath}/${screenPaths.request(output.requestId)}`);
-        return;
+        setSaved({ id: output.requestId, name, missing: missingLabels({ ...entry, source: 'phone' }, form) });
+        return undefined;
       }
       if (problem.kind !== 'refused') return { title: texts.notSaved, general: [problem.message, texts.stillThere] };
       const waits = problem.details.some(({ code }) => code === 'samePersonWaits') ? name : undefined;
-      return { ...failureOf(problem.details, questions(entry), { invalid: texts.invalid, refused: texts.notSaved }), waits };
+      const details = problem.details.map((detail) => ({ ...detail, field: fieldOf(detail.field) }));
+      return { ...failureOf(details, questions(entry), { invalid: texts.invalid, refused: texts.notSaved }), waits };
     },
   });
   const { methods } = host;
-  const { formState, register, watch } = methods;
-  const { errors, isDirty, isSubmitting } = formState;
-  const [, email] = watch(['type', 'email']);
-  const leave = useWarningBeforeLeaving(isDirty, texts.leaveAnyway);
+  const { isDirty, isSubmitting } = methods.formState;
+  const hasUnsaved = isDirty && !saved;
+  const leave = useWarningBeforeLeaving(hasUnsaved, texts.leaveAnyway);
   const waits = host.failure?.waits;
+  const isReadOnly = readOnlyReason !== undefined;
 
-  // Entries stay readable after somebody locks the practice.
-  if (readOnlyReason !== undefined && !isDirty) return <Note>{readOnlyReason}</Note>;
+  const close = async () => {
+    if (hasUnsaved && !confirm(texts.leaveAnyway)) return;
+    await leave();
+    onClose();
+  };
+  const startAnother = () => {
+    methods.reset(emptyManualEntry(slug, form));
+    setSaved(undefined);
+  };
+  const wasSaved = useRef<boolean>(false);
+  useEffect(() => {
+    if (wasSaved.current && !saved) start.current?.focus();
+    wasSaved.current = saved !== undefined;
+  }, [saved]);
 
-  return (
-    <FormProvider {...methods}>
+  const body = () => {
+    if (saved) return <SavedEntry missing={saved.missing} title={texts.saved(saved.name)} />;
+    // Entries stay readable after somebody locks the practice.
+    if (isReadOnly && !isDirty) return <Note>{readOnlyReason}</Note>;
+    return (
       <form
-        className="stack gap-6 small-titles"
+        id={id}
+        className="stack gap-4 small-titles"
         noValidate
         autoComplete="off"
         aria-label={texts.title}
+        onKeyDown={goOn}
         onSubmit={(event) => {
-          if (readOnlyReason !== undefined) event.preventDefault();
+          if (isReadOnly) event.preventDefault();
           else host.onSubmit(event);
         }}
       >
-        {readOnlyReason !== undefined && (
+        {isReadOnly && (
           <Note isWarm isLive>
             <p>{readOnlyReason}</p>
           </Note>
@@ -131,50 +128,77 @@ function ManualEntryForm({ slug, form, today, basePath, readOnlyReason }: Manual
             </Link>
           ),
         )}
-        <RequestedOn today={today} />
-        <QuestionnaireContext value={questionnaire}>
-          <PersonSections />
-          <div className="stack gap-4">
-            <ContactSections emailHint={texts.emailHint} />
-            {email.trim() !== '' && (
-              <Checkbox label={texts.followUpConsent} framed error={errors.followUpConsent?.message} {...register('followUpConsent')} />
-            )}
-          </div>
-          <Questions of="therapy" as={FurtherQuestion} />
-          <Questions of="reason" as={FurtherQuestion} />
-          <EditTimeSections />
-          <ClosingSection />
-        </QuestionnaireContext>
-        <div className="row bottom-bar">
-          <Button type="submit" look="filled" busy={isSubmitting} aria-disabled={readOnlyReason !== undefined} {...tooltip(readOnlyReason)}>
-            {isSubmitting ? texts.saving : texts.save}
-          </Button>
-          <ButtonLink look="plain" to={`${basePath}/${screenPaths.requests}`}>
-            {texts.cancel}
-          </ButtonLink>
-        </div>
+        <EntryFields form={form} start={start} onOpen={onOpen} />
+        <FurtherAnswers form={form} today={today} />
+        <Link to={`${basePath}/${screenPaths.import}`} className="lone-link small">
+          {texts.toImport}
+        </Link>
       </form>
+    );
+  };
+
+  return (
+    <FormProvider {...methods}>
+      <QuestionnaireContext value={questionnaire}>
+        <SidePanel
+          isOpen={isShown}
+          canStandBeside
+          startAt={start}
+          title={texts.title}
+          closeLabel={texts.close}
+          onClose={() => void close()}
+          actions={
+            saved ? (
+              <>
+                <Button look="filled" ref={(button) => button?.focus()} onClick={startAnother}>
+                  {texts.another}
+                </Button>
+                <Button onClick={() => onOpen(saved.id)}>{texts.openSaved}</Button>
+                <Button look="plain" onClick={() => void close()}>
+                  {texts.done}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button
+                  type="submit"
+                  form={id}
+                  look="filled"
+                  busy={isSubmitting}
+                  aria-disabled={isReadOnly}
+                  aria-keyshortcuts="Control+Enter"
+                  {...tooltip(readOnlyReason ?? texts.saveKeys)}
+                >
+                  {isSubmitting ? texts.saving : texts.save}
+                </Button>
+                <Button look="plain" onClick={() => void close()}>
+                  {texts.cancel}
+                </Button>
+              </>
+            )
+          }
+        >
+          {body()}
+        </SidePanel>
+      </QuestionnaireContext>
     </FormProvider>
   );
 }
 
-function RequestedOn({ today }: { today: IsoDate }) {
-  const { field, fieldState } = useController<ManualEntryValues, 'requestedOn'>({ name: 'requestedOn' });
-  return (
-    <div className={styles.date}>
-      <DateField
-        {...field}
-        label={texts.requestedOn}
-        optional={texts.optional}
-        hint={texts.requestedOnHint}
-        error={fieldState.error?.message}
-        tidy={(text) => {
-          const parsed = parseGermanDate(text, today);
-          return parsed.ok ? formatGermanDate(parsed.date) : text;
-        }}
-      />
-    </div>
-  );
+/** Enter leads to the next field, and from the last one to the button; with Ctrl or Cmd it saves. In a text of several lines it breaks the line. */
+function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget: form, ctrlKey, metaKey } = event;
+  if (key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (ctrlKey || metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  if (!(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...form.querySelectorAll<HTMLElement>('input, textarea')].filter((field) => !field.closest('details:not([open])'));
+  const next = fields[fields.indexOf(target) + 1] ?? document.querySelector<HTMLElement>(`[type="submit"][form="${form.id}"]`);
+  next?.focus();
 }
 
 /** The table with that search. */

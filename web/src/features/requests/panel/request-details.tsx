@@ -2,6 +2,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
+import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
@@ -33,6 +34,7 @@ type Props = {
 /** All data of a request, read-only: first what a call needs, then what is decided by, at last what is rarely asked for. */
 export function RequestDetails({ request, form, practiceTitle, today, isSaving, offers, offering }: Props) {
   const { tags } = useRequestHandling();
+  const lacking = form && request.status === 'open' ? missingLabels(request, form) : [];
   const calls = <CallLinks request={request} practiceTitle={practiceTitle} />;
   return (
     <div className={`stack gap-5 ${styles.details}`}>
@@ -45,6 +47,7 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
         )}
         <StateMarks request={request} />
       </div>
+      {lacking.length > 0 && <p className="warm">{entityTexts.missing.list(lacking)}</p>}
       {request.offer !== null && offers}
       {request.status === 'open' ? <ContactLog request={request} today={today} calls={calls} offering={offering} /> : calls}
       <RequestTimes request={request} form={form} />

@@ -1,0 +1,17 @@
+/** What a request taken by phone still lacks, in words: 'Geburtsdatum', 'Adresse'. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { questionOf } from '@platzwart/domain/booking/questions';
+import { type Incomplete, missingAnswers } from '@platzwart/domain/request/missing-answers';
+import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
+import { texts } from './texts.ts';
+
+/** Several questions that staff call by one name. */
+const together = { address: texts.missing.address, contactPerson: texts.missing.contactPerson } as const;
+
+export function missingLabels(request: Incomplete, form: FormConfiguration): string[] {
+  const labels = missingAnswers(request, form).map((name) => {
+    const { section } = questionOf(name);
+    return section === 'address' || section === 'contactPerson' ? together[section] : staffQuestionOf(name).label;
+  });
+  return [...new Set(labels)];
+}
