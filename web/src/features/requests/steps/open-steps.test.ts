@@ -39,6 +39,15 @@ describe('the open steps', () => {
     expect(idsOf(openSteps(requests, today).unresponsive)).toEqual(['silent', 'reached before']);
   });
 
+  test('missing details are a step of their own, but whoever asked to be called back is first called', () => {
+    const steps = openSteps(
+      [request('lacks', { kind: 'addDetails' }), request('asked too', { kind: 'addDetails' }, { callbackWish: true })],
+      today,
+    );
+    expect(idsOf(steps.addDetails)).toEqual(['lacks']);
+    expect(idsOf(steps.callbackRequested)).toEqual(['asked too']);
+  });
+
   test('callbacks are sorted by day, the longest overdue first', () => {
     const steps = openSteps(
       [
