@@ -101,7 +101,7 @@ test('the star, the note and tags of one appear at the other', { tag: '@desktop'
   await expect(desk.getByText('Eilig').first()).toBeVisible();
 
   const phonePanel = await open(phone, 'Erika Online');
-  await phonePanel.getByText('Schlagwörter ändern').click();
+  await phonePanel.getByRole('button', { name: 'Schlagwort', exact: true }).click();
   await phonePanel.getByRole('button', { name: 'Eilig' }).click();
   await phonePanel.getByLabel('Notiz der Praxis').fill('ruft am Freitag an');
   await phonePanel.getByLabel('Notiz der Praxis').blur();

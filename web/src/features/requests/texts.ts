@@ -137,9 +137,13 @@ export const texts = {
     offerIs: (state: string) => `Angebot: ${state}`,
   },
   tagPicker: {
-    change: 'Schlagwörter ändern',
+    open: 'Schlagwort',
+    find: 'Schlagwort finden oder anlegen',
+    create: (name: string) => `„${name}“ anlegen`,
+    notCreated: (name: string) => `„${name}“ wurde nicht angelegt`,
+    tooLong: (max: number) => `Bitte kürze es auf höchstens ${max} Zeichen.`,
     named: (name: string) => `Schlagwörter von ${name}`,
-    none: 'Noch keine Schlagwörter angelegt.',
+    none: 'Noch keine Schlagwörter angelegt. Gib dem ersten einen Namen.',
     full: (max: number) => `Höchstens ${max} Schlagwörter an einer Anfrage.`,
   },
   columns: {

@@ -135,6 +135,19 @@ test('closing leads back to the row of what was read last', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById(openerId('ben'))));
 });
 
+test('to call and to say what came of it is first: one press each', async () => {
+  await open('ada');
+  const panel = screen.getByRole('dialog');
+  const names = [...panel.querySelectorAll('[tabindex="0"] :is(a, button, textarea)')].map((each) => each.textContent);
+  expect(names.slice(0, 4)).toEqual(['Anrufen 0660 0000000', 'Erreicht', 'Nicht erreicht', 'Rückruf …']);
+});
+
+test('the head says who it is, how long they wait, and where they are furthest in front', async () => {
+  await open('ben');
+  const head = screen.getByRole('dialog').querySelector('header');
+  expect(head?.textContent).toMatch(/42 Jahre.*wartet seit 2 Monaten · Stelle 2 von 3 am Mo 8/);
+});
+
 const cells = () => [...screen.getByRole('table', { name: /^Stelle auf der Warteliste/ }).querySelectorAll('td .visually-hidden')];
 
 test('the place in each waiting list is told, for who hears the table too', async () => {
