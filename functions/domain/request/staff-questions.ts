@@ -233,7 +233,7 @@ export const staffQuestions = {
     },
     settings: { label: 'Wie flexibel jemand bei den Zeiten ist', hint: 'Hinweis zur Flexibilität' },
   },
-  followUpConsent: { label: 'Rückfragen per E-Mail', group: 'request', merge: 'own' },
+  followUpConsent: { label: 'Darf per E-Mail gefragt werden', group: 'request', merge: 'own' },
   healthDataConsent: { label: 'Einwilligung erfasst', group: 'request', merge: 'either' },
   /** Not stored: nobody can send a request without. */
   termsOfUseAccepted: { label: 'Nutzungsbedingungen', group: 'request', merge: 'own' },

@@ -32,7 +32,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
       <TextArea
         label={t.label}
         hint={t.hint}
-        rows={3}
+        rows={2}
         limit={maxAdminNote}
         countText={charactersLeft}
         error={draft.text.length > maxAdminNote ? entityTexts.note.tooLong : undefined}

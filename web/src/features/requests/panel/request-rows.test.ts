@@ -5,7 +5,7 @@ import { contactRows, requestRows } from './request-rows.ts';
 
 test('whether somebody may be asked by e-mail is at the bottom, in words nobody mistakes for their answer', () => {
   const last = (overrides: Parameters<typeof aRequest>[0]) => requestRows(aRequest(overrides)).at(-1);
-  const label = 'Rückfragen per E-Mail';
+  const label = 'Darf per E-Mail gefragt werden';
   expect(last({ followUpConsent: true })).toEqual({ label, value: 'ja' });
   expect(last({ followUpConsent: false })).toEqual({ label, value: 'nein – bitte anrufen' });
   expect(last({ followUpConsent: true, email: '' })?.value).toBe('nein – bitte anrufen');

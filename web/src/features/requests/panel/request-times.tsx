@@ -17,6 +17,8 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
   const { open } = useRequestHandling();
   const places = usePositions(request);
   const weeks = useMemo(() => (request.status === 'open' ? slotWeeks(request.slotKeys) : []), [request.status, request.slotKeys]);
+  const times = timesOf(request, form);
+  const titles = new Map(times.map(({ locationId, title }) => [locationId, title]));
   const hasEnded = open.status === 'refused' || open.status === 'failed';
 
   return (
@@ -28,27 +30,36 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
           {hasEnded ? t.failed : t.loading}
         </p>
       )}
-      {timesOf(request, form).map(({ locationId, title, offered, notOffered }) => {
-        const week = weeks.find((each) => each.locationId === locationId);
-        return (
-          <div key={locationId} className={`stack gap-2 left ${styles.place}`}>
-            <h4 className="strong">{title}</h4>
+      <div className="stack gap-1">
+        {times.map(({ locationId, title, offered, notOffered }) => (
+          <div key={locationId}>
+            <h4 className="small strong">{title}</h4>
             {(offered || !notOffered) && <p>{offered || entityTexts.noSlots}</p>}
-            {week && !hasEnded && (
-              <details className={styles.positions}>
-                <summary>{t.positions}</summary>
-                <SlotWeek location={title} week={week} places={places} />
-              </details>
-            )}
             {notOffered && <p className="muted">{t.notOffered(notOffered)}</p>}
           </div>
-        );
-      })}
-      {timesRows(request).map(({ label, value }) => (
-        <p key={label}>
-          {label}: {value}
-        </p>
-      ))}
+        ))}
+        {timesRows(request).map(({ label, value }) => (
+          <p key={label} className="small">
+            {label}: {value}
+          </p>
+        ))}
+      </div>
+      {weeks.length > 0 && !hasEnded && (
+        <details className={styles.positions}>
+          <summary>{t.positions}</summary>
+          <div className="stack gap-2">
+            {weeks.map((week) => {
+              const title = titles.get(week.locationId) ?? week.locationId;
+              return (
+                <div key={week.locationId}>
+                  {weeks.length > 1 && <p className="hint">{title}</p>}
+                  <SlotWeek location={title} week={week} places={places} />
+                </div>
+              );
+            })}
+          </div>
+        </details>
+      )}
     </section>
   );
 }
