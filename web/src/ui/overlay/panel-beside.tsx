@@ -74,14 +74,17 @@ function isHeard(target: Element, panel: HTMLElement | null): boolean {
   );
 }
 
-/** The name takes the focus, and gives it back if it is still in the panel when that closes. */
-function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus' | 'startAt'> }) {
+/** The name takes the focus, and gives it back when the panel closes, unless it is elsewhere on the screen by then. */
+function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus'> }) {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
     (latest.current.startAt?.current ?? headingOf(element))?.focus({ preventScroll: true });
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      const now = document.activeElement;
+      // Menus are outside of the screen.
+      const screen = element?.closest('[data-area]') ?? document.body.firstElementChild;
+      if (!element || (screen?.contains(now) && !element.contains(now))) return;
       const target = () => {
         const wanted = latest.current.finalFocus?.() ?? true;
         return wanted === true ? before : wanted;

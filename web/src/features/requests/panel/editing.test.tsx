@@ -140,6 +140,17 @@ test('the back button with changes asks too: staying opens the same request agai
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('opening another request beside the panel with changes asks too, and discarding leads to it', async () => {
+  const { user, onClose, goTo } = await show();
+  await press(user, 'Bearbeiten');
+  await user.type(screen.getByRole('textbox'), 'x');
+  goTo('ben');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('x');
+  await press(user, 'Verwerfen');
+  expect(screen.queryByLabelText('Feld')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('saving shows at once; when it is through it can be undone', async () => {
   const { user } = await show();
   await press(user, 'Bearbeiten');

@@ -25,7 +25,9 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
   const wouldLose = edited !== undefined && isDirty && !isSaving;
   const shownId = wouldLose ? edited : id;
   const isEditing = edited !== undefined && edited === shownId;
-  const leaving = wouldLose ? (asked ?? (id === edited ? undefined : 'closed')) : undefined;
+  // To the request that was opened beside, or back from the panel.
+  const left = id === edited ? undefined : id === undefined ? 'closed' : 'view';
+  const leaving = wouldLose ? (asked ?? left) : undefined;
 
   const editedNow = useRef<string>(undefined);
   useEffect(() => {
