@@ -43,6 +43,9 @@ const AllDueSteps = lazyWhenOnline(() => readBadges().then((part) => ({ default:
 const NewRequestCount = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.NewRequestCount })));
 const PlacesInNeed = lazyWhenOnline(() => readBadges().then((part) => ({ default: part.PlacesInNeed })));
 
+/** Keys do something once the screen is there. */
+const Keyboard = lazyWhenOnline(() => import('./administration/keyboard.tsx'));
+
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
 export default function AdministrationPage() {
@@ -146,6 +149,9 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                   <ReadingOrderProvider>
                     <OfferDialogContainer>
                       <AdministrationScreens />
+                      <Suspense>
+                        <Keyboard />
+                      </Suspense>
                     </OfferDialogContainer>
                   </ReadingOrderProvider>
                 </AdministrationFrame>

@@ -1,6 +1,6 @@
 /**
  * Tooltips on hover, focus or touch: `{...tooltip(text)}` on the element, one `TooltipHost` in the layout. They show
- * immediately; after a touch they disappear by themselves. Never the only source of information.
+ * immediately, with the key that does the same (`data-key`); after a touch they disappear by themselves. Never the only source of information.
  */
 import { useEffect } from 'react';
 import styles from './tooltip.module.css';
@@ -24,6 +24,10 @@ function showTooltips(): () => void {
   box.setAttribute('popover', 'manual');
   box.className = styles.tooltip ?? '';
   const text = box.appendChild(document.createElement('span'));
+  const words = document.createTextNode('');
+  const cap = document.createElement('kbd');
+  cap.className = 'key';
+  cap.ariaHidden = 'true';
 
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
@@ -46,8 +50,11 @@ function showTooltips(): () => void {
     close();
     if (!trigger?.dataset.tooltip) return;
     shown = trigger;
-    text.textContent = trigger.dataset.tooltip;
-    if (text.textContent !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim())) describe(trigger, true);
+    words.data = trigger.dataset.tooltip;
+    // Only while the keys do something.
+    cap.textContent = (document.documentElement.dataset.keys && trigger.dataset.key) || '';
+    text.replaceChildren(words, ...(cap.textContent ? [' ', cap] : []));
+    if (words.data !== (trigger.getAttribute('aria-label') ?? trigger.textContent.trim())) describe(trigger, true);
     // Inserted near the element, so that assistive technology treats it as part of that region, in dialogs too.
     (trigger.closest('section, main, header, footer, dialog, [role$="dialog"]') ?? document.body).append(box);
     // In the top layer, unclipped, where the browser supports that.
@@ -70,7 +77,7 @@ function showTooltips(): () => void {
 
   // The element is gone, or its text has changed.
   const changes = new MutationObserver(() => {
-    if (shown && (!shown.isConnected || shown.dataset.tooltip !== text.textContent)) show(shown.isConnected ? shown : undefined);
+    if (shown && (!shown.isConnected || shown.dataset.tooltip !== words.data)) show(shown.isConnected ? shown : undefined);
   });
 
   const trackPointer = ({ target, pointerType, clientX, clientY }: PointerEvent) => {

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
+import { keyed } from '../keys/keys.ts';
 import { fullName } from './format-person.ts';
 import styles from './request.module.css';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
@@ -26,6 +27,7 @@ export const PriorityStar = memo(function PriorityStar({ request }: { request: S
   return (
     <Button
       look="plain"
+      {...keyed('star')}
       aria-label={texts.prioritize(fullName(request))}
       {...tooltip(since ?? texts.prioritize(fullName(request)))}
       className={styles.star}

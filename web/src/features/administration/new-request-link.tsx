@@ -1,6 +1,7 @@
 import { requestParameter, screenPaths, vacancyParameter } from '@platzwart/domain/screen-paths';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { keyed } from '../../entities/keys/keys.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './administration.module.css';
 import { texts } from './texts.ts';
@@ -20,11 +21,7 @@ export function NewRequestLink({ basePath, readOnlyReason }: Props) {
   const view = new URLSearchParams(isTable ? search : '');
   for (const panel of [requestParameter, vacancyParameter]) view.delete(panel);
   return (
-    <ButtonLink
-      look="filled"
-      className={`rigid small ${styles.newRequest}`}
-      to={{ pathname: address, search: view.toString(), hash: isTable ? hash : '' }}
-    >
+    <ButtonLink {...keyed('create')} look="filled" className={`rigid small ${styles.newRequest}`} to={`${basePath}/${screenPaths.newRequest}`}>
       <Plus size={18} aria-hidden="true" />
       <span>{texts.newRequest}</span>
     </ButtonLink>

@@ -1,4 +1,5 @@
 import { Archive } from 'lucide-react';
+import { keyed } from '../../entities/keys/keys.ts';
 import { fullName } from '../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../entities/request/request-handling.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../ui/overlay/action-menu.tsx';
@@ -19,6 +20,7 @@ export function ArchiveTrigger({ request, menu, isQuiet = false }: Props) {
   if (readOnlyReason !== undefined) return null;
   return (
     <ActionMenuTrigger
+      {...keyed('archive')}
       menu={menu}
       subject={request}
       id={archiveTriggerId(request.id)}

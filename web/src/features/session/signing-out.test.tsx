@@ -74,13 +74,16 @@ describe('what a session leaves in the browser', () => {
     localStorage.setItem('banner-xmas2023-closed', 'true');
     localStorage.setItem('platzwart-spalten', 'name,phone');
     localStorage.setItem('platzwart-sound', 'on');
+    localStorage.setItem('platzwart-tasten', 'off');
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     localStorage.setItem('platzwart-anything', 'x');
     sessionStorage.setItem('platzwart-stay', '1');
     const signingOut = signOut();
     await vi.advanceTimersByTimeAsync(10);
     await signingOut;
-    expect(new Set(Object.keys(localStorage))).toEqual(new Set(['banner-xmas2023-closed', 'platzwart-sound', 'platzwart-spalten']));
+    expect(new Set(Object.keys(localStorage))).toEqual(
+      new Set(['banner-xmas2023-closed', 'platzwart-sound', 'platzwart-spalten', 'platzwart-tasten']),
+    );
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -9,6 +9,7 @@ import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection, emailSectionId } from './email-section.tsx';
+import { KeysSection } from './keys-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PracticesSection } from './practices-section.tsx';
@@ -51,6 +52,7 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
           </>
         )}
       </AccountSection>
+      {user.practices.length > 0 && <KeysSection />}
       <DeletionSection onDeleted={onDeleted} />
     </div>
   );

@@ -111,6 +111,11 @@ export const texts = {
       never: 'Das ist auch die Adresse der Praxis: Für die Praxis selbst sind E-Mails über Anfragen abgeschaltet.',
     },
   },
+  keys: {
+    title: 'Tastatur',
+    switch: 'Einzelne Tasten benutzen',
+    hint: 'In der Administration springt J zur nächsten Anfrage, ? zeigt alle Tasten. Schalte sie aus, wenn du diktierst oder dich öfter vertippst. Gilt für diesen Browser.',
+  },
   deletion: {
     title: 'Konto löschen',
     text: 'Dein Name, deine E-Mail-Adresse und deine Anmeldung werden gelöscht, und du verlässt deine Praxen. Die Praxen selbst und ihre Anfragen bleiben.',

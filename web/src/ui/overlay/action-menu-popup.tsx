@@ -40,11 +40,14 @@ export default function ActionMenuPopup({ menu, heading, items, onChoose, finalF
             data-area="administration"
             aria-labelledby={trigger?.id}
             finalFocus={focusAfterClosing}
-            onKeyDownCapture={leaveByTab}
+            onKeyDownCapture={(event) => {
+              leaveByTab(event);
+              pressByNumber(event);
+            }}
           >
             <FocusedGroup focus={isOpen ? opening?.focus : undefined}>
               <Menu.GroupLabel className={`hint ${styles.heading}`}>{heading}</Menu.GroupLabel>
-              {items.map((item) => (
+              {items.map((item, index) => (
                 <Menu.Item
                   key={item.key}
                   className={styles.item}
@@ -55,6 +58,11 @@ export default function ActionMenuPopup({ menu, heading, items, onChoose, finalF
                   }}
                 >
                   {item.label}
+                  {index < 9 && (
+                    <span className="key far" aria-hidden="true">
+                      {index + 1}
+                    </span>
+                  )}
                   {item.disabledReason && <span className={`small ${styles.reason}`}>{item.disabledReason}</span>}
                 </Menu.Item>
               ))}
@@ -64,6 +72,14 @@ export default function ActionMenuPopup({ menu, heading, items, onChoose, finalF
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** Its items are numbered: a digit chooses. */
+function pressByNumber(event: KeyboardEvent<HTMLElement>) {
+  if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')[Number(event.key) - 1]?.click();
 }
 
 /** Focuses its first or last item when the menu was opened by keyboard. */

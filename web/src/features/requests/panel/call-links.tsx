@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
+import { keyed } from '../../../entities/keys/keys.ts';
 import { phoneLink } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -22,6 +23,7 @@ export function CallLinks({ request, practiceTitle }: Props) {
       {numbers.map(({ number, href }, i) => (
         <ButtonAnchor
           key={href}
+          {...(i === 0 && keyed('call'))}
           look={i === 0 ? 'filled' : 'outlined'}
           className="digits unbroken"
           href={href}
@@ -32,7 +34,7 @@ export function CallLinks({ request, practiceTitle }: Props) {
         </ButtonAnchor>
       ))}
       {numbers.length === 0 && (
-        <ButtonAnchor look="filled" href={mailLink(request.email, practiceTitle)}>
+        <ButtonAnchor {...keyed('call')} look="filled" href={mailLink(request.email, practiceTitle)}>
           <Mail size={18} aria-hidden="true" />
           {t.write}
         </ButtonAnchor>

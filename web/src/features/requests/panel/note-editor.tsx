@@ -1,6 +1,7 @@
 import { maxAdminNote } from '@platzwart/domain/request/request';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { useCallback } from 'react';
+import { keyed } from '../../../entities/keys/keys.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
   return (
     <section className="stack gap-2">
       <TextArea
+        {...keyed('note')}
         label={t.label}
         hint={t.hint}
         rows={2}

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { keyed } from '../../../entities/keys/keys.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from './request-panel.module.css';
@@ -14,7 +15,8 @@ export function StepButtons({ stepping: { previous, next, place, step } }: { ste
       {place && <span className={`hint unbroken ${styles.place}`}>{t.place(place.index, place.total)}</span>}
       <IconButton
         label={t.previous}
-        aria-keyshortcuts="Alt+ArrowUp K"
+        aria-keyshortcuts="Alt+ArrowUp"
+        {...keyed('previous')}
         aria-disabled={previous === undefined}
         {...tooltip(previous === undefined ? t.first : t.previousKeys)}
         onClick={() => step(previous)}
@@ -23,7 +25,8 @@ export function StepButtons({ stepping: { previous, next, place, step } }: { ste
       </IconButton>
       <IconButton
         label={t.next}
-        aria-keyshortcuts="Alt+ArrowDown J"
+        aria-keyshortcuts="Alt+ArrowDown"
+        {...keyed('next')}
         aria-disabled={next === undefined}
         {...tooltip(next === undefined ? t.last : t.nextKeys)}
         onClick={() => step(next)}

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useKeys } from '../../../entities/keys/use-keys.ts';
 import { ReadingOrderProvider, useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
@@ -36,6 +37,7 @@ const order = [{ id: 'cem' }, { id: 'ada' }, { id: 'ben' }];
 function Screen({ editors }: { editors?: ReadonlyMap<string, string> }) {
   const [id, setId] = useState<string | undefined>(undefined);
   useTellReadingOrder(order);
+  useKeys({});
   return (
     <>
       {order.map((row) => (

@@ -37,14 +37,13 @@ export function useStepping(id: string | undefined, isDisabled: boolean, onStep:
   return { previous, next, place: isOn ? order.place(id) : undefined, step, onKeyDown };
 }
 
-const keys: Readonly<Record<string, 'previous' | 'next'>> = { j: 'next', k: 'previous' };
 const arrows: Readonly<Record<string, 'previous' | 'next'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
-/** A single key; an arrow on a name, here or in the list, where it scrolls nothing, elsewhere with Alt. Keys of fields are left alone. */
+/** An arrow on a name, here or in the list, where it scrolls nothing, elsewhere with Alt. Keys of fields are left alone. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
   if (target.matches('input, textarea, select') || target.isContentEditable) return undefined;
   if (altKey) return arrows[key];
-  return keys[key] ?? (target.matches(`h2, [id^="${openerId('')}"]`) ? arrows[key] : undefined);
+  return target.matches(`h2, [id^="${openerId('')}"]`) ? arrows[key] : undefined;
 }

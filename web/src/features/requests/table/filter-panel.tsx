@@ -1,6 +1,7 @@
 /** Table filters behind one button, beside rows that stay in sight; the URL holds the chosen ones. */
 import { ListFilter } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { keyed } from '../../../entities/keys/keys.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +40,7 @@ export function FilterButton(props: FilterProps) {
     <>
       <Button
         ref={button}
+        {...keyed('filter')}
         look={isOpen || count > 0 ? 'outlined' : 'plain'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -2,12 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { useKeys } from '../../../entities/keys/use-keys.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearchTerm } from './use-search-term.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 function Screen() {
   const [term, setTerm] = useSearchTerm(useTableAddress());
+  useKeys({});
   return (
     <>
       <SearchField term={term} onTerm={setTerm} />

@@ -1,0 +1,9 @@
+export const texts = {
+  title: 'Tasten',
+  groups: { everywhere: 'Überall', row: 'Zeile oder geöffnete Anfrage', go: 'Springen: erst G, dann' },
+  or: 'oder',
+  arrows: 'In der geöffneten Anfrage blättern auch Alt ↑ und Alt ↓. Esc schließt.',
+  off: 'Die Tasten sind in diesem Browser ausgeschaltet.',
+  toAccount: 'In deinem Konto ein- oder ausschalten',
+  close: 'Schließen',
+} as const;

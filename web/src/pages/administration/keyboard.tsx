@@ -1,0 +1,91 @@
+/** The keys of the administration, with what they do, and the sheet that lists them. */
+import { requestParameter, screenPaths, vacancyParameter } from '@platzwart/domain/screen-paths';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { KeyName } from '../../entities/keys/keys.ts';
+import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
+import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import { KeySheet } from '../../features/keys/key-sheet.tsx';
+import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
+import { createActionMenu } from '../../ui/overlay/action-menu.tsx';
+import { findNextOpener, openerId } from '../../ui/overlay/row-focus.ts';
+import { usePanelAddress } from '../../ui/overlay/use-panel-address.ts';
+import { useAdministration } from './administration-context.ts';
+
+/** Milliseconds: a panel may first have to load. */
+const patience = 3000;
+const settling = 400;
+
+export default function Keyboard() {
+  const { basePath } = useAdministration();
+  const { open, prioritize, readOnlyReason } = useRequestHandling();
+  const panel = usePanelAddress(requestParameter, vacancyParameter);
+  const navigate = useNavigate();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [menu] = useState(createActionMenu<StoredRequest>);
+  const nextRow = useRef<HTMLElement>(null);
+
+  const go = (path: string) => void navigate(`${basePath}/${path}`);
+  const subjectOf = ({ rowId }: KeyPlace) =>
+    open.status === 'loaded' ? open.value.find(({ id }) => id === (rowId ?? panel.id)) : undefined;
+
+  /** Enters a field or link of the request's panel, which opens first if it is another one's. */
+  const enter = (name: KeyName, place: KeyPlace) => {
+    const request = subjectOf(place);
+    if (!request) return;
+    if (panel.id !== request.id) panel.open(request.id);
+    let end = performance.now() + patience;
+    let entered: HTMLElement | undefined;
+    const look = () => {
+      const isThere = new URLSearchParams(location.search).get(requestParameter) === request.id;
+      const panelNow = isThere ? findPanel() : undefined;
+      const found = panelNow && findKeyed(name, panelNow);
+      if (found && found !== entered) end = performance.now() + settling;
+      // A panel that is still loading parts takes the focus to its name once more.
+      const isStolen = document.activeElement === panelNow?.querySelector('h2') || document.activeElement === document.body;
+      if (found && (found !== entered || isStolen)) {
+        entered = found;
+        found.scrollIntoView?.({ block: 'nearest' });
+        found.focus();
+      }
+      if (performance.now() < end) requestAnimationFrame(look);
+    };
+    look();
+  };
+
+  useKeys({
+    sheet: () => setSheetOpen(true),
+    create: () => findKeyed('create', document)?.click() ?? go(screenPaths.newRequest),
+    star: (place) => {
+      const request = subjectOf(place);
+      if (request && readOnlyReason === undefined) prioritize(request, !request.prioritized);
+    },
+    archive: (place) => {
+      const shown = place.panel ?? (panel.id === place.rowId ? findPanel() : undefined);
+      if (shown) return findKeyed('archive', shown)?.click();
+      const request = subjectOf(place);
+      const trigger = request && document.getElementById(openerId(request.id));
+      if (trigger && readOnlyReason === undefined) menu.open({ subject: request, trigger, focus: 'first' });
+    },
+    note: (place) => enter('note', place),
+    call: (place) => enter('call', place),
+    toRequests: () => go(screenPaths.requests),
+    toWeek: () => go(screenPaths.week),
+    toSteps: () => go(screenPaths.steps),
+    toVacancies: () => go(screenPaths.vacancies),
+    toSettings: () => go(screenPaths.settings),
+  });
+
+  return (
+    <>
+      {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
+      <ArchiveMenu
+        menu={menu}
+        onArchive={({ id }) => {
+          nextRow.current = findNextOpener(id);
+        }}
+        finalFocus={() => nextRow.current ?? true}
+      />
+    </>
+  );
+}
