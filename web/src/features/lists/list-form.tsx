@@ -19,6 +19,8 @@ import type { ListedRequest } from './use-list-counts.ts';
 type ListFormProps = {
   /** Undefined for a new one. */
   list: StoredList | undefined;
+  /** Conditions of a new one. */
+  start?: Partial<ListDraft>;
   lists: readonly StoredList[];
   tags: TagsById;
   locations: Locations;
@@ -35,7 +37,7 @@ const fresh: ListDraft = { name: '', anyOf: [], allOf: [], noneOf: [], locationI
 /** From this many tags on, there is a search by name. */
 const manyTags = 16;
 
-export function ListForm({ list, lists, tags, locations = [], requests, basePath, onSave, onCancel }: ListFormProps) {
+export function ListForm({ list, start, lists, tags, locations = [], requests, basePath, onSave, onCancel }: ListFormProps) {
   const [term, setTerm] = useState('');
   const words = searchWords(term);
   const isSearched = (name: string) => words.every((word) => word.test(searchable(name)));
@@ -44,7 +46,7 @@ export function ListForm({ list, lists, tags, locations = [], requests, basePath
       kind={listKind}
       thing={list}
       things={lists}
-      fresh={fresh}
+      fresh={{ ...fresh, ...start }}
       label={list ? t.editTitle(list.name) : t.newTitle}
       className="stack gap-4"
       theirs={(stored) => (

@@ -106,6 +106,7 @@ function Loaded({
           <ListForm
             {...formProps}
             list={undefined}
+            start={form.start}
             onCancel={closeNew}
             onSave={async (draft) => {
               const refusal = await create(draft);

@@ -1,10 +1,13 @@
+import { maxTags } from '@platzwart/domain/tags/tag';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { parameters } from './list-paths.ts';
-import type { StoredList } from './list-rule.ts';
+import type { ListRule, StoredList } from './list-rule.ts';
 
 type OpenForm = {
   isNew: boolean;
+  /** What the address asks of a new one. */
+  start: Pick<ListRule, 'allOf' | 'locationId'>;
   /** The list whose form is open, as last seen. */
   edited: StoredList | undefined;
   /** It was deleted while its form is open. */
@@ -35,6 +38,7 @@ export function useOpenForm(lists: readonly StoredList[]): OpenForm {
   }, [isOpen]);
   return {
     isNew: id === null && params.has(parameters.create),
+    start: { allOf: params.getAll(parameters.tag).slice(0, maxTags), locationId: params.get(parameters.location) ?? '' },
     edited: found ?? (isGone ? last.current : undefined),
     isGone,
     openNew: () => setParams({ [parameters.create]: 'ja' }, { replace: true }),

@@ -1,12 +1,14 @@
 /** The keys of the administration, with what they do, and the sheet that lists them. */
 import { requestParameter, screenPaths, vacancyParameter } from '@platzwart/domain/screen-paths';
-import { useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeyName } from '../../entities/keys/keys.ts';
 import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
 import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { KeySheet } from '../../features/keys/key-sheet.tsx';
 import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
+import { useOpensBarSearch } from '../../ui/bar-parts.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../ui/overlay/action-menu.tsx';
 import { findNextOpener, openerId } from '../../ui/overlay/row-focus.ts';
 import { usePanelAddress } from '../../ui/overlay/use-panel-address.ts';
@@ -15,16 +17,38 @@ import { useAdministration } from './administration-context.ts';
 /** Milliseconds: a panel may first have to load. */
 const patience = 3000;
 const settling = 400;
+/** Milliseconds until the palette is loaded, after the screen. */
+const afterwards = 2000;
+
+const readPalette = () => import('./palette-container.tsx');
+const PaletteContainer = lazyWhenOnline(readPalette);
+
+function preload() {
+  const clock = setTimeout(() => void readPalette().catch(() => undefined), afterwards);
+  return () => clearTimeout(clock);
+}
 
 export default function Keyboard() {
   const { basePath } = useAdministration();
   const { open, prioritize, readOnlyReason } = useRequestHandling();
   const panel = usePanelAddress(requestParameter, vacancyParameter);
   const navigate = useNavigate();
+  // Undefined before the first time. What it prints goes on after it has closed.
+  const [isPaletteOpen, setPaletteOpen] = useState<boolean | undefined>(undefined);
+  useOpensBarSearch(useCallback(() => setPaletteOpen(true), []));
+  // Before the connection is lost.
+  useEffect(preload, []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [menu] = useState(createActionMenu<StoredRequest>);
   const nextRow = useRef<HTMLElement>(null);
 
+  const openRequest = (id: string) => {
+    const isBeside = [screenPaths.requests, screenPaths.steps, screenPaths.week, screenPaths.archive].some((path) =>
+      location.pathname.startsWith(`${basePath}/${path}`),
+    );
+    if (isBeside) panel.open(id);
+    else void navigate(`${basePath}/${screenPaths.request(id)}`);
+  };
   const go = (path: string) => void navigate(`${basePath}/${path}`);
   const subjectOf = ({ rowId }: KeyPlace) =>
     open.status === 'loaded' ? open.value.find(({ id }) => id === (rowId ?? panel.id)) : undefined;
@@ -78,6 +102,16 @@ export default function Keyboard() {
 
   return (
     <>
+      {isPaletteOpen !== undefined && (
+        <Suspense>
+          <PaletteContainer
+            isOpen={isPaletteOpen}
+            onClose={() => setPaletteOpen(false)}
+            onOpenRequest={openRequest}
+            onSheet={() => setSheetOpen(true)}
+          />
+        </Suspense>
+      )}
       {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
       <ArchiveMenu
         menu={menu}

@@ -28,13 +28,13 @@ export function useSearch({ slug }: UserPractice): () => void {
   }, [opened, navigate, slug]);
 }
 
-/** Ctrl or Cmd with K, anywhere but inside a dialog. */
+/** Ctrl or Cmd with K, anywhere but behind a question that waits for its answer. */
 export function useSearchKey(search: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (document.querySelector('dialog[open], [role="dialog"]')) return;
       event.preventDefault();
+      if (document.querySelector('dialog[open]')) return;
       search();
     };
     document.addEventListener('keydown', onKey);

@@ -1,0 +1,52 @@
+/** Which entries answer what is typed, in which order. Pure. */
+import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import type { Understood } from './grammar.ts';
+
+export type Group = 'question' | 'people' | 'actions' | 'screens' | 'settings' | 'lists' | 'tags';
+
+export type Entry = {
+  id: string;
+  group: Group;
+  label: string;
+  detail?: string | undefined;
+  /** Further words that lead here. */
+  also?: string;
+  /** The key that does the same. */
+  keyCap?: string | undefined;
+  run: () => void;
+};
+
+export type Found = { group: Group; entries: readonly Entry[] };
+
+type Sources = {
+  entries: readonly Entry[];
+  people: readonly Entry[];
+  answers: readonly Entry[];
+  understood: Pick<Understood, 'unknown'>;
+};
+
+/** At most so many of a group. */
+const most = 6;
+
+/** Before anything is typed: what is done most. */
+const atFirst: readonly Group[] = ['actions', 'screens'];
+const order: readonly Group[] = ['people', 'actions', 'screens', 'lists', 'tags', 'settings'];
+
+/** A question that was understood as a whole comes first, one understood in part last. */
+export function find(term: string, { entries, people, answers, understood }: Sources): readonly Found[] {
+  if (term === '') return grouped(atFirst, entries, Number.POSITIVE_INFINITY);
+  const words = searchWords(term).map((word) => new RegExp(`(?:^|[^a-z0-9äöü])${word.source}`));
+  const found = entries.filter(({ label, also = '' }) => {
+    const text = searchable(`${label} ${also}`);
+    return words.every((word) => word.test(text));
+  });
+  const others = grouped(order, [...people, ...found], most);
+  const question: Found[] = answers.length > 0 ? [{ group: 'question', entries: answers }] : [];
+  return understood.unknown.length === 0 ? [...question, ...others] : [...others, ...question];
+}
+
+function grouped(groups: readonly Group[], entries: readonly Entry[], max: number): Found[] {
+  return groups
+    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group).slice(0, max) }))
+    .filter((group) => group.entries.length > 0);
+}

@@ -1,0 +1,242 @@
+/**
+ * Questions about the waiting in plain German: 'Kinder mit Verordnung, Di nachmittag', 'länger als 6 Monate', 'Di 14'. Pure and local.
+ * Never guesses: what it does not know it hands back, word by word.
+ */
+import { folded } from '@platzwart/domain/text/folding';
+import { type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { texts } from './texts.ts';
+
+/** What a practice has names for. */
+export type Names = {
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+  readonly locations: readonly { readonly id: string; readonly title: string }[];
+  readonly insurances: readonly string[];
+};
+
+/** Conditions as the table filters by them; absent means none. */
+export type Wish = {
+  tags?: readonly string[];
+  locationId?: string;
+  /** ISO weekday 1..7 as text. */
+  weekday?: string;
+  dayPart?: 'morning' | 'afternoon';
+  insurance?: string;
+  /** Years in full: '-17', '18-', '3-6'. */
+  age?: string;
+  /** Months, as text. */
+  waiting?: string;
+  offer?: 'has' | 'never';
+  prioritized?: true;
+  nowhere?: true;
+  unconfirmed?: true;
+  noEmail?: true;
+  unreachable?: true;
+  unanswered?: true;
+  isNew?: true;
+};
+
+export type Understood = {
+  readonly wish: Wish;
+  /** A cell of the week; its day is not part of the wish. */
+  readonly time: { readonly weekday: Weekday; readonly at: string } | undefined;
+  /** Each condition in words, in the order asked. */
+  readonly chips: readonly string[];
+  readonly unknown: readonly string[];
+};
+
+type Part = { wish?: Wish; time?: Understood['time']; chip: string };
+type Rule = { words: RegExp; read: (found: RegExpExecArray, names: Names) => Part | undefined };
+
+export function understand(text: string, names: Names): Understood {
+  let rest = folded(text).replace(/[„“"'?!]/g, ' ');
+  const wish: Wish = {};
+  const chips: string[] = [];
+  const unknown: string[] = [];
+  let time: Understood['time'];
+  for (rest = skipped(rest); rest !== ''; rest = skipped(rest)) {
+    const found = firstPart(rest, names);
+    // A second day or age would need an 'or', which the filter has not.
+    const isTaken = found && (found.part.time ? time !== undefined : clashes(wish, found.part.wish ?? {}));
+    if (!found || isTaken) {
+      const word = found ? rest.slice(0, found.length) : unreadable(rest, names);
+      unknown.push(word.trim().replace(/[,;.:]+$/, ''));
+      rest = rest.slice(word.length);
+      continue;
+    }
+    const { part, length } = found;
+    if (part.time) time = part.time;
+    Object.assign(wish, part.wish, part.wish?.tags && { tags: [...new Set([...(wish.tags ?? []), ...part.wish.tags])] });
+    if (!chips.includes(part.chip)) chips.push(part.chip);
+    rest = rest.slice(length);
+  }
+  return { wish, time, chips, unknown };
+}
+
+/** The next word; a 'no' takes along what it is about, which would otherwise become its opposite. */
+function unreadable(text: string, names: Names): string {
+  const no = /^(?:ohne|nicht|keine?[nrms]?)\s+/.exec(text)?.[0] ?? '';
+  const about = no && firstPart(text.slice(no.length), names);
+  return about ? text.slice(0, no.length + about.length) : (/^\S+/.exec(text)?.[0] ?? text);
+}
+
+function clashes(before: Wish, { tags: _, ...next }: Wish): boolean {
+  return (Object.keys(next) as (keyof typeof next)[]).some((key) => before[key] !== undefined && before[key] !== next[key]);
+}
+
+const end = '(?![a-z0-9])';
+const words = (pattern: string) => new RegExp(`^(?:${pattern})${end}`);
+
+const gaps = /^[\s,;.:/&+–-]+/;
+const fillers = words(
+  'und|mit|die|der|das|dem|den|des|am|an|im|in|bei|fuer|von|zum|zur|als|alle[rsn]?|wer|wen|welche[rsn]?|gibt es|gibt|koennen|kann|konnte|wollen|will|hat|haben|ist|sind|zeige?|such(?:e|t|en)?|finde|mir|uns|bitte|nur|noch|auch|schon|gerade|wartend(?:e[nr]?)?|warten|wartet|anfragen?|personen?|leute|menschen|patient(?:en|innen|in)?|familien?|zeit|zeiten|jemand|passt|passen|moechten?|platz|frei|einen?|eine[rm]?',
+);
+
+function skipped(text: string): string {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(gaps, '');
+    // 'in keiner Warteliste' begins like a filler.
+    if (!rules.some(({ words: pattern }) => pattern.test(rest))) rest = rest.replace(fillers, '');
+  }
+  return rest;
+}
+
+function firstPart(text: string, names: Names): { part: Part; length: number } | undefined {
+  for (const { words: pattern, read } of rules) {
+    const found = pattern.exec(text);
+    const part = found && read(found, names);
+    if (part) return { part, length: found[0].length };
+  }
+  return named(text, names) ?? groupOfAge(text);
+}
+
+const numbers = ['null', 'ein', 'zwei', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwoelf'];
+const amount = `(\\d{1,3}|${numbers.slice(1).reverse().join('|')}|einem|einer|eine|einen|(?:einem |einer |ein )?halbe[nsmr]?|eineinhalb|anderthalb)`;
+
+function amountOf(word: string): number {
+  if (/halbe/.test(word)) return 0.5;
+  if (/inhalb|anderthalb/.test(word)) return 1.5;
+  const at = numbers.findIndex((number) => number === word || (number === 'ein' && /^eine[mnr]?$/.test(word)));
+  return at >= 0 ? at : Number(word);
+}
+
+const days = ['mo(?:ntag)?', 'di(?:enstag)?', 'mi(?:ttwoch)?', 'do(?:nnerstag)?', 'fr(?:eitag)?', 'sa(?:mstag)?', 'so(?:nntag)?'];
+const day = `(${days.join('|')})s?`;
+const weekdayOf = (word: string) => (days.findIndex((pattern) => new RegExp(`^${pattern}$`).test(word)) + 1) as Weekday;
+const years = '(?:\\s*(?:jahren?|jaehrige[nr]?|j\\.?))';
+
+const mark = (pattern: string, wish: Wish, chip: string): Rule => ({ words: words(pattern), read: () => ({ wish, chip }) });
+
+/** In this order: the first that fits reads the words. */
+const rules: readonly Rule[] = [
+  mark('(?:ohne|keine|kein) e-?mail(?:-?adressen?)?', { noEmail: true }, texts.chips.noEmail),
+  mark(
+    '(?:noch )?nicht bestaetigt(?:e[nr]?)?|unbestaetigt(?:e[nr]?)?|e-?mail (?:unbestaetigt|nicht bestaetigt)',
+    { unconfirmed: true },
+    texts.chips.unconfirmed,
+  ),
+  mark(
+    'unzustellbar(?:e[nr]?)?|e-?mail (?:kommt|kam|kamen) nicht an|nicht per e-?mail erreichbar',
+    { unreachable: true },
+    texts.chips.unreachable,
+  ),
+  mark('ohne antwort|keine antwort|nicht geantwortet|antwortet nicht|antworten nicht', { unanswered: true }, texts.chips.unanswered),
+  mark('ohne wartelisten?|(?:auf|in) keiner warteliste|ohne zeiten|ohne passende zeit(?:en)?', { nowhere: true }, texts.chips.nowhere),
+  mark('ohne angebot|(?:noch )?nie gefragt(?:e[nr]?)?|noch nicht gefragt(?:e[nr]?)?', { offer: 'never' }, texts.chips.neverAsked),
+  mark('(?:mit|hat|haben)(?: ein)? (?:offenen? )?angebot(?:en)?', { offer: 'has' }, texts.chips.hasOffer),
+  mark('priorisiert(?:e[nr]?)?|prioritaet|(?:mit )?stern(?:e|chen)?|dringende?[nr]?', { prioritized: true }, texts.chips.prioritized),
+  mark('neue?[nrs]?|ungelesene?[nr]?', { isNew: true }, texts.chips.isNew),
+  mark('minderjaehrige?[nr]?', { age: '-17' }, texts.chips.age('-17')),
+  mark('volljaehrige?[nr]?', { age: '18-' }, texts.chips.age('18-')),
+  {
+    words: words(
+      `(?:laenger als|mehr als|ueber|mindestens|seit(?: mehr als| ueber| mindestens)?)?\\s*${amount}\\s*(wochen?|monat(?:en?|s)?|jahr(?:en?|e)?)(?! (?:alt|jung))`,
+    ),
+    read: ([whole, many = '', unit = '']) => {
+      // '6 Jahre' alone may be an age.
+      if (unit.startsWith('jahr') && !/^(?:laenger|mehr|seit)/.test(whole)) return undefined;
+      const months = amountOf(many) * (unit.startsWith('jahr') ? 12 : unit.startsWith('woche') ? 12 / 52 : 1);
+      const waiting = Math.max(1, Math.round(months));
+      return waiting < 100 ? { wish: { waiting: String(waiting) }, chip: texts.chips.waiting(waiting) } : undefined;
+    },
+  },
+  {
+    words: words(`(?:von |zwischen )?(\\d{1,2})\\s*(?:-|–|bis|und)\\s*(\\d{1,2})${years}(?: alt)?`),
+    read: ([, from = '', to = '']) => aged(`${from}-${to}`),
+  },
+  {
+    words: words(`(?:unter|juenger als|bis unter) (\\d{1,3})${years}?(?: alt)?(?!\\s*uhr)`),
+    read: ([, to = '']) => aged(`-${Number(to) - 1}`),
+  },
+  { words: words(`bis (\\d{1,3})${years}(?: alt)?`), read: ([, to = '']) => aged(`-${to}`) },
+  { words: words(`(?:ueber|aelter als) (\\d{1,3})${years}?(?: alt)?(?!\\s*uhr)`), read: ([, from = '']) => aged(`${Number(from) + 1}-`) },
+  { words: words(`ab (\\d{1,3})${years}(?: alt)?`), read: ([, from = '']) => aged(`${from}-`) },
+  { words: words(`(\\d{1,3})(?:-?\\s*jaehrige?[nr]?|\\s*jahre alt)`), read: ([, years = '']) => aged(`${years}-${years}`) },
+  {
+    words: words(`${day}\\.?,?\\s*(?:um |gegen )?(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s*(?:uhr|h))?`),
+    read: ([, name = '', hour = '', minute = '00']) => {
+      if (Number(hour) > 23 || Number(minute) > 59) return undefined;
+      const [weekday, at] = [weekdayOf(name), `${hour.padStart(2, '0')}:${minute}`];
+      return { time: { weekday, at }, chip: texts.chips.time(weekdayName(weekday), at) };
+    },
+  },
+  {
+    words: words(`${day}\\.?\\s*(?:am )?(vormittag|nachmittag|frueh|morgen)s?`),
+    read: ([, name = '', part = '']) => {
+      const weekday = weekdayOf(name);
+      const dayPart = part === 'nachmittag' ? 'afternoon' : 'morning';
+      return { wish: { weekday: String(weekday), dayPart }, chip: `${weekdayName(weekday)} ${texts.chips[dayPart]}` };
+    },
+  },
+  {
+    words: words(`${day}\\.?`),
+    read: ([, name = '']) => ({ wish: { weekday: String(weekdayOf(name)) }, chip: weekdayName(weekdayOf(name)) }),
+  },
+  mark('vormittags?|morgens|(?:in der )?frueh', { dayPart: 'morning' }, texts.chips.morning),
+  mark('nachmittags?', { dayPart: 'afternoon' }, texts.chips.afternoon),
+];
+
+function aged(age: string): Part | undefined {
+  const [from = '', to = ''] = age.split('-');
+  return from !== '' && to !== '' && Number(from) > Number(to) ? undefined : { wish: { age }, chip: texts.chips.age(age) };
+}
+
+/** Where the practice has no tag for them. */
+function groupOfAge(text: string) {
+  const found = words('(?:klein|schul)?kind(?:ern?|es)?|jugendliche[nr]?|erwachsene?[nr]?').exec(text)?.[0];
+  if (found === undefined) return undefined;
+  const age = found.startsWith('erwachsen') ? '18-' : '-17';
+  const part = /^kind|^erwachsen/.test(found) ? aged(age) : undefined;
+  return part && { part, length: found.length };
+}
+
+/** A tag, location or insurance: by its whole name, else a tag or location by one word of it. 'ohne' before it is not understood. */
+function named(text: string, { tags, locations, insurances }: Names): { part: Part; length: number } | undefined {
+  const things = [
+    ...tags.map(({ id, name }) => ({ name, wish: { tags: [id] } as Wish, byWord: true })),
+    ...locations.map(({ id, title }) => ({ name: title, wish: { locationId: id } as Wish, byWord: true })),
+    ...insurances.map((name) => ({ name, wish: { insurance: name } as Wish, byWord: false })),
+  ].map((thing) => ({ ...thing, stems: stemsOf(thing.name) }));
+  const asked = [...text.matchAll(/[a-z0-9]+/g)]
+    .slice(0, 6)
+    .map((match) => ({ stem: stem(match[0]), until: match.index + match[0].length }));
+  const whole = things
+    .filter(({ stems }) => stems.length > 0 && stems.every((each, i) => each === asked[i]?.stem))
+    .sort((one, other) => other.stems.length - one.stems.length)[0];
+  const found =
+    whole ??
+    things
+      .filter(({ stems, byWord }) => byWord && stems.some((each) => each.length >= 3 && each === asked[0]?.stem))
+      .sort((one, other) => one.stems.length - other.stems.length)[0];
+  const length = asked[(whole?.stems.length ?? 1) - 1]?.until;
+  return found && length !== undefined ? { part: { wish: found.wish, chip: found.name }, length } : undefined;
+}
+
+const stemsOf = (name: string) => (folded(name).match(/[a-z0-9]+/g) ?? []).map(stem);
+
+/** 'kind' of 'Kinder', 'Kindern', 'Kind'. */
+function stem(word: string): string {
+  const shorter = word.replace(/(?:ern|er|en|em|es|e|n|s|t)$/, '');
+  return shorter.length >= 4 && shorter !== word ? stem(shorter) : word;
+}

@@ -1,0 +1,205 @@
+/** The palette over what this practice's screens already know: people, screens, settings, lists, tags, actions, and questions. */
+import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { type KeyName, keys } from '../../entities/keys/keys.ts';
+import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
+import { fullName } from '../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
+import { waitingSince } from '../../entities/request/waiting-since.ts';
+import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
+import { settingsScreens } from '../../features/administration/settings-navigation.tsx';
+import { texts as titles } from '../../features/administration/texts.ts';
+import { listPaths } from '../../features/lists/list-paths.ts';
+import { useLists } from '../../features/lists/queries.ts';
+import type { Entry } from '../../features/palette/find.ts';
+import type { Understood } from '../../features/palette/grammar.ts';
+import { Palette } from '../../features/palette/palette.tsx';
+import { usePrinting } from '../../features/requests/print/use-printing.tsx';
+import { filtered, insurancesOf, noFilter, putFilter } from '../../features/requests/table/request-filter.ts';
+import { searched } from '../../features/requests/table/table-view.ts';
+import { putWeekAddress, noFilter as wholeWeek } from '../../features/waiting-list/week/week-address.ts';
+import { useAdministration } from './administration-context.ts';
+
+const texts = {
+  filter: 'Anfragen danach filtern',
+  search: (term: string) => `In den Anfragen suchen: „${term}“`,
+  count: (n: number) => (n === 1 ? '1 Anfrage' : `${n} Anfragen`),
+  cell: (day: string, range: string) => `Wer wartet ${day} ${range}?`,
+  noCell: 'In eurem Wochenplan gibt es diese Zeit nicht',
+  toWeek: 'zur Woche',
+  remember: 'Als Liste merken',
+  actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
+  pages: { account: 'Konto', practices: 'Meine Praxen', videos: 'Einführungsvideos', signOut: 'Abmelden' },
+} as const;
+
+/** People in the list of results; the entry after them leads to all. */
+const most = 5;
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  onOpenRequest: (id: string) => void;
+  onSheet: () => void;
+};
+
+export default function PaletteContainer({ isOpen, ...props }: Props) {
+  const { title, form } = useAdministration();
+  const { printRequests, progress } = usePrinting(title, form);
+  return (
+    <>
+      {isOpen && <OpenPalette {...props} onPrint={printRequests} />}
+      {progress}
+    </>
+  );
+}
+
+type OpenProps = Omit<Props, 'isOpen'> & { onPrint: (requests: readonly StoredRequest[]) => void };
+
+function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
+  const { slug, basePath, form, mayExport, today, now } = useAdministration();
+  const { open, tags, plan, readOnlyReason } = useRequestHandling();
+  const lists = useLists(slug);
+  const offer = useOfferDialog();
+  const areKeysOn = useAreKeysOn();
+  const navigate = useNavigate();
+  const goTo = (address: string) => void navigate(address);
+  const go = (path: string) => goTo(`${basePath}/${path}`);
+  const requests: readonly StoredRequest[] = open.status === 'loaded' ? open.value : [];
+  const mayChange = readOnlyReason === undefined;
+  const insurances = useMemo(() => insurancesOf(requests), [requests]);
+  const locations = form?.selectableLocations ?? [];
+  const known = { tags: [...tags].map(([id, { name }]) => ({ id, name })), locations, insurances };
+
+  const screen = (path: string, label: string, key?: KeyName): Entry => ({
+    id: `screen-${path.replace(/\W/g, '-')}`,
+    group: 'screens',
+    label,
+    keyCap: key && areKeysOn ? keys[key].key : undefined,
+    run: () => go(path),
+  });
+  const act = (id: KeyName | 'offer' | 'print' | 'keys' | 'import', label: string, run: () => void): Entry => ({
+    id: `action-${id}`,
+    group: 'actions',
+    label,
+    keyCap: !areKeysOn ? undefined : id === 'create' ? keys.create.key : id === 'keys' ? keys.sheet.key : undefined,
+    run,
+  });
+  const about = (id: string, label: string, to: string): Entry => ({ id: `about-${id}`, group: 'screens', label, run: () => goTo(to) });
+
+  const entries: Entry[] = [
+    ...(mayChange
+      ? [act('create', titles.newRequest, () => go(screenPaths.newRequest)), act('offer', texts.actions.offer, () => offer.open({}))]
+      : []),
+    ...(mayExport && requests.length > 0 ? [act('print', texts.actions.print, () => onPrint(requests))] : []),
+    ...(mayChange ? [act('import', titles.importing, () => go(screenPaths.import))] : []),
+    act('keys', texts.actions.keys, onSheet),
+    screen(screenPaths.requests, titles.requests, 'toRequests'),
+    screen(screenPaths.steps, titles.steps, 'toSteps'),
+    screen(screenPaths.week, titles.week, 'toWeek'),
+    screen(screenPaths.vacancies, titles.vacancies, 'toVacancies'),
+    screen(screenPaths.archive, titles.archive),
+    screen(screenPaths.bin, titles.bin),
+    screen(screenPaths.lists, titles.lists),
+    screen(screenPaths.tags, titles.tags),
+    screen(screenPaths.settings, titles.settings, 'toSettings'),
+    about('account', texts.pages.account, sitePaths.user),
+    about('practices', texts.pages.practices, sitePaths.dashboard),
+    about('videos', texts.pages.videos, sitePaths.introductionVideos),
+    about('sign-out', texts.pages.signOut, sitePaths.logout),
+    ...settingsScreens.map(({ screen: name, title: label }) => ({
+      id: `setting-${settingsPaths[name]}`,
+      group: 'settings' as const,
+      label,
+      run: () => go(screenPaths.setting(name)),
+    })),
+    ...(lists.status === 'loaded' ? lists.value : []).map(({ id, name }) => ({
+      id: `list-${id}`,
+      group: 'lists' as const,
+      label: name,
+      run: () => go(screenPaths.list(id)),
+    })),
+    ...known.tags.map(({ id, name }) => ({
+      id: `tag-${id}`,
+      group: 'tags' as const,
+      label: name,
+      run: () => go(tableAddress({ tags: [id] })),
+    })),
+  ];
+
+  const people = (term: string): Entry[] => {
+    const those = searched(requests, term);
+    const found = those.slice(0, most).map((request) => ({
+      id: `person-${request.id}`,
+      group: 'people' as const,
+      label: fullName(request),
+      detail: [waitingSince(request.requestedAt, today), request.phone].filter(Boolean).join(' · '),
+      run: () => onOpenRequest(request.id),
+    }));
+    if (those.length <= most) return found;
+    const all = `${screenPaths.requests}#${new URLSearchParams({ suche: term })}`;
+    return [
+      ...found,
+      { id: 'all-people', group: 'people', label: texts.search(term), detail: texts.count(those.length), run: () => go(all) },
+    ];
+  };
+
+  const answers = ({ wish, time, unknown, chips }: Understood): Entry[] => {
+    const label = chips.join(' · ');
+    if (time) {
+      const cells = locations.flatMap((location) =>
+        cellsOf(location, form?.minSlotSize ?? 60)
+          .filter(({ weekday, start, end }) => weekday === time.weekday && start <= time.at && time.at < end)
+          .map((cell) => ({ cell, place: locations.length > 1 ? location.title : texts.toWeek })),
+      );
+      const none = { id: 'week', group: 'question' as const, label: texts.noCell, detail: texts.toWeek, run: () => go(screenPaths.week) };
+      return cells.length === 0
+        ? [none]
+        : cells.map(({ cell, place }) => ({
+            id: `cell-${slotKey(cell)}`,
+            group: 'question',
+            label: texts.cell(weekdayName(cell.weekday), spokenRange(cell)),
+            detail: place,
+            run: () => {
+              const params = new URLSearchParams();
+              const filter = { ...wholeWeek, tags: wish.tags ?? [], prioritized: wish.prioritized ?? false };
+              putWeekAddress(params, { place: cell.locationId, compared: '', filter, keys: [slotKey(cell)], match: 'all' });
+              go(`${screenPaths.week}?${params}`);
+            },
+          }));
+    }
+    // What is new to the reader only the table knows.
+    const count = wish.isNew ? undefined : filtered(requests, { ...noFilter, ...wish }, { newIds: undefined, plan, now }).length;
+    const { tags: wanted = [], locationId = '', ...others } = wish;
+    const isList = mayChange && wanted.length > 0 && Object.keys(others).length === 0 && unknown.length === 0;
+    return [
+      {
+        id: 'filter',
+        group: 'question',
+        label: count === undefined ? texts.filter : `${texts.count(count)}: ${label}`,
+        run: () => go(tableAddress(wish)),
+      },
+      ...(isList
+        ? [
+            {
+              id: 'remember',
+              group: 'question' as const,
+              label: texts.remember,
+              detail: label,
+              run: () => goTo(listPaths(basePath).createFrom(wanted, locationId)),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  return <Palette entries={entries} names={known} people={people} answers={answers} onClose={onClose} />;
+}
+
+function tableAddress(wish: Understood['wish']): string {
+  const params = new URLSearchParams();
+  putFilter(params, { ...noFilter, ...wish });
+  return `${screenPaths.requests}?${params}`;
+}
