@@ -21,7 +21,12 @@ export function NewRequestLink({ basePath, readOnlyReason }: Props) {
   const view = new URLSearchParams(isTable ? search : '');
   for (const panel of [requestParameter, vacancyParameter]) view.delete(panel);
   return (
-    <ButtonLink {...keyed('create')} look="filled" className={`rigid small ${styles.newRequest}`} to={`${basePath}/${screenPaths.newRequest}`}>
+    <ButtonLink
+      {...keyed('create')}
+      look="filled"
+      className={`rigid small ${styles.newRequest}`}
+      to={`${basePath}/${screenPaths.newRequest}`}
+    >
       <Plus size={18} aria-hidden="true" />
       <span>{texts.newRequest}</span>
     </ButtonLink>

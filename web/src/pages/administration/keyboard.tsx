@@ -79,7 +79,11 @@ export default function Keyboard() {
 
   useKeys({
     sheet: () => setSheetOpen(true),
-    create: () => findKeyed('create', document)?.click() ?? go(screenPaths.newRequest),
+    create: () => {
+      const button = findKeyed('create', document);
+      if (button) button.click();
+      else if (readOnlyReason === undefined) go(screenPaths.newRequest);
+    },
     star: (place) => {
       const request = subjectOf(place);
       if (request && readOnlyReason === undefined) prioritize(request, !request.prioritized);
