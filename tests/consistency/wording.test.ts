@@ -102,6 +102,7 @@ const ownFigures: readonly (readonly [why: string, file: RegExp, text: RegExp])[
   ['an estimate for the practice to change', /form-presets\.ts$/, /etwa fünf Minuten/],
   ['the link is Firebase’s', /email-verification\.ts$/, /drei Tage/],
   ['a rhythm in words', /(?:describe-place|format-vacancy)\.ts$/, /^alle zwei Wochen$/],
+  ['an example of a question', /palette\/texts\.ts$/, /^länger als 6 Monate$/],
   ['a range in words', /settings\/locations\/texts\.ts$/, /^2 Stunden$/],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand, type Wish } from './grammar.ts';
+import { type Conditions, understand } from './grammar.ts';
 
 const names = {
   tags: [
@@ -20,11 +20,11 @@ const names = {
 const nameless = { tags: [], locations: [], insurances: [] };
 
 const asked = (text: string, known = names) => {
-  const { wish, time, unknown } = understand(text, known);
-  return { ...wish, ...(time && { time: `${time.weekday} ${time.at}` }), ...(unknown.length > 0 && { unknown }) };
+  const { conditions, time, unknown } = understand(text, known);
+  return { ...conditions, ...(time && { time: `${time.weekday} ${time.at}` }), ...(unknown.length > 0 && { unknown }) };
 };
 
-type Answer = Wish & { time?: string; unknown?: string[] };
+type Answer = Conditions & { time?: string; unknown?: string[] };
 
 test.each<[string, Answer]>([
   ['Kinder mit Verordnung, Di nachmittag', { tags: ['kind', 'verordnung'], weekday: '2', dayPart: 'afternoon' }],

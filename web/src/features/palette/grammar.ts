@@ -14,7 +14,7 @@ export type Names = {
 };
 
 /** Conditions as the table filters by them; absent means none. */
-export type Wish = {
+export type Conditions = {
   tags?: readonly string[];
   locationId?: string;
   /** ISO weekday 1..7 as text. */
@@ -36,27 +36,27 @@ export type Wish = {
 };
 
 export type Understood = {
-  readonly wish: Wish;
-  /** A cell of the week; its day is not part of the wish. */
+  readonly conditions: Conditions;
+  /** A cell of the week; its day is not part of the conditions. */
   readonly time: { readonly weekday: Weekday; readonly at: string } | undefined;
   /** Each condition in words, in the order asked. */
   readonly chips: readonly string[];
   readonly unknown: readonly string[];
 };
 
-type Part = { wish?: Wish; time?: Understood['time']; chip: string };
+type Part = { conditions?: Conditions; time?: Understood['time']; chip: string };
 type Rule = { words: RegExp; read: (found: RegExpExecArray, names: Names) => Part | undefined };
 
 export function understand(text: string, names: Names): Understood {
   let rest = folded(text).replace(/[„“"'?!]/g, ' ');
-  const wish: Wish = {};
+  const conditions: Conditions = {};
   const chips: string[] = [];
   const unknown: string[] = [];
   let time: Understood['time'];
   for (rest = skipped(rest); rest !== ''; rest = skipped(rest)) {
     const found = firstPart(rest, names);
     // A second day or age would need an 'or', which the filter has not.
-    const isTaken = found && (found.part.time ? time !== undefined : clashes(wish, found.part.wish ?? {}));
+    const isTaken = found && (found.part.time ? time !== undefined : clashes(conditions, found.part.conditions ?? {}));
     if (!found || isTaken) {
       const word = found ? rest.slice(0, found.length) : unreadable(rest, names);
       unknown.push(word.trim().replace(/[,;.:]+$/, ''));
@@ -65,11 +65,15 @@ export function understand(text: string, names: Names): Understood {
     }
     const { part, length } = found;
     if (part.time) time = part.time;
-    Object.assign(wish, part.wish, part.wish?.tags && { tags: [...new Set([...(wish.tags ?? []), ...part.wish.tags])] });
+    Object.assign(
+      conditions,
+      part.conditions,
+      part.conditions?.tags && { tags: [...new Set([...(conditions.tags ?? []), ...part.conditions.tags])] },
+    );
     if (!chips.includes(part.chip)) chips.push(part.chip);
     rest = rest.slice(length);
   }
-  return { wish, time, chips, unknown };
+  return { conditions, time, chips, unknown };
 }
 
 /** The next word; a 'no' takes along what it is about, which would otherwise become its opposite. */
@@ -79,7 +83,7 @@ function unreadable(text: string, names: Names): string {
   return about ? text.slice(0, no.length + about.length) : (/^\S+/.exec(text)?.[0] ?? text);
 }
 
-function clashes(before: Wish, { tags: _, ...next }: Wish): boolean {
+function clashes(before: Conditions, { tags: _, ...next }: Conditions): boolean {
   return (Object.keys(next) as (keyof typeof next)[]).some((key) => before[key] !== undefined && before[key] !== next[key]);
 }
 
@@ -126,7 +130,10 @@ const day = `(${days.join('|')})s?`;
 const weekdayOf = (word: string) => (days.findIndex((pattern) => new RegExp(`^${pattern}$`).test(word)) + 1) as Weekday;
 const years = '(?:\\s*(?:jahren?|jaehrige[nr]?|j\\.?))';
 
-const mark = (pattern: string, wish: Wish, chip: string): Rule => ({ words: words(pattern), read: () => ({ wish, chip }) });
+const mark = (pattern: string, conditions: Conditions, chip: string): Rule => ({
+  words: words(pattern),
+  read: () => ({ conditions, chip }),
+});
 
 /** In this order: the first that fits reads the words. */
 const rules: readonly Rule[] = [
@@ -158,7 +165,7 @@ const rules: readonly Rule[] = [
       if (unit.startsWith('jahr') && !/^(?:laenger|mehr|seit)/.test(whole)) return undefined;
       const months = amountOf(many) * (unit.startsWith('jahr') ? 12 : unit.startsWith('woche') ? 12 / 52 : 1);
       const waiting = Math.max(1, Math.round(months));
-      return waiting < 100 ? { wish: { waiting: String(waiting) }, chip: texts.chips.waiting(waiting) } : undefined;
+      return waiting < 100 ? { conditions: { waiting: String(waiting) }, chip: texts.chips.waiting(waiting) } : undefined;
     },
   },
   {
@@ -186,12 +193,12 @@ const rules: readonly Rule[] = [
     read: ([, name = '', part = '']) => {
       const weekday = weekdayOf(name);
       const dayPart = part === 'nachmittag' ? 'afternoon' : 'morning';
-      return { wish: { weekday: String(weekday), dayPart }, chip: `${weekdayName(weekday)} ${texts.chips[dayPart]}` };
+      return { conditions: { weekday: String(weekday), dayPart }, chip: `${weekdayName(weekday)} ${texts.chips[dayPart]}` };
     },
   },
   {
     words: words(`${day}\\.?`),
-    read: ([, name = '']) => ({ wish: { weekday: String(weekdayOf(name)) }, chip: weekdayName(weekdayOf(name)) }),
+    read: ([, name = '']) => ({ conditions: { weekday: String(weekdayOf(name)) }, chip: weekdayName(weekdayOf(name)) }),
   },
   mark('vormittags?|morgens|(?:in der )?frueh', { dayPart: 'morning' }, texts.chips.morning),
   mark('nachmittags?', { dayPart: 'afternoon' }, texts.chips.afternoon),
@@ -199,7 +206,7 @@ const rules: readonly Rule[] = [
 
 function aged(age: string): Part | undefined {
   const [from = '', to = ''] = age.split('-');
-  return from !== '' && to !== '' && Number(from) > Number(to) ? undefined : { wish: { age }, chip: texts.chips.age(age) };
+  return from !== '' && to !== '' && Number(from) > Number(to) ? undefined : { conditions: { age }, chip: texts.chips.age(age) };
 }
 
 /** Where the practice has no tag for them. */
@@ -214,9 +221,9 @@ function groupOfAge(text: string) {
 /** A tag, location or insurance: by its whole name, else a tag or location by one word of it. 'ohne' before it is not understood. */
 function named(text: string, { tags, locations, insurances }: Names): { part: Part; length: number } | undefined {
   const things = [
-    ...tags.map(({ id, name }) => ({ name, wish: { tags: [id] } as Wish, byWord: true })),
-    ...locations.map(({ id, title }) => ({ name: title, wish: { locationId: id } as Wish, byWord: true })),
-    ...insurances.map((name) => ({ name, wish: { insurance: name } as Wish, byWord: false })),
+    ...tags.map(({ id, name }) => ({ name, conditions: { tags: [id] } as Conditions, byWord: true })),
+    ...locations.map(({ id, title }) => ({ name: title, conditions: { locationId: id } as Conditions, byWord: true })),
+    ...insurances.map((name) => ({ name, conditions: { insurance: name } as Conditions, byWord: false })),
   ].map((thing) => ({ ...thing, stems: stemsOf(thing.name) }));
   const asked = [...text.matchAll(/[a-z0-9]+/g)]
     .slice(0, 6)
@@ -230,7 +237,7 @@ function named(text: string, { tags, locations, insurances }: Names): { part: Pa
       .filter(({ stems, byWord }) => byWord && stems.some((each) => each.length >= 3 && each === asked[0]?.stem))
       .sort((one, other) => one.stems.length - other.stems.length)[0];
   const length = asked[(whole?.stems.length ?? 1) - 1]?.until;
-  return found && length !== undefined ? { part: { wish: found.wish, chip: found.name }, length } : undefined;
+  return found && length !== undefined ? { part: { conditions: found.conditions, chip: found.name }, length } : undefined;
 }
 
 const stemsOf = (name: string) => (folded(name).match(/[a-z0-9]+/g) ?? []).map(stem);

@@ -24,7 +24,7 @@ const entries = [
 ];
 const names = { tags: [{ id: 'kind', name: 'Kind' }], locations: [], insurances: [] };
 const people = (term: string) => (/^mü/i.test(term) ? [entry('people', 'Anna Müller')] : []);
-const answers = ({ chips, wish }: Understood) => [{ ...entry('question', chips.join(', ')), run: () => chosen(wish) }];
+const answers = ({ chips, conditions }: Understood) => [{ ...entry('question', chips.join(', ')), run: () => chosen(conditions) }];
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

@@ -146,7 +146,7 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
     ];
   };
 
-  const answers = ({ wish, time, unknown, chips }: Understood): Entry[] => {
+  const answers = ({ conditions, time, unknown, chips }: Understood): Entry[] => {
     const label = chips.join(' · ');
     if (time) {
       const cells = locations.flatMap((location) =>
@@ -164,22 +164,24 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
             detail: place,
             run: () => {
               const params = new URLSearchParams();
-              const filter = { ...wholeWeek, tags: wish.tags ?? [], prioritized: wish.prioritized ?? false };
+              const filter = { ...wholeWeek, tags: conditions.tags ?? [], prioritized: conditions.prioritized ?? false };
               putWeekAddress(params, { place: cell.locationId, compared: '', filter, keys: [slotKey(cell)], match: 'all' });
               go(`${screenPaths.week}?${params}`);
             },
           }));
     }
     // What is new to the reader only the table knows.
-    const count = wish.isNew ? undefined : filtered(requests, { ...noFilter, ...wish }, { newIds: undefined, plan, now }).length;
-    const { tags: wanted = [], locationId = '', ...others } = wish;
+    const count = conditions.isNew
+      ? undefined
+      : filtered(requests, { ...noFilter, ...conditions }, { newIds: undefined, plan, now }).length;
+    const { tags: wanted = [], locationId = '', ...others } = conditions;
     const isList = mayChange && wanted.length > 0 && Object.keys(others).length === 0 && unknown.length === 0;
     return [
       {
         id: 'filter',
         group: 'question',
         label: count === undefined ? texts.filter : `${texts.count(count)}: ${label}`,
-        run: () => go(tableAddress(wish)),
+        run: () => go(tableAddress(conditions)),
       },
       ...(isList
         ? [
@@ -198,8 +200,8 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
   return <Palette entries={entries} names={known} people={people} answers={answers} onClose={onClose} />;
 }
 
-function tableAddress(wish: Understood['wish']): string {
+function tableAddress(conditions: Understood['conditions']): string {
   const params = new URLSearchParams();
-  putFilter(params, { ...noFilter, ...wish });
+  putFilter(params, { ...noFilter, ...conditions });
   return `${screenPaths.requests}?${params}`;
 }
