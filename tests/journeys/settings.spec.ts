@@ -10,8 +10,13 @@ const nextLook = 30_000;
 /** As when somebody returns to the window. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-const settings = (page: Page, screen: string) =>
-  page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: screen, exact: true }).click();
+/** From one settings screen to another; on a phone by way of the overview. */
+async function settings(page: Page, screen: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Einstellungen' });
+  const back = navigation.getByRole('link', { name: 'Einstellungen', exact: true });
+  if (await back.isVisible()) await back.click();
+  await navigation.getByRole('link', { name: new RegExp(`^${screen}`) }).click();
+}
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();

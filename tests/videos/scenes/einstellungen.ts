@@ -45,7 +45,7 @@ export const settings: Scene = {
     await stage.look(0.8);
 
     await stage.say('Die Standorte mit ihren Arbeitszeiten. Daraus werden die Zeitfenster, die man wählen kann.');
-    await stage.press(open('Standorte'));
+    await stage.press(open('Standorte und Zeiten'));
     await stage.press(page.getByRole('heading', { name: 'Graz Andritz' }));
     const grid = page.getByRole('grid', { name: /^Wochenplan/ });
     await grid.waitFor();
