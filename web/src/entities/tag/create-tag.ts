@@ -6,7 +6,7 @@ import { putDirectly } from '../../firebase/live-documents.ts';
 import type { TagsById } from './queries.ts';
 
 /** A colour to begin with; it has no icon. */
-export const freshTag = { color: 'teal', icon: '' } as const satisfies Partial<Tag>;
+const freshTag = { color: 'teal', icon: '' } as const satisfies Partial<Tag>;
 
 /** A tag made where it is given, behind all others. Its id can be used at once: whoever reads it before the tag is stored shows none. */
 export function createTag(slug: string, tags: TagsById, name: string) {
