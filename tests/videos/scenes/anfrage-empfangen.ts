@@ -58,6 +58,7 @@ export const receivingARequest: Scene = {
     await studio.poster(stage);
     await stage.look(2);
     await stage.reveal(panel.getByRole('heading', { name: 'Zeiten' }), 0.2);
+    await stage.press(panel.getByText('Stelle je Zeit'));
     await stage.say('Bei den Zeiten steht die Stelle auf jeder Warteliste, für die sie sich gemeldet haben.');
     await stage.look(1.5);
     await stage.say('Ganz unten hält der Verlauf fest, was mit der Anfrage geschehen ist.');
