@@ -70,7 +70,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
           <span className="visually-hidden">{texts.place} </span>
           {place}
         </span>
-        <div className="stack gap-0 left grow">
+        <div className={`stack gap-0 left grow ${styles.name}`}>
           <button
             type="button"
             id={openerId(request.id)}
