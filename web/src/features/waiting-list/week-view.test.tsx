@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider, type StoredRequest } from '../../entities/request/request-handling.tsx';
 import { OfferDialogContext, type OfferStart } from '../../entities/vacancy/offer-dialog.ts';
+import { tellShownBeside } from '../../ui/overlay/shown-beside.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -189,9 +190,13 @@ describe('one waiting list', () => {
     expect(location.search).toBe('');
   });
 
-  test('Escape takes it away too, from the week and from the list, and the focus is in its cell', async () => {
+  test('Escape takes it away too, unless it belongs to a panel beside it, and the focus is in its cell', async () => {
     const { user } = show({ search: `slot=${monday9}` });
     act(() => screen.getByRole('button', { name: 'ada Probe' }).focus());
+    act(() => tellShownBeside('ada'));
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(['ada Probe']);
+    act(() => tellShownBeside(undefined));
     await user.keyboard('{Escape}');
     expect(names()).toEqual([]);
     expect(document.activeElement).toBe(cell(/^Montag 9/));

@@ -9,6 +9,7 @@ import { type StoredRequest, useAllOpen, useRequestHandling } from '../../entiti
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { viewHeading } from '../../ui/overlay/row-focus.ts';
+import { useHasPanelBeside } from '../../ui/overlay/shown-beside.ts';
 import { Empty } from '../../ui/states.tsx';
 import { ChoiceBar } from './people/choice-bar.tsx';
 import { chosenTimes, keysStillShown, nameOf, withToggled } from './people/chosen-times.ts';
@@ -85,6 +86,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const [pointed, setPointed] = useState<readonly string[]>(none);
   const [pointedCell, setPointedCell] = useState<readonly string[]>(none);
   const openRequest = useOpenRequest(open);
+  const hasPanel = useHasPanelBeside();
   const [isListWanted, setListWanted] = useState(false);
   const isCounted = counts !== undefined;
   const weeks = useRef<HTMLDivElement>(null);
@@ -169,7 +171,8 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
         className={styles.columns}
         data-kind={shown.kind}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented && address.keys.length > 0) close();
+          // A panel beside the week closes first.
+          if (event.key === 'Escape' && !event.defaultPrevented && !hasPanel && address.keys.length > 0) close();
         }}
       >
         <Weeks
