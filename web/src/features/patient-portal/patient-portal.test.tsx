@@ -74,7 +74,7 @@ describe('the patient portal', () => {
       'keine Zeiten gewählt',
       'Dienstag, 8–9 Uhr (nicht mehr angeboten)',
     ]);
-    const week = screen.getByRole('img', { name: /^Montag, 8–12 Uhr; Samstag, 9–10 Uhr \(nicht mehr angeboten\)/ });
+    const week = await screen.findByRole('img', { name: /^Montag, 8–12 Uhr; Samstag, 9–10 Uhr \(nicht mehr angeboten\)/ });
     expect(week.dataset.tooltip).toBe(week.getAttribute('aria-label'));
   });
 

@@ -4,10 +4,8 @@ import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { requestWeek } from '../../entities/request/request-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
-import { MiniWeek } from '../../ui/mini-week.tsx';
 import { Done, Opening } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
@@ -18,6 +16,7 @@ import type { PortalAccess } from './use-answer.ts';
 const t = texts.times;
 
 const TimesEditor = lazyWhenOnline(async () => ({ default: (await import('./times-editor.tsx')).TimesEditor }));
+const WeekOfTimes = lazyWhenOnline(async () => ({ default: (await import('./week-of-times.tsx')).WeekOfTimes }));
 
 type Props = {
   portal: PortalAccess;
@@ -78,7 +77,13 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
-      {described.length > 0 && <MiniWeek {...requestWeek(request, form)} label={described.join('; ')} isLarge />}
+      {described.length > 0 && (
+        <div className={styles.week}>
+          <Suspense>
+            <WeekOfTimes request={request} form={form} label={described.join('; ')} />
+          </Suspense>
+        </div>
+      )}
       {preferredTimes.map(({ place, address, offered, former }) => (
         <div key={place} className="stack gap-2">
           {hasSeveral && <h3>{place}</h3>}
