@@ -71,8 +71,8 @@ const sizes: Record<ColumnKey, { min: number; part?: number }> = {
 /** These stay the longest where there is little room. */
 const important: readonly ColumnKey[] = ['name', 'priority', 'waitingSince', 'requestedAt', 'slots', 'tags'];
 
-/** In rem, beyond the least: names and tags are to be read, not guessed. */
-const readable = 8;
+/** In rem, beyond the least: tags are to be read, not guessed. */
+const readable = 4;
 
 /** Without the columns that do not fit `room` rem: the last ones first, what somebody is chosen by last, the name never. */
 export function columnsThatFit(room: number, columns: readonly ColumnKey[], others: number): readonly ColumnKey[] {
