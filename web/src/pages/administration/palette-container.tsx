@@ -10,7 +10,7 @@ import { fullName } from '../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { waitingSince } from '../../entities/request/waiting-since.ts';
 import { useOfferDialog } from '../../entities/vacancy/offer-dialog.ts';
-import { settingsScreens } from '../../features/administration/settings-navigation.tsx';
+import { settingsScreens } from '../../features/administration/settings-groups.ts';
 import { texts as titles } from '../../features/administration/texts.ts';
 import { listPaths } from '../../features/lists/list-paths.ts';
 import { useLists } from '../../features/lists/queries.ts';
@@ -109,10 +109,12 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
     about('practices', texts.pages.practices, sitePaths.dashboard),
     about('videos', texts.pages.videos, sitePaths.introductionVideos),
     about('sign-out', texts.pages.signOut, sitePaths.logout),
-    ...settingsScreens.map(({ screen: name, title: label }) => ({
+    ...settingsScreens.map(({ screen: name, title: label, about: detail }) => ({
       id: `setting-${settingsPaths[name]}`,
       group: 'settings' as const,
       label,
+      detail,
+      also: detail,
       run: () => go(screenPaths.setting(name)),
     })),
     ...(lists.status === 'loaded' ? lists.value : []).map(({ id, name }) => ({
