@@ -35,7 +35,7 @@ const order: readonly Group[] = ['people', 'actions', 'screens', 'lists', 'tags'
 /** A question that was understood as a whole comes first, one understood in part last. */
 export function find(term: string, { entries, people, answers, understood }: Sources): readonly Found[] {
   if (term === '') return grouped(atFirst, entries, Number.POSITIVE_INFINITY);
-  const words = searchWords(term).map((word) => new RegExp(`(?:^|[^a-z0-9äöü])${word.source}`));
+  const words = beginnings(term);
   const found = entries.filter(({ label, also = '' }) => {
     const text = searchable(`${label} ${also}`);
     return words.every((word) => word.test(text));
@@ -43,6 +43,11 @@ export function find(term: string, { entries, people, answers, understood }: Sou
   const others = grouped(order, [...people, ...found], most);
   const question: Found[] = answers.length > 0 ? [{ group: 'question', entries: answers }] : [];
   return understood.unknown.length === 0 ? [...question, ...others] : [...others, ...question];
+}
+
+/** Patterns for searchable text, in which each word of the term begins one. */
+export function beginnings(term: string): RegExp[] {
+  return searchWords(term).map((word) => new RegExp(`(?:^|[^a-z0-9äöü])${word.source}`));
 }
 
 function grouped(groups: readonly Group[], entries: readonly Entry[], max: number): Found[] {

@@ -1,6 +1,7 @@
 /** The palette over what this practice's screens already know: people, screens, settings, lists, tags, actions, and questions. */
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { searchable } from '@platzwart/domain/text/folding';
 import { cellsOf, slotKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ import { settingsScreens } from '../../features/administration/settings-groups.t
 import { texts as titles } from '../../features/administration/texts.ts';
 import { listPaths } from '../../features/lists/list-paths.ts';
 import { useLists } from '../../features/lists/queries.ts';
-import type { Entry } from '../../features/palette/find.ts';
+import { beginnings, type Entry } from '../../features/palette/find.ts';
 import type { Understood } from '../../features/palette/grammar.ts';
 import { Palette } from '../../features/palette/palette.tsx';
 import { usePrinting } from '../../features/requests/print/use-printing.tsx';
@@ -133,14 +134,16 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
 
   const people = (term: string): Entry[] => {
     const those = searched(requests, term);
-    const found = those.slice(0, most).map((request) => ({
+    // By name or number; what else contains the words is behind the last entry.
+    const isNumber = /^[\d\s()+/.-]{4,}$/.test(term);
+    const found = (isNumber ? those : named(those, beginnings(term))).slice(0, most).map((request) => ({
       id: `person-${request.id}`,
       group: 'people' as const,
       label: fullName(request),
       detail: [waitingSince(request.requestedAt, today), request.phone].filter(Boolean).join(' · '),
       run: () => onOpenRequest(request.id),
     }));
-    if (those.length <= most) return found;
+    if (those.length <= found.length) return found;
     const all = `${screenPaths.requests}#${new URLSearchParams({ suche: term })}`;
     return [
       ...found,
@@ -200,6 +203,14 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
   };
 
   return <Palette entries={entries} names={known} people={people} answers={answers} onClose={onClose} />;
+}
+
+function named(requests: readonly StoredRequest[], words: readonly RegExp[]): StoredRequest[] {
+  return requests.filter((request) => {
+    const { contactPersonFirstname = '', contactPersonLastname = '' } = request;
+    const text = searchable(`${fullName(request)} ${contactPersonFirstname} ${contactPersonLastname}`);
+    return words.every((word) => word.test(text));
+  });
 }
 
 function tableAddress(conditions: Understood['conditions']): string {
