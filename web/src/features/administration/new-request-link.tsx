@@ -25,7 +25,7 @@ export function NewRequestLink({ basePath, readOnlyReason }: Props) {
       {...keyed('create')}
       look="filled"
       className={`rigid small ${styles.newRequest}`}
-      to={`${basePath}/${screenPaths.newRequest}`}
+      to={{ pathname: address, search: view.toString(), hash: isTable ? hash : '' }}
     >
       <Plus size={18} aria-hidden="true" />
       <span>{texts.newRequest}</span>

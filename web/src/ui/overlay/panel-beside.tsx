@@ -75,7 +75,7 @@ function isHeard(target: Element, panel: HTMLElement | null): boolean {
 }
 
 /** The name takes the focus, and gives it back when the panel closes, unless it is elsewhere on the screen by then. */
-function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus'> }) {
+function useFocusWhileOpen(panel: { current: HTMLElement | null }, latest: { current: Pick<SidePanelProps, 'finalFocus' | 'startAt'> }) {
   useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
