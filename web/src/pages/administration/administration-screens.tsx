@@ -102,7 +102,7 @@ function Screens() {
             </Screen>
           }
         >
-          <Route path={screenPaths.requests} element={null} />
+          <Route path={screenPaths.requests} element={<DocumentTitle title={texts.titled(texts.requests, title)} />} />
           {/* Beside the table, which stays as it was. */}
           <Route path={screenPaths.newRequest} element={<NewRequest />} />
         </Route>
