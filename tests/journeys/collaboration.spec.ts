@@ -175,7 +175,7 @@ test('who edits is seen, and what was edited too', { tag: '@desktop' }, async ()
   await expect(other.getByText('Wird gerade von Anna Berger bearbeitet.')).toBeVisible();
   await panel.getByLabel('Telefonnummer', { exact: true }).fill('0316 777');
   await panel.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(other.getByRole('link', { name: '0316 777' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Anrufen 0316 777' })).toBeVisible();
   await expect(other.getByText('Wird gerade von Anna Berger bearbeitet.')).toHaveCount(0);
   await Promise.all([close(desk, panel), close(phone, other)]);
 });

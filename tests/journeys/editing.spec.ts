@@ -38,7 +38,7 @@ test('what one edits another sees; on the same field the second hears of the fir
     openRequest(anna, practice.slug, team.anna.name, person),
     openRequest(jonas, practice.slug, team.jonas.name, person),
   ]);
-  await expect(jonass.getByRole('link', { name: '0660 1234567' })).toBeVisible();
+  await expect(jonass.getByRole('link', { name: 'Anrufen 0660 1234567' })).toBeVisible();
 
   // Times and phone: the colleague sees both without reloading.
   await annas.getByRole('button', { name: 'Bearbeiten' }).click();
@@ -48,7 +48,7 @@ test('what one edits another sees; on the same field the second hears of the fir
   await annas.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ }).uncheck();
   await annas.getByRole('checkbox', { name: /^Montag 9:?\d* bis/ }).check();
   await annas.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(jonass.getByRole('link', { name: '0660 7654321' })).toBeVisible();
+  await expect(jonass.getByRole('link', { name: 'Anrufen 0660 7654321' })).toBeVisible();
   await expect(jonass.getByText(/Mo\s9–10\sUhr, Di\s9–10\sUhr/).first()).toBeVisible();
   await expect(anna.getByText(`${person.whole}: gespeichert`)).toBeVisible();
   await annas.getByText('2 Angaben').click();
