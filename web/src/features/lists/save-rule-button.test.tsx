@@ -58,7 +58,10 @@ test('a list that asks the same is led to instead', () => {
   expect(screen.getByRole('link', { name: 'Zur Liste „Kinder“' }).getAttribute('href')).toBe('/praxis/listen/kinder');
 });
 
-test('a deleted tag makes no list', () => {
-  show(['alt']);
+test.each([
+  ['tag', ['alt'], ''],
+  ['location', ['kind'], 'alt'],
+])('a deleted %s makes no list', (_what, chosen, locationId) => {
+  show(chosen, locationId);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -33,7 +33,8 @@ export function SaveRuleButton({ slug, basePath, tags, locationId, locations }: 
   const { create } = useNamedCommands(listKind, slug, lists);
   const { show } = useToasts();
   const [isSaving, setSaving] = useState(false);
-  if (live.status !== 'loaded' || !known || tags.some((id) => !known.has(id))) return null;
+  const isPlaceKnown = locationId === '' || locations.some(({ id }) => id === locationId);
+  if (live.status !== 'loaded' || !known || !isPlaceKnown || tags.some((id) => !known.has(id))) return null;
 
   const order = [...known.keys()];
   const rule: ListRule = { anyOf: [], allOf: [...tags].sort((a, b) => order.indexOf(a) - order.indexOf(b)), noneOf: [], locationId };

@@ -76,6 +76,7 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
     >
       <table
         className={`${styles.table} ${own.table}`}
+        data-tight={isBeside ? '' : undefined}
         aria-rowcount={parts ? rows.length + 1 : undefined}
         style={isTooWide ? { width: `${widths.total}rem` } : undefined}
         onKeyDown={onChoosingKey}
