@@ -229,6 +229,18 @@ test('Escape ends it with what was done so far, and closes the summary; before t
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('whoever has switched keys off presses buttons; Escape still ends the round', async () => {
+  localStorage.setItem('platzwart-tasten', 'off');
+  const { user } = show();
+  await user.keyboard('1s');
+  isCalling('Ada Probe');
+  await user.click(button('Erreicht'));
+  isCalling('Ben Probe');
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('2 Personen sind noch offen.')).toBeTruthy();
+  localStorage.removeItem('platzwart-tasten');
+});
+
 test('a practice that is locked meanwhile takes no results, and says why', async () => {
   const { user } = show([ada], 'Nur zum Lesen.');
   await user.keyboard('1');

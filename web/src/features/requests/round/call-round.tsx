@@ -1,6 +1,7 @@
 /** The call round: one person at a time in the whole window, results by keys 1 to 4, the next person by itself, a summary at the end. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,6 +23,7 @@ type Props = { people: readonly StoredRequest[]; today: IsoDate; basePath: strin
 export function CallRound({ people, today, basePath, onClose }: Props) {
   const { slug, readOnlyReason } = useRequestHandling();
   const names = useMemberNames(slug);
+  const areKeysOn = useAreKeysOn();
   const running = useRound(people);
   const { current, progress, elsewhere } = running;
   const [choosing, setChoosing] = useState<Choosing>(undefined);
@@ -57,7 +59,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || isOver) return;
+    if (!areKeysOn || isTyping || event.ctrlKey || event.metaKey || event.altKey || isOver) return;
     const small = key.toLowerCase();
     if (small === 'u') undo();
     else if (small === 's' && !choosing) running.skip();

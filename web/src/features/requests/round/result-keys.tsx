@@ -2,6 +2,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -146,8 +147,9 @@ type KeyProps = {
 };
 
 function Key({ digit, onPress, children, ...rest }: KeyProps) {
+  const areKeysOn = useAreKeysOn();
   return (
-    <Button {...rest} aria-keyshortcuts={String(digit)} className={styles.key} onClick={onPress}>
+    <Button {...rest} aria-keyshortcuts={areKeysOn ? String(digit) : undefined} className={styles.key} onClick={onPress}>
       <KeyCap name={digit} />
       {children}
     </Button>
@@ -155,6 +157,7 @@ function Key({ digit, onPress, children, ...rest }: KeyProps) {
 }
 
 function Reasons({ onReason }: { onReason: (reason: ArchiveReason) => void }) {
+  const areKeysOn = useAreKeysOn();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
@@ -162,7 +165,7 @@ function Reasons({ onReason }: { onReason: (reason: ArchiveReason) => void }) {
       <legend className="strong">{texts.reasons}</legend>
       <div className="row">
         {reasons.map((reason, i) => (
-          <Button key={reason} aria-keyshortcuts={String(i + 1)} onClick={() => onReason(reason)}>
+          <Button key={reason} aria-keyshortcuts={areKeysOn ? String(i + 1) : undefined} onClick={() => onReason(reason)}>
             <KeyCap name={i + 1} />
             {shared.reasons[reason]}
           </Button>
