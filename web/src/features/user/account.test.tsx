@@ -55,6 +55,16 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('one’s own account', () => {
+  it('switches the single keys of the administration off and on, in this browser', async () => {
+    await show([lindenhof]);
+    const keys = screen.getByRole('switch', { name: 'Einzelne Tasten benutzen' });
+    expect(keys.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(keys);
+    expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual(['false', 'off']);
+    await userEvent.click(keys);
+    expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual(['true', null]);
+  });
+
   it('says who one is and leads to the practices, with the role in words', async () => {
     await show([lindenhof, sonnenblick]);
     expect(screen.getByRole('heading', { level: 1, name: 'Dein Konto' })).toBeTruthy();
