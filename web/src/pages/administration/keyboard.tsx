@@ -77,13 +77,16 @@ export default function Keyboard() {
     look();
   };
 
+  /** By the bar's link, which keeps the table's filter; where it has none, by the address. */
+  const create = () => {
+    const link = findKeyed('create', document);
+    if (link) link.click();
+    else if (readOnlyReason === undefined) go(screenPaths.newRequest);
+  };
+
   useKeys({
     sheet: () => setSheetOpen(true),
-    create: () => {
-      const button = findKeyed('create', document);
-      if (button) button.click();
-      else if (readOnlyReason === undefined) go(screenPaths.newRequest);
-    },
+    create,
     star: (place) => {
       const request = subjectOf(place);
       if (request && readOnlyReason === undefined) prioritize(request, !request.prioritized);
@@ -113,6 +116,7 @@ export default function Keyboard() {
             onClose={() => setPaletteOpen(false)}
             onOpenRequest={openRequest}
             onSheet={() => setSheetOpen(true)}
+            onCreate={create}
           />
         </Suspense>
       )}

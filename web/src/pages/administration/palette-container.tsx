@@ -44,6 +44,7 @@ type Props = {
   onClose: () => void;
   onOpenRequest: (id: string) => void;
   onSheet: () => void;
+  onCreate: () => void;
 };
 
 export default function PaletteContainer({ isOpen, ...props }: Props) {
@@ -59,7 +60,7 @@ export default function PaletteContainer({ isOpen, ...props }: Props) {
 
 type OpenProps = Omit<Props, 'isOpen'> & { onPrint: (requests: readonly StoredRequest[]) => void };
 
-function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
+function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
   const { slug, basePath, form, mayExport, today, now } = useAdministration();
   const { open, tags, plan, readOnlyReason } = useRequestHandling();
   const lists = useLists(slug);
@@ -92,7 +93,7 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet }: OpenProps) {
 
   const entries: Entry[] = [
     ...(mayChange
-      ? [act('create', titles.newRequest, () => go(screenPaths.newRequest)), act('offer', texts.actions.offer, () => offer.open({}))]
+      ? [act('create', titles.newRequest, onCreate), act('offer', texts.actions.offer, () => offer.open({}))]
       : []),
     ...(mayExport && requests.length > 0 ? [act('print', texts.actions.print, () => onPrint(requests))] : []),
     ...(mayChange ? [act('import', titles.importing, () => go(screenPaths.import))] : []),
