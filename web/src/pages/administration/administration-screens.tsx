@@ -1,5 +1,5 @@
 /** Every screen of the administration, by its address below `/{companySlug}/administration`. */
-import { screenPaths } from '@platzwart/domain/screen-paths';
+import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useNavigate, useParams } from 'react-router';
 import { useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
@@ -175,7 +175,11 @@ function NewRequest() {
   const { readOnlyReason } = useRequestHandling();
   const { panel, vacancyPanel } = useRequestSide();
   const navigate = useNavigate();
-  const close = () => void navigate({ pathname: `${basePath}/${screenPaths.requests}`, search: location.search, hash: location.hash });
+  const close = (saved?: string) => {
+    const view = new URLSearchParams(location.search);
+    if (saved !== undefined) view.set(requestParameter, saved);
+    void navigate({ pathname: `${basePath}/${screenPaths.requests}`, search: view.toString(), hash: location.hash });
+  };
   return (
     <>
       <DocumentTitle title={texts.titled(texts.newRequest, title)} />

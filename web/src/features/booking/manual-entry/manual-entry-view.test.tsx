@@ -61,7 +61,7 @@ async function takeCall(user: User) {
 }
 
 test('a call is taken by keyboard alone: number, name, times, and Ctrl+Enter; the next one starts empty under another id', async () => {
-  const { user, onOpen } = show();
+  const { user, onClose } = show();
   await takeCall(user);
   expect(focused()).toBe(field(texts.note));
   expect(screen.getByText('Mo 8–12')).toBeTruthy();
@@ -83,8 +83,6 @@ test('a call is taken by keyboard alone: number, name, times, and Ctrl+Enter; th
   });
   for (const box of ['termsOfUseAccepted', 'healthDataConsent', 'name', 'times']) expect(first).not.toHaveProperty(box);
   expect(screen.getByText('Fehlt noch: Geburtsdatum, Grund der Anfrage')).toBeTruthy();
-  await press(user, texts.openSaved);
-  expect(onOpen).toHaveBeenCalledWith('f'.repeat(32));
   await user.click(another);
   expect(focused()).toBe(field(texts.phone));
   expect(field(texts.name).value).toBe('');
@@ -92,6 +90,8 @@ test('a call is taken by keyboard alone: number, name, times, and Ctrl+Enter; th
   await press(user);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]?.[0].requestId).not.toBe(first.requestId);
+  await user.click(await screen.findByRole('button', { name: texts.openSaved }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith('f'.repeat(32)));
 });
 
 test('times are painted as well as typed, and what is no time goes into the note', async () => {

@@ -40,7 +40,8 @@ export type ManualEntryViewProps = {
   isShown: boolean;
   /** Opens the panel of a request; what was typed stays. */
   onOpen: (id: string) => void;
-  onClose: () => void;
+  /** With the request that was saved and is to be read now. */
+  onClose: (saved?: string) => void;
 };
 
 type Failed = Failure & {
@@ -89,13 +90,19 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
     await leave();
     onClose();
   };
+  const openSaved = async ({ id: requestId }: Saved) => {
+    await leave();
+    onClose(requestId);
+  };
   const startAnother = () => {
     methods.reset(emptyManualEntry(slug, form));
     setSaved(undefined);
   };
+  const another = useRef<HTMLButtonElement>(null);
   const wasSaved = useRef<boolean>(false);
   useEffect(() => {
-    if (wasSaved.current && !saved) start.current?.focus();
+    if (saved) another.current?.focus();
+    else if (wasSaved.current) start.current?.focus();
     wasSaved.current = saved !== undefined;
   }, [saved]);
 
@@ -150,10 +157,10 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
           actions={
             saved ? (
               <>
-                <Button look="filled" ref={(button) => button?.focus()} onClick={startAnother}>
+                <Button look="filled" ref={another} onClick={startAnother}>
                   {texts.another}
                 </Button>
-                <Button onClick={() => onOpen(saved.id)}>{texts.openSaved}</Button>
+                <Button onClick={() => void openSaved(saved)}>{texts.openSaved}</Button>
                 <Button look="plain" onClick={() => void close()}>
                   {texts.done}
                 </Button>
