@@ -239,7 +239,7 @@ test('a practice buys, grows, fails to pay, is locked, pays, cancels, is over an
   await expect(page.getByRole('button', { name: `${first.whole} priorisieren` })).toHaveCount(0);
   await open(page, practice, 'einstellungen/profil');
   await expect(page.getByText(/^Diese Praxis lässt sich gerade nur ansehen/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();
 
   await page.getByRole('link', { name: 'Neu abschließen' }).click();
   await page.getByRole('radio', { name: 'monatlich' }).check();
