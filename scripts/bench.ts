@@ -31,7 +31,7 @@ async function handlers(): Promise<number> {
 async function pages(): Promise<number> {
   const world = await startWorld();
   try {
-    const codes = [await script('practice-page'), await script('staff-screens'), await script('lighthouse')];
+    const codes = [await script('practice-page'), await script('staff-screens'), await script('staff-work'), await script('lighthouse')];
     return Math.max(...codes);
   } finally {
     await world.stop();
