@@ -207,8 +207,7 @@ function preloadScript(mode: string): Plugin {
     // Before the stylesheets, which would otherwise delay the script.
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { filename }) =>
-        filename.endsWith('app.html') ? html.replace('<title>', () => `<script data-preload>${code}</script>\n    <title>`) : html,
+      handler: (html) => html.replace('<title>', () => `<script data-preload>${code}</script>\n    <title>`),
     },
   };
 }

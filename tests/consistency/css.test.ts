@@ -109,6 +109,40 @@ it('weights, sizes, radii, measures and breakpoints are tokens', () => {
   expect(raw.map(({ sheet, name, value }) => `${sheet}: ${name} ${value}`)).toEqual([]);
 });
 
+/** Each rule with the conditions around it. */
+function rulesOf(sheet: string): { conditions: string; selector: string; body: string }[] {
+  const css = read(sheet).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const around: string[] = [];
+  return [...css.matchAll(/([^{};]+)\{(?:([^{}]*)\})?|\}/g)].flatMap(([, head, body]) => {
+    if (head === undefined) around.pop();
+    else if (body === undefined) around.push(head.trim());
+    else return [{ conditions: around.join(' '), selector: head.trim(), body }];
+    return [];
+  });
+}
+
+it('whatever moves stops for those who asked for less motion', () => {
+  const moving = globSync('**/*.css', { cwd: source }).flatMap((sheet) => {
+    const rules = rulesOf(sheet);
+    const stills = rules
+      .filter(({ conditions }) => conditions.includes('(prefers-reduced-motion: reduce)'))
+      .map(({ selector }) => selector);
+    return rules
+      .filter(({ conditions, selector }) => !conditions.includes('prefers-reduced-motion') && !stills.includes(selector))
+      .flatMap(({ body, selector }) =>
+        [...body.matchAll(/(?:^|[\s;])((?:transition|animation)[\w-]*|scroll-behavior): ([^;]+)/g)].map(([, name, value = '']) => ({
+          where: `${sheet}: ${selector} { ${name} }`,
+          // The token is 0 for them.
+          isStill: value.split(',').every((part) => /var\(--motion\)/.test(part) && !/infinite/.test(part)),
+        })),
+      );
+  });
+  expect(moving.length).toBeGreaterThan(10);
+  expect(moving.filter(({ isStill }) => !isStill).map(({ where }) => where)).toEqual([]);
+  const scripts = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*'] });
+  expect(scripts.filter((file) => /behavior: 'smooth'|\.animate\(/.test(read(file)))).toEqual([]);
+});
+
 it('no feature uses the stylesheet of another', () => {
   const feature = (path: string) => path.match(/^features\/[\w-]+/)?.[0];
   const foreign = uses.filter(({ file, sheet }) => feature(file) && feature(sheet) && feature(file) !== feature(sheet));

@@ -4,7 +4,7 @@
  * practice of this page.
  *
  * `data-campaign`: the campaign to announce, if any. `data-session`: somebody is signed in on this device.
- * `data-embedded`: this is a form on a practice's own website.
+ * `data-embedded`: this is a form on a practice's own website. `data-scheme`: light or dark, if somebody chose.
  */
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
@@ -12,13 +12,23 @@ import { isDismissed } from './features/campaigns/dismissed-campaigns.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';
 import { preloadPractice } from './firebase/preloaded-documents.ts';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
+import { chosenColourScheme, showColourScheme } from './ui/colour-scheme.ts';
 import { markdownSigns } from './ui/markdown-signs.ts';
 
 const { dataset } = document.documentElement;
 const campaign = activeCampaign(campaigns, new Date(), isDismissed);
 if (campaign) dataset.campaign = campaign.key;
 if (hasSessionFlag()) dataset.session = '';
-if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location.search))) dataset.embedded = '';
+if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location.search))) {
+  dataset.embedded = '';
+  // Part of a page that is rarely dark.
+  showColourScheme('light');
+} else {
+  const show = () => showColourScheme(chosenColourScheme());
+  show();
+  // Chosen in another tab.
+  addEventListener('storage', show);
+}
 
 const [, firstPart = ''] = location.pathname.split('/');
 if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {

@@ -3,8 +3,8 @@
  * even if that code fails to load.
  */
 
-/** Device settings, not personal data: dismissed campaigns, sound, keys, table columns. */
-const isOfTheDevice = (key: string) => /^(?:banner-.*-closed|platzwart-(?:sound|spalten|tasten))$/.test(key);
+/** Device settings, not personal data: dismissed campaigns, colours, sound, keys, table columns. */
+const isOfTheDevice = (key: string) => /^(?:banner-.*-closed|platzwart-(?:farben|sound|spalten|tasten))$/.test(key);
 
 /** Never fails: storage we cannot reach, the next person cannot read either. */
 export async function clearBrowserData(): Promise<void> {

@@ -65,6 +65,29 @@ describe('one’s own account', () => {
     expect([keys.getAttribute('aria-checked'), localStorage.getItem('platzwart-tasten')]).toEqual(['true', null]);
   });
 
+  it('is light or dark as the device says, until one chooses for this browser', async () => {
+    document.head.innerHTML = `
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000" />`;
+    const shown = () => [
+      document.documentElement.dataset.scheme,
+      localStorage.getItem('platzwart-farben'),
+      ...[...document.querySelectorAll('meta')].map((meta) => (meta.name === 'theme-color' ? meta.getAttribute('media') : meta.content)),
+    ];
+    const choose = (name: string) => userEvent.click(part('Darstellung').getByRole('radio', { name }));
+    await show([]);
+    const device = shown();
+    expect(device.slice(0, 2)).toEqual([undefined, null]);
+    await choose('Dunkel');
+    expect(shown()).toEqual(['dark', 'dark', 'dark', 'not all', 'all']);
+    await choose('Hell');
+    expect(shown()).toEqual(['light', 'light', 'light', 'all', 'not all']);
+    await choose('Wie das Gerät');
+    expect(shown()).toEqual(device);
+    document.head.innerHTML = '';
+  });
+
   it('says who one is and leads to the practices, with the role in words', async () => {
     await show([lindenhof, sonnenblick]);
     expect(screen.getByRole('heading', { level: 1, name: 'Dein Konto' })).toBeTruthy();

@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
+import { ColoursSection } from './colours-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection, emailSectionId } from './email-section.tsx';
 import { KeysSection } from './keys-section.tsx';
@@ -52,6 +53,7 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
           </>
         )}
       </AccountSection>
+      <ColoursSection />
       {user.practices.length > 0 && <KeysSection />}
       <DeletionSection onDeleted={onDeleted} />
     </div>

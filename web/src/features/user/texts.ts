@@ -111,6 +111,12 @@ export const texts = {
       never: 'Das ist auch die Adresse der Praxis: Für die Praxis selbst sind E-Mails über Anfragen abgeschaltet.',
     },
   },
+  colours: {
+    title: 'Darstellung',
+    label: 'Farben',
+    hint: 'Gilt für diesen Browser. Gedruckt wird immer hell.',
+    schemes: { '': 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+  },
   keys: {
     title: 'Tastatur',
     switch: 'Einzelne Tasten benutzen',

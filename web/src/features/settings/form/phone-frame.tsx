@@ -15,7 +15,7 @@ export function PhoneFrame({ title, ref, children }: Props) {
     if (!inner) return;
     // Write the document, because an iframe without a URL starts in quirks mode. Links open in a new tab.
     inner.open();
-    inner.write('<!doctype html><html lang="de"><head><base target="_blank"></head><body></body></html>');
+    inner.write('<!doctype html><html lang="de" data-scheme="light"><head><base target="_blank"></head><body></body></html>');
     inner.close();
     inner.title = title;
     let isOver = false;
