@@ -34,6 +34,8 @@ export const screenPaths = {
   /** Those in no waiting list. */
   noWaitingList: 'anfragen?ohne-warteliste=ja',
   newRequest: 'neu',
+  /** A new practice's three questions. */
+  setup: 'einrichten',
   import: 'import',
   steps: 'offene-schritte',
   compare: (one: string, other: string) => `offene-schritte/vergleich/${one}/${other}`,

@@ -11,6 +11,7 @@ import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-pract
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
 import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/practices/settings/practice-email';
+import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
 import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
@@ -230,7 +231,10 @@ async function registers(caller: Caller, over: Record<string, unknown> = {}): Pr
   };
   const outcome = await registerPractice({ data, logo: undefined }, caller, tools());
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value.slug;
+  const { slug } = outcome.value;
+  const edits = { bookingEnabled: { from: false, to: true } };
+  expect(await setIntake({ companySlug: slug, edits }, caller, tools())).toEqual(done);
+  return slug;
 }
 
 const tokenOf = (emails: readonly Email[]) =>

@@ -71,7 +71,7 @@ async function nothingIsStored(title: string) {
 }
 
 describe('registering a practice', () => {
-  it('makes everything it needs to take requests, its administrator, 30 days of trial, and an e-mail', async () => {
+  it('makes a closed practice with everything it needs to open, its administrator, 30 days of trial, and an e-mail', async () => {
     const title = `Sprachräume ${unique()}`;
     const caller = somebody();
     const answer = await post(formWith(aRegistration({ title, phone: ' 0316 12 34 ' })), { caller });
@@ -81,7 +81,8 @@ describe('registering a practice', () => {
       title,
       phone: '0316 12 34',
       listed: true,
-      bookingEnabled: true,
+      bookingEnabled: false,
+      notYetOpened: true,
       locked: false,
       logoImagePath: '',
     });

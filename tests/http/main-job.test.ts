@@ -6,7 +6,7 @@ import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
-import { confirmedAccount, registrationForm } from '../support/confirmed-account.ts';
+import { confirmedAccount, opening, registrationForm } from '../support/confirmed-account.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
@@ -72,6 +72,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   ({ slug } = (await (await register(`Ansturm ${run}`, { logo, attempt })).json()) as { slug: string });
+  expect(await call('setIntake', { companySlug: slug, edits: opening }, idToken)).toMatchObject({ status: 200 });
   // Somebody opens the link sent to the practice's own address.
   const found = await vi.waitFor(
     async () => {

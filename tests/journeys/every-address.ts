@@ -189,6 +189,7 @@ export const screens: readonly Screen[] = [
   { path: 'listen', title: 'Listen' },
   { path: 'listen/:listId', title: '.+' },
   { path: 'neu', title: 'Neue Anfrage' },
+  { path: 'einrichten', title: 'Praxis einrichten' },
   {
     path: 'import',
     title: 'Liste importieren',

@@ -6,6 +6,8 @@ import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, somebody, submi
 test('somebody registers a practice with a logo and sees its first requests arrive; a prioritized one is first in all of its slots', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
+  // From the account to the second request's place.
+  test.setTimeout(120_000);
   const title = `Praxis ${somebody().lastname}`;
   const slug = title.toLowerCase().replace(' ', '-');
   const address = `${slug}@praxis.example`;
@@ -36,6 +38,14 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await page.getByLabel(/Ich stimme den/).check();
   await page.getByRole('button', { name: /registrieren/i }).click();
 
+  // Three questions: one answered as suggested, one skipped; it stays closed until somebody opens it.
+  await page.waitForURL(`**/${slug}/administration/einrichten`);
+  await expect(page.getByLabel('In einer Zeile')).toHaveValue('Mo–Fr 8–18');
+  await page.getByRole('button', { name: 'So arbeiten wir' }).click();
+  await expect(page.getByRole('heading', { name: 'Was fragt ihr?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Überspringen' }).click();
+  await expect(page.getByRole('link', { name: /^Liste übernehmen/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Noch geschlossen lassen' }).click();
   await page.waitForURL(`**/${slug}/administration/anfragen`);
   await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
   const subjectsTo = (mailbox: string) => emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
@@ -48,6 +58,11 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await visitor.goto(await linkTo(page, address, '/adresse/'));
   await visitor.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(visitor.getByText('Danke, die Adresse ist bestätigt.')).toBeVisible();
+  await visitor.goto(`/${slug}`);
+  await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt öffnen' }).click();
+  await expect(page.getByRole('link', { name: 'Nimmt Anfragen an' })).toBeVisible();
+  await expect(page.getByText('Eure Praxis ist noch geschlossen')).toHaveCount(0);
   const [first, second] = [somebody(), somebody()];
   for (const person of [first, second]) {
     await visitor.goto(`/${slug}`);

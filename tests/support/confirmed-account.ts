@@ -25,14 +25,18 @@ export async function confirmedAccount(email: string, whileUnconfirmed?: (idToke
   return renewed.id_token;
 }
 
-/** A newly registered practice, administered by a new account with that address and the password 'platzwart'. Returns its slug. */
+/** A newly registered practice, opened, administered by a new account with that address and the password 'platzwart'. Returns its slug. */
 export async function practiceOfNewAccount(title: string, account: string, email: string): Promise<string> {
   const token = await confirmedAccount(account);
   const headers = { authorization: `Bearer ${token}` };
   const body = registrationForm(title, email);
   const { slug } = await answered<{ slug: string }>(`${site}/api/companies`, { method: 'POST', headers, body });
+  await asked(`${site}/api/setIntake`, { data: { companySlug: slug, edits: opening } }, token);
   return slug;
 }
+
+/** What a press on 'Jetzt öffnen' sends. */
+export const opening = { bookingEnabled: { from: false, to: true } };
 
 /** The payload of the registration page, without a logo. */
 export function registrationForm(title: string, email: string): FormData {

@@ -9,7 +9,7 @@ import { registerPractice, registrationLimitId } from '@platzwart/functions/prac
 import { storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 
 const newName = () => `demo-functions-${randomBytes(6).toString('hex')}`;
@@ -119,6 +119,8 @@ export async function registeredAs(title: string, now: Date, caller = administra
   // Simulates opening the e-mail's link, then deletes the e-mail.
   const docs = collections(database());
   await docs.account(slug).update({ confirmedEmail: data.email, emailConfirmation: null });
+  // Opens it, like a press on 'Jetzt öffnen'.
+  await docs.practice(slug).update({ bookingEnabled: true, notYetOpened: FieldValue.delete() });
   const asked = await docs.outbox().where('slug', '==', slug).where('purpose', '==', 'practiceEmail').get();
   await Promise.all(asked.docs.map(({ ref }) => ref.delete()));
   return slug;

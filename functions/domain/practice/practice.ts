@@ -32,6 +32,8 @@ export const Practice = z.strictObject({
   listed: z.boolean(),
   /** Intake is on; off means paused. */
   bookingEnabled: z.boolean(),
+  /** Registered and never opened: intake is off until somebody of the practice opens it. Absent is false. */
+  notYetOpened: z.optional(z.boolean()),
   /** 'yyyy-MM-dd': the day on which a paused intake resumes automatically. */
   resumesOn: z.optional(z.string()),
   /** Shown to patients during a pause instead of our own text; absent is ''. */

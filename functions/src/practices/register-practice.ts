@@ -42,7 +42,7 @@ const memory = 24 * 60 * 60_000;
 const maxAttempts = 50;
 
 /**
- * Registers a practice, ready to take requests immediately, all or nothing (spec sections 2 and 3). The caller becomes
+ * Registers a practice, closed until its administrator opens it, all or nothing (spec sections 2 and 3). The caller becomes
  * its administrator. Out: the slug, derived from the title, numbered if it is taken. A retry by the same caller with
  * the same `attempt` (of the sender's choice) gets the first answer. Failures: an unconfirmed address or too many
  * registrations (field form), details at the fields of the registration form, including `logoImage`.
@@ -200,7 +200,9 @@ function practiceOf(slug: string, registration: Registration, logo: PracticeLogo
     phone,
     locations: [{ ...firstLocation, address1, address2, address3 }],
     listed,
-    bookingEnabled: true,
+    // Nobody has set its times yet: its owner opens it.
+    bookingEnabled: false,
+    notYetOpened: true,
     locked: false,
   };
 }

@@ -25,7 +25,7 @@ export async function resumeIntake(slug: string, { db, now, origin }: Pick<Tools
         ? [intakeResumedEmail({ practice, email: confirmedEmailOf(known), on, now: now() }, origin)]
         : [];
     const isTold = await areQueued(tx, emails, db);
-    tx.update(found.ref, { bookingEnabled: true, resumesOn: FieldValue.delete() });
+    tx.update(found.ref, { bookingEnabled: true, resumesOn: FieldValue.delete(), notYetOpened: FieldValue.delete() });
     if (!isTold) for (const email of emails) queueEmail(tx, email, db);
     return 'done';
   });

@@ -226,7 +226,7 @@ test('an administrator reads from the first day on until when the trial runs, an
   });
   show('/anfragen', 'administrator');
   expect((await screen.findByRole('link', { name: `Testzeit bis ${until}` })).getAttribute('href')).toMatch(/einstellungen\/abo$/);
-  expect(await screen.findByText(`Eure Praxis nimmt schon Anfragen an. Die kostenlose Testzeit läuft bis ${until}.`)).toBeTruthy();
+  expect(await screen.findByText(`Die kostenlose Testzeit läuft bis ${until}.`)).toBeTruthy();
   expect(screen.getByRole('region', { name: /^Erste Schritte/ }).querySelector('details')).toBeNull();
 
   Object.assign(world.documents, {

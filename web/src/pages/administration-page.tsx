@@ -46,6 +46,11 @@ const PlacesInNeed = lazyWhenOnline(() => readBadges().then((part) => ({ default
 /** Keys do something once the screen is there. */
 const Keyboard = lazyWhenOnline(() => import('./administration/keyboard.tsx'));
 
+/** Only in a practice that was never opened. */
+const ClosedNotice = lazyWhenOnline(() =>
+  import('../features/settings/setup/closed-notice.tsx').then((part) => ({ default: part.ClosedNotice })),
+);
+
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
 export default function AdministrationPage() {
@@ -122,7 +127,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                       <NewRequestCount />
                     </Suspense>
                   }
-                  intake={known?.locked ? undefined : known}
+                  intake={known?.locked || known?.notYetOpened ? undefined : known}
                   dueSteps={
                     <Suspense>
                       <AllDueSteps today={today} />
@@ -141,6 +146,15 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                   <Suspense>
                     <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
                   </Suspense>
+                  {known?.notYetOpened && !known.locked && (
+                    <Suspense>
+                      <ClosedNotice
+                        slug={slug}
+                        mayOpen={membership?.role === 'administrator'}
+                        setupPath={`${basePath}/${screenPaths.setup}`}
+                      />
+                    </Suspense>
+                  )}
                   {membership?.role === 'administrator' && (
                     <Suspense>
                       <UndeliveredNotice slug={slug} now={now} />

@@ -1,4 +1,5 @@
 /** `/company-registration`: registers a practice and opens its administration. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,7 +24,7 @@ export default function CompanyRegistrationPage() {
   // The user's own document updates a moment later; before that, the administration would refuse its own founder.
   useEffect(() => {
     if (slug === undefined) return;
-    const target = sitePaths.administration(slug);
+    const target = `${sitePaths.administration(slug)}/${screenPaths.setup}`;
     if (isMember) {
       void navigate(target, { replace: true });
       return;

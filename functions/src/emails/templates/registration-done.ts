@@ -18,7 +18,8 @@ export function registrationDoneEmail(
     greeting: name === '' ? 'Hallo,' : `Hallo ${name},`,
     paragraphs: [
       `${practice.title} ist jetzt bei Platzwart. Ihr könnt alles ${plan.trialDays} Tage lang kostenlos ausprobieren, bis zum ${formatDay(account.trialEndsAt)}.`,
-      'Unter dieser Adresse stellen Patientinnen und Patienten ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
+      'Noch ist eure Praxis geschlossen: Seht zuerst nach, ob Zeiten und Fragen stimmen, und öffnet sie dann in der Administration mit einem Druck auf „Jetzt öffnen“.',
+      'Danach stellen Patientinnen und Patienten unter dieser Adresse ihre Anfragen; gebt sie auf eurer Website und in der Praxis weiter.',
       ...(confirmedEmailOf(account) === ''
         ? [
             'Eines fehlt noch: An die E-Mail-Adresse eurer Praxis haben wir einen Link geschickt. Bis ihn dort jemand öffnet, bekommt ihr unsere Nachrichten hier.',

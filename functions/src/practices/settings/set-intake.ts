@@ -23,10 +23,11 @@ export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, cal
     if (!edited.ok) return edited;
     const { bookingEnabled, pausedText, resumesOn } = edited.value;
     if (edited.value === before) return accepted({});
-    const { resumesOn: _on, pausedText: _text, ...rest } = current;
+    const { resumesOn: _on, pausedText: _text, notYetOpened, ...rest } = current;
     const practice: Practice = {
       ...rest,
       bookingEnabled,
+      ...(notYetOpened && !bookingEnabled && { notYetOpened }),
       ...(resumesOn !== '' && { resumesOn }),
       ...(pausedText !== '' && { pausedText }),
     };

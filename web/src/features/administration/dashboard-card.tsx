@@ -180,7 +180,9 @@ function Steps({ title, settingsPath, now, ...known }: StepsProps) {
 function Intake({ practice }: { practice: Practice }) {
   if (practice.locked) return <Chip color="warm">{t.intake.locked}</Chip>;
   if (acceptsRequests(practice)) return <Chip>{t.intake.on}</Chip>;
-  return <Chip color="warm">{practice.bookingEnabled ? t.intake.noTimes : t.intake.paused}</Chip>;
+  return (
+    <Chip color="warm">{practice.bookingEnabled ? t.intake.noTimes : practice.notYetOpened ? t.intake.notYetOpened : t.intake.paused}</Chip>
+  );
 }
 
 function loaded<T>(live: Live<T>): T | undefined {

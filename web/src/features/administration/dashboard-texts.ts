@@ -11,7 +11,13 @@ export const dashboardTexts = {
   fresh: (n: number) => `${number.format(n)} neu: ansehen`,
   freshBeyond: (n: number) => `Mehr als ${number.format(n)} neu: ansehen`,
   nothingFresh: 'Nichts Neues seit deinem letzten Besuch',
-  intake: { on: 'Nimmt Anfragen an', paused: 'Aufnahme pausiert', noTimes: 'Keine Zeiten zur Wahl', locked: 'Gesperrt: nur ansehen' },
+  intake: {
+    on: 'Nimmt Anfragen an',
+    paused: 'Aufnahme pausiert',
+    notYetOpened: 'Noch geschlossen',
+    noTimes: 'Keine Zeiten zur Wahl',
+    locked: 'Gesperrt: nur ansehen',
+  },
   stepsTitle: 'Zu tun',
   steps: {
     locked: 'Es kommen keine Anfragen an, und nichts lässt sich ändern. Mit einem Abo geht es weiter.',

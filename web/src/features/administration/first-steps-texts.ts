@@ -11,7 +11,6 @@ const steps: Record<FirstStep, Texts> = {
 };
 
 export const firstStepsTexts = {
-  taking: 'Eure Praxis nimmt schon Anfragen an.',
   trial: (until: string) => `Die kostenlose Testzeit läuft bis ${until}.`,
   title: 'Erste Schritte',
   progress: (done: number, all: number) => `${done} von ${all} erledigt`,

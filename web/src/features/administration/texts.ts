@@ -18,6 +18,7 @@ export const texts = {
   settings: 'Einstellungen',
   open: (n: number) => `${number.format(n)} offen`,
   newRequest: 'Neue Anfrage',
+  setup: 'Praxis einrichten',
   importing: 'Liste importieren',
   toPractice: 'Zur Praxisseite',
   newTab: '(öffnet in neuem Tab)',

@@ -28,6 +28,7 @@ const OpenStepsScreen = lazyWhenOnline(() => import('./open-steps-screen.tsx'));
 const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
 );
+const SetupScreen = lazyWhenOnline(() => import('./setup-screen.tsx'));
 const ManualEntryView = lazyWhenOnline(() => import('../../features/booking/manual-entry/manual-entry-view.tsx'));
 const ImportView = lazyWhenOnline(() => import('../../features/import/import-view.tsx'));
 
@@ -66,6 +67,14 @@ function Screens() {
         element={
           <Screen title={texts.lists}>
             <AllLists />
+          </Screen>
+        }
+      />
+      <Route
+        path={screenPaths.setup}
+        element={
+          <Screen title={texts.setup}>
+            <SetupScreen />
           </Screen>
         }
       />

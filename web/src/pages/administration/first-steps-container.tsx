@@ -1,7 +1,6 @@
 /** The first steps on the requests screen, where registration leads. Next to requests they are collapsed, and stay until all are done. */
 
 import { formatDay } from '@platzwart/domain/dates/german-date';
-import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useAccount } from '../../entities/practice/queries.ts';
@@ -20,11 +19,7 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
   const requests = openCount === undefined ? undefined : openCount + (archivedCount ?? 0);
   return (
     <div className={styles.beginning}>
-      {!isFolded && (
-        <p>
-          {acceptsRequests(practice) && t.taking} {trialDaysLeft(account, now) !== undefined && t.trial(formatDay(account.trialEndsAt))}
-        </p>
-      )}
+      {!isFolded && <p>{trialDaysLeft(account, now) !== undefined && t.trial(formatDay(account.trialEndsAt))}</p>}
       <FirstSteps
         isFolded={isFolded}
         slug={slug}

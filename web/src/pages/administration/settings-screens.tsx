@@ -102,6 +102,7 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
           stored={intakeOf(practice)}
           isLocked={practice.locked}
           hasNoTimes={practice.hasNoTimes ?? false}
+          notYetOpened={practice.notYetOpened ?? false}
         />
       )}
     </NeedsAccount>

@@ -7,8 +7,10 @@ import { texts } from './texts.ts';
 
 const t = texts.state;
 
+type Props = { stored: IntakeSettings; isLocked: boolean; hasNoTimes: boolean; notYetOpened: boolean };
+
 /** The current state, regardless of the draft below. */
-export function IntakeState({ stored, isLocked, hasNoTimes }: { stored: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
+export function IntakeState({ stored, isLocked, hasNoTimes, notYetOpened }: Props) {
   const isTaking = acceptsRequests({ bookingEnabled: stored.bookingEnabled, locked: isLocked, hasNoTimes });
   const [title, text] = isLocked
     ? [t.locked, t.lockedText]
@@ -16,7 +18,9 @@ export function IntakeState({ stored, isLocked, hasNoTimes }: { stored: IntakeSe
       ? [t.taking, t.takingText]
       : stored.bookingEnabled
         ? [t.noTimes, t.noTimesText]
-        : [t.paused, untilWhen(stored)];
+        : notYetOpened
+          ? [t.notYetOpened, t.notYetOpenedText]
+          : [t.paused, untilWhen(stored)];
   const Sign = isTaking ? CircleCheck : CirclePause;
   return (
     <div role="status" className={`line gap-4 ${styles.state}`} data-paused={isTaking ? undefined : ''}>

@@ -44,12 +44,13 @@ export type IntakeViewProps = {
   isLocked: boolean;
   /** No location offers times: nobody can send a request, whatever the setting. */
   hasNoTimes: boolean;
+  notYetOpened?: boolean;
   readOnlyReason: string | undefined;
   /** In Berlin. */
   today: IsoDate;
 };
 
-export function IntakeView({ slug, stored, isLocked, hasNoTimes, readOnlyReason, today }: IntakeViewProps) {
+export function IntakeView({ slug, stored, isLocked, hasNoTimes, notYetOpened = false, readOnlyReason, today }: IntakeViewProps) {
   const offerUndo = useIntakeUndo(slug);
   const [typed, setTyped] = useState('');
   const form = useSettingsForm({
@@ -80,7 +81,7 @@ export function IntakeView({ slug, stored, isLocked, hasNoTimes, readOnlyReason,
       describe={describe}
       beside={<IntakePreview values={form.values} isLocked={isLocked} hasNoTimes={hasNoTimes} />}
     >
-      <IntakeState stored={stored} isLocked={isLocked} hasNoTimes={hasNoTimes} />
+      <IntakeState {...{ stored, isLocked, hasNoTimes, notYetOpened }} />
       <RadioGroup
         {...form.field('bookingEnabled')}
         label={texts.choice.label}

@@ -9,6 +9,8 @@ export const texts = {
     takingText: 'Patientinnen und Patienten können über eure Praxisseite und den Link zum Formular anfragen.',
     paused: 'Aufnahme pausiert',
     pausedText: 'Neue Anfragen sind nicht möglich, bis jemand von euch sie wieder annimmt.',
+    notYetOpened: 'Noch geschlossen',
+    notYetOpenedText: 'Eure Praxis war noch nie offen. Sobald ihr hier „Ja“ wählt, können Patientinnen und Patienten anfragen.',
     pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
     noTimes: 'Zurzeit kann niemand anfragen',
     noTimesText: 'Kein Standort hat Zeitfenster. Trag unter „Standorte und Zeiten“ ein, wann ihr arbeitet.',

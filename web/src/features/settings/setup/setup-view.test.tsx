@@ -1,0 +1,82 @@
+import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { aPractice } from '@platzwart/emulator-data/build-practice';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { SetupView } from './setup-view.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../firebase/calls.ts', () => ({ call }));
+
+const practice = aPractice({ slug: 'praxis', bookingEnabled: false, notYetOpened: true });
+const [place] = practice.locations;
+const form = defaultFormConfiguration({ id: place?.id ?? '', title: place?.title ?? '' });
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
+});
+
+function show() {
+  render(
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="schließen">
+        <SetupView slug="praxis" practice={practice} form={form} requestsPath="/a/anfragen" importPath="/a/import" />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const calls = () => call.mock.calls.map(([name, { edits, step }]) => [name, edits ? Object.keys(edits) : step]);
+
+test('three questions, answered: the plan and the template are saved, and the last press opens the practice', async () => {
+  const user = show();
+  const line = screen.getByLabelText('In einer Zeile');
+  await user.clear(line);
+  await user.type(line, 'Mo–Do 9–12{Enter}');
+  await user.click(press('So arbeiten wir'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Was fragt ihr?' })));
+  await user.click(screen.getByRole('radio', { name: /^Physiotherapie/ }));
+  await user.click(press('Das fragen wir'));
+  expect(await screen.findByRole('link', { name: /^Liste übernehmen/ })).toHaveProperty('pathname', '/a/import');
+  await user.click(press('Jetzt öffnen'));
+  expect(calls()).toEqual([
+    ['updateLocations', [place?.id]],
+    ['completeFirstStep', 'plan'],
+    ['updateFormConfiguration', expect.arrayContaining([expect.any(String)])],
+    ['completeFirstStep', 'form'],
+    ['setIntake', ['bookingEnabled']],
+  ]);
+});
+
+test('each is skipped with one press, which saves nothing; the suggestion as it is needs no save either', async () => {
+  const user = show();
+  await user.click(press('Überspringen'));
+  await user.click(press('Zurück'));
+  await user.click(press('So arbeiten wir'));
+  await screen.findByRole('heading', { name: 'Was fragt ihr?' });
+  await user.click(press('Überspringen'));
+  await screen.findByRole('heading', { name: 'Bringt ihr eine Liste mit?' });
+  expect(calls()).toEqual([['completeFirstStep', 'plan']]);
+});
+
+test('whoever may not open reads who may; a failure is said beside the press', async () => {
+  call.mockResolvedValue({ kind: 'failed', hasAnswer: true });
+  const notice = (mayOpen: boolean) => (
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="schließen">
+        <ClosedNotice slug="praxis" mayOpen={mayOpen} setupPath="/a/einrichten" />
+      </ToastProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(notice(false));
+  expect(screen.getByText(/Öffnen kann sie/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Jetzt öffnen' })).toBeNull();
+  rerender(notice(true));
+  await userEvent.click(press('Jetzt öffnen'));
+  expect(await screen.findByText(/ließ sich gerade nicht speichern/)).toBeTruthy();
+});

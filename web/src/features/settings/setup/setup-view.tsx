@@ -1,0 +1,232 @@
+/** A new practice's three questions: when it works, what it asks, which list it brings. Each is saved with its own press, or skipped. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { formPresets, type PresetKind, presetChanges, presetKinds } from '@platzwart/domain/booking/form-presets';
+import type { FirstStep } from '@platzwart/domain/practice/account';
+import { type LocationSetting, locationsOf } from '@platzwart/domain/practice/location-edit';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Result } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { ViewSection } from '../../../ui/overlay/view-section.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { byId, validateLocations } from '../locations/locations.ts';
+import { PlanEditor } from '../locations/plan-editor.tsx';
+import styles from './setup.module.css';
+import { texts } from './texts.ts';
+import { useOpening } from './use-opening.ts';
+
+type SetupViewProps = {
+  slug: string;
+  practice: Practice;
+  form: FormConfiguration;
+  requestsPath: string;
+  importPath: string;
+};
+
+const steps = ['plan', 'form', 'list'] as const;
+
+export function SetupView(given: SetupViewProps) {
+  const [at, setAt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef<boolean>(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next question is the reason.
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus();
+    hasMoved.current = true;
+  }, [at]);
+  const step = steps[at] ?? 'list';
+  const next = () => setAt(at + 1);
+  const back = () => setAt(at - 1);
+  return (
+    <ViewSection title={texts.title} lead={texts.lead} isWide>
+      <ol className={`row ${styles.steps}`} aria-label={texts.steps}>
+        {steps.map((each, n) => (
+          <li key={each} aria-current={each === step ? 'step' : undefined} data-done={n < at ? '' : undefined}>
+            {n + 1}. {texts.names[each]}
+          </li>
+        ))}
+      </ol>
+      <div className="stack gap-4">
+        <div>
+          <p className="hint">{texts.step(at + 1)}</p>
+          <h3 ref={heading} tabIndex={-1} className="h2">
+            {texts[step].title}
+          </h3>
+          <p className="muted">{texts[step].lead}</p>
+        </div>
+        {step === 'plan' && <PlanQuestion {...given} onDone={next} />}
+        {step === 'form' && <FormQuestion {...given} onDone={next} onBack={back} />}
+        {step === 'list' && <ListQuestion {...given} onBack={back} />}
+      </div>
+    </ViewSection>
+  );
+}
+
+type QuestionProps = SetupViewProps & { onDone: () => void };
+type BackProps = { onBack: () => void };
+
+/** The first location's plan; further ones are added in the settings. */
+function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
+  const [stored] = locationsOf({ practice, form });
+  const [draft, setDraft] = useState<LocationSetting | undefined>(stored);
+  const [problem, setProblem] = useState('');
+  const saving = useAnswer(slug, 'plan', onDone);
+  if (!stored || !draft) return <Actions onSkip={onDone} />;
+  const save = () => {
+    const wrong = validateLocations(byId([draft]), byId([stored]), form.minSlotSize).length > 0;
+    setProblem(wrong ? texts.plan.wrong : '');
+    if (wrong) return;
+    void saving.start(() =>
+      isSameValue(draft, stored)
+        ? unchanged
+        : run('updateLocations', { companySlug: slug, edits: { [stored.id]: { from: stored, to: draft } } }, texts.problems),
+    );
+  };
+  return (
+    <>
+      <PlanEditor
+        locationId={draft.id}
+        rows={draft.selectableSlots}
+        minSlotSize={form.minSlotSize}
+        mayChange
+        others={[]}
+        error={undefined}
+        onChange={(rows) => setDraft((before) => before && { ...before, selectableSlots: [...rows] })}
+      />
+      <Actions
+        next={texts.plan.next}
+        isSaving={saving.isRunning}
+        problem={problem || saving.problem?.message}
+        onNext={save}
+        onSkip={onDone}
+      />
+    </>
+  );
+}
+
+function FormQuestion({ slug, form, onDone, onBack }: QuestionProps & BackProps) {
+  const [choice, setChoice] = useState<PresetKind | 'none'>('none');
+  const saving = useAnswer(slug, 'form', onDone);
+  const save = () =>
+    void saving.start(() => {
+      // What the practice wrote itself stays.
+      const changes =
+        choice === 'none' ? [] : presetChanges(form, formPresets[choice]).filter(({ replacesCustomText }) => !replacesCustomText);
+      if (changes.length === 0) return unchanged;
+      const edits = Object.fromEntries(changes.map(({ field, to }) => [field, { from: form[field], to }]));
+      return run('updateFormConfiguration', { companySlug: slug, edits }, texts.problems);
+    });
+  const option = (value: PresetKind | 'none', { title, about }: { title: string; about: string }) => ({ value, label: title, hint: about });
+  return (
+    <>
+      <div className={styles.reading}>
+        <RadioGroup
+          name="vorlage"
+          label={texts.form.label}
+          options={[option('none', texts.form.none), ...presetKinds.map((kind) => option(kind, texts.form.choices[kind]))]}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value as PresetKind | 'none')}
+        />
+      </div>
+      <Actions
+        next={texts.form.next}
+        isSaving={saving.isRunning}
+        problem={saving.problem?.message}
+        onNext={save}
+        onSkip={onDone}
+        onBack={onBack}
+      />
+    </>
+  );
+}
+
+function ListQuestion({ slug, requestsPath, importPath, onBack }: SetupViewProps & BackProps) {
+  const { open, isOpening, problem } = useOpening(slug);
+  const navigate = useNavigate();
+  const t = texts.opening;
+  const finish = async () => {
+    if (await open()) void navigate(requestsPath);
+  };
+  return (
+    <>
+      <div className={styles.choices}>
+        <Link to={importPath} className={`framed ${styles.choice}`}>
+          <strong>{texts.list.import.title}</strong>
+          <span className="hint">{texts.list.import.about}</span>
+        </Link>
+        <p className={`soft ${styles.choice}`}>
+          <strong>{texts.list.none.title}</strong>
+          <span className="hint">{texts.list.none.about}</span>
+        </p>
+      </div>
+      <section className={`stack gap-3 framed roomy ${styles.reading}`} aria-labelledby="oeffnen">
+        <h3 id="oeffnen">{t.title}</h3>
+        <p>{t.text}</p>
+        <div className="row gap-3">
+          <Button look="filled" large busy={isOpening} onClick={() => void finish()}>
+            {isOpening ? texts.opens : t.press}
+          </Button>
+          <Link to={requestsPath} className="tap">
+            {t.later}
+          </Link>
+        </div>
+        <FieldError id="oeffnen-fehler" error={problem?.message} />
+      </section>
+      <Button look="plain" className="own-width" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </>
+  );
+}
+
+type ActionsProps = {
+  next?: string;
+  isSaving?: boolean;
+  problem?: string | undefined;
+  onNext?: () => void;
+  onSkip: () => void;
+} & Partial<BackProps>;
+
+function Actions({ next, isSaving = false, problem, onNext, onSkip, onBack }: ActionsProps): ReactNode {
+  return (
+    <div className="stack gap-2 bottom-bar">
+      <div className="row gap-3">
+        {onNext && (
+          <Button look="filled" busy={isSaving} onClick={onNext}>
+            {isSaving ? texts.saving : next}
+          </Button>
+        )}
+        <Button look="plain" onClick={onSkip}>
+          {texts.skip}
+        </Button>
+        {onBack && (
+          <Button look="plain" onClick={onBack}>
+            {texts.back}
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        <FieldError id="einrichten-fehler" error={problem} />
+      </div>
+    </div>
+  );
+}
+
+/** A suggestion that was right. */
+const unchanged: Promise<Result<object>> = Promise.resolve({ ok: true, output: {} });
+
+/** Saves an answer, ticks off the first step that it is, and goes on. */
+function useAnswer(slug: string, step: FirstStep, onDone: () => void) {
+  const command = useCommand((save: () => Promise<Result<object>>) => save());
+  const start = async (save: () => Promise<Result<object>>) => {
+    if ((await command.start(save)) === undefined) return;
+    void run('completeFirstStep', { companySlug: slug, step });
+    onDone();
+  };
+  return { ...command, start };
+}
