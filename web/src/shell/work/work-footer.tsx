@@ -1,4 +1,4 @@
-/** The footer of signed-in work: one line, which scrolls sideways where it is too long. */
+/** The footer of signed-in work: one line where there is room. */
 import { socialLinks } from '../../content/operator.ts';
 import { FooterLinks, legalLinks, Outside } from '../footer-links.tsx';
 import { texts } from '../texts.ts';

@@ -158,21 +158,16 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <SearchField term={view.typed} onTerm={view.setTyped} />
         <div className={`row gap-1 compact ${own.tools}`}>
           <FilterButton {...filters} matching={view.matching} found={found.length} />
-          {isNarrow ? (
-            mayChoose && (
-              <Button
-                look={isMode ? 'outlined' : 'plain'}
-                aria-pressed={isMode}
-                onClick={() => {
-                  setMode(!isMode);
-                  if (isMode) selection.clear();
-                }}
-              >
-                {isMode ? t.endMode : t.mode}
-              </Button>
-            )
-          ) : (
-            <ColumnsButton columns={columns} onColumns={setColumns} />
+          {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
+          {isNarrow && isMode && (
+            <Button
+              onClick={() => {
+                setMode(false);
+                selection.clear();
+              }}
+            >
+              {t.endMode}
+            </Button>
           )}
           <MoreMenu
             found={shown}
@@ -182,6 +177,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? given.onPrint : undefined}
             onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
+            onChooseSeveral={isNarrow && mayChoose && !isMode ? () => setMode(true) : undefined}
           />
         </div>
         {!isNarrow && found.length > 0 && paginator}

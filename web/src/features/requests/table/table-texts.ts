@@ -69,7 +69,7 @@ export const tableTexts = {
   },
   openColumns: 'Spalten',
   selection: {
-    mode: 'Auswählen',
+    mode: 'Mehrere auswählen',
     endMode: 'Fertig',
     choose: (name: string) => `${name} auswählen`,
     choosePage: 'Alle auf dieser Seite auswählen',
