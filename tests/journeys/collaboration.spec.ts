@@ -134,6 +134,7 @@ test('a tag that one renames, or merges into another, is so on the other’s scr
   await desk.getByRole('button', { name: 'Änderungen speichern' }).click();
   await expect(card('Erika Online')).toContainText('Sehr eilig');
 
+  await desk.getByRole('button', { name: 'Neues Schlagwort' }).click();
   await desk.getByLabel('Bezeichnung').last().fill('Dringend');
   await desk.getByRole('button', { name: 'Schlagwort anlegen' }).click();
   await desk.getByRole('button', { name: 'Zusammenführen: Sehr eilig' }).click();

@@ -66,6 +66,18 @@ function show(readOnlyReason?: string) {
 }
 
 describe('the practice’s tags', () => {
+  test('begin with the form; later a button opens it, and closed it gives the focus back', async () => {
+    stored.tags = [];
+    const user = show();
+    expect(screen.queryByRole('button', { name: texts.create })).toBeNull();
+    await user.type(screen.getByLabelText(shared.name), 'Kind');
+    await user.click(screen.getByRole('button', { name: texts.kind.add }));
+    user.become([kind]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
+    await user.click(screen.getByRole('button', { name: shared.cancel }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
+  });
+
   test('show how many open requests carry them, and how many lists use them', () => {
     show();
     const [first, second] = screen.getAllByRole('listitem');
@@ -76,6 +88,7 @@ describe('the practice’s tags', () => {
 
   test('get a new one at the end, with its colour', async () => {
     const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
     await user.type(screen.getByLabelText(shared.name), 'Hausbesuch');
     await user.click(screen.getByRole('radio', { name: 'Rot' }));
     await user.click(screen.getByRole('radio', { name: 'Haus' }));
@@ -85,6 +98,7 @@ describe('the practice’s tags', () => {
 
   test('keep what is typed while the previous one is being saved', async () => {
     const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
     let confirm = (_: 'done') => {};
     putDirectly.mockReturnValue(new Promise((resolve) => (confirm = resolve)));
     const name = () => screen.getByLabelText<HTMLInputElement>(shared.name);
@@ -98,6 +112,7 @@ describe('the practice’s tags', () => {
 
   test('refuse a name that reads like another, at its field, and write nothing', async () => {
     const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
     await user.type(screen.getByLabelText(shared.name), 'KIND');
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
     expect(screen.getByLabelText(shared.name).getAttribute('aria-invalid')).toBe('true');
@@ -110,6 +125,7 @@ describe('the practice’s tags', () => {
     ['ＫＩＮＤ', texts.kind.nameTaken],
   ])('say at the name %j what is wrong with it', async (name, problem) => {
     const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
     await user.click(screen.getByLabelText(shared.name));
     await user.paste(name);
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
@@ -118,6 +134,7 @@ describe('the practice’s tags', () => {
 
   test('are stored under a cleaned name of up to 40 characters', async () => {
     const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
     await user.click(screen.getByLabelText(shared.name));
     await user.paste(`  Haus  ${'x'.repeat(35)} `);
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
@@ -154,6 +171,7 @@ describe('the practice’s tags', () => {
   test('tell when saving was refused, and keep what was typed', async () => {
     putDirectly.mockResolvedValue('refused');
     const user = show();
+    await user.click(screen.getByRole('button', { name: texts.create }));
     await user.type(screen.getByLabelText(shared.name), 'Hausbesuch');
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
     expect(await screen.findByText(callTexts.denied)).toBeTruthy();

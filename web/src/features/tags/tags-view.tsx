@@ -1,10 +1,12 @@
 /** The practice's tags, live: named, coloured, ordered. */
 
-import { useId, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import { useTags } from '../../entities/tag/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -26,7 +28,6 @@ type Props = {
 const none: readonly StoredTag[] = [];
 
 export function TagsView({ slug, readOnlyReason, counts }: Props) {
-  const id = useId();
   const live = useTags(slug);
   const lists = useListsNaming(slug);
   // One at a time; stores the tag as last seen, since somebody else may delete it meanwhile.
@@ -34,6 +35,10 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
   const tags = live.status === 'loaded' ? live.value : none;
   const commands = useNamedCommands(tagKind, slug, tags);
   const mayChange = readOnlyReason === undefined;
+  const [wantsNew, setWantsNew] = useState(false);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const mayCreate = mayChange && live.status === 'loaded';
+  const isFirst = mayCreate && tags.length === 0;
   // Only typed input is worth preserving.
   const gone = live.status === 'loaded' && open?.doing === 'editing' && !tags.some((tag) => tag.id === open.tag.id) ? open.tag : undefined;
 
@@ -44,6 +49,33 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
         {live.status === 'loading' && <Loading text={texts.loading} />}
         {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
         {live.status === 'loaded' && tags.length === 0 && !gone && <p>{texts.empty}</p>}
+        {mayCreate && (wantsNew || isFirst) && (
+          <section className="stack gap-4 framed padded" aria-label={texts.create}>
+            <h2 className="h3">{texts.create}</h2>
+            <TagForm
+              tag={undefined}
+              tags={tags}
+              onSave={(draft) => {
+                setWantsNew(true);
+                return commands.create(draft);
+              }}
+              {...(!isFirst && {
+                onCancel: () => {
+                  setWantsNew(false);
+                  requestAnimationFrame(() => newButton.current?.focus());
+                },
+              })}
+            />
+          </section>
+        )}
+        {mayCreate && !wantsNew && !isFirst && (
+          <div className="row">
+            <Button ref={newButton} onClick={() => setWantsNew(true)}>
+              <Plus size={16} aria-hidden="true" />
+              {texts.create}
+            </Button>
+          </div>
+        )}
         <NamedRows things={tags} gone={gone}>
           {(tag) => (
             <TagRow
@@ -64,14 +96,6 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
           {commands.announcement}
         </p>
       </ViewSection>
-      {mayChange && live.status === 'loaded' && (
-        <section className="stack gap-4" aria-labelledby={`${id}-neu`}>
-          <h2 id={`${id}-neu`} className="h2">
-            {texts.create}
-          </h2>
-          <TagForm tag={undefined} tags={tags} onSave={commands.create} />
-        </section>
-      )}
     </div>
   );
 }
