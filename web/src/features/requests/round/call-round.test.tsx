@@ -177,6 +177,17 @@ test('undo takes the last result back and returns to its person, by press and by
   await waitFor(() => expect(world.sent.at(-1)).toEqual({ reactivate: 'ada' }));
 });
 
+test('undo takes back the very last result, too: the summary leads back to its person, by press and by key', async () => {
+  const { user } = show([ada]);
+  await user.keyboard('2');
+  await user.click(button('Rückgängig: Ada Probe'));
+  isCalling('Ada Probe');
+  await user.keyboard('1');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Eine erreicht');
+  await user.keyboard('u');
+  isCalling('Ada Probe');
+});
+
 test('what is typed into the note is text, no result, and Escape only leaves it', async () => {
   const { user } = show();
   await user.type(screen.getByRole('textbox', { name: /Notiz/ }), '1 su');

@@ -59,9 +59,10 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!areKeysOn || isTyping || event.ctrlKey || event.metaKey || event.altKey || isOver) return;
+    if (!areKeysOn || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const small = key.toLowerCase();
     if (small === 'u') undo();
+    else if (isOver) return;
     else if (small === 's' && !choosing) running.skip();
     else if (!resultOfKey(key, { choosing, setChoosing, running, today, disabledReason })) return;
     event.preventDefault();
@@ -93,6 +94,7 @@ export function CallRound({ people, today, basePath, onClose }: Props) {
             setEnded(false);
             running.resume();
           }}
+          onUndo={undo}
           onClose={close}
         />
       ) : (

@@ -3,7 +3,6 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { ArchiveReason } from '@platzwart/domain/request/request';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAreKeysOn } from '../../../entities/keys/keys-setting.ts';
-import { fullName } from '../../../entities/request/format-person.ts';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { CallBackDays } from '../steps/call-back-days.tsx';
@@ -11,9 +10,9 @@ import { formatDay } from '../steps/planned-days.ts';
 import { callBackOn, quickOutcomes, triedAgainOn, tryAgainDay } from '../steps/quick-outcomes.ts';
 import { texts as shared } from '../texts.ts';
 import styles from './call-round.module.css';
-import { describeResult } from './describe-result.ts';
 import { KeyCap } from './key-cap.tsx';
 import { texts } from './texts.ts';
+import { UndoButton } from './undo-button.tsx';
 import type { RunningRound } from './use-round.ts';
 
 const t = texts.results;
@@ -116,17 +115,7 @@ export function ResultKeys({ running, today, choosing, onChoose, onUndo, disable
           </Button>
         ) : (
           <>
-            {last ? (
-              <Button look="plain" aria-label={texts.undoNamed(fullName(last.request))} className={styles.undo} onClick={onUndo}>
-                <span className="one-line">
-                  {texts.undo}
-                  <span className="muted regular"> · {texts.came(fullName(last.request), describeResult(last.result, today))}</span>
-                </span>
-                <KeyCap name={texts.keys.undo} />
-              </Button>
-            ) : (
-              <span />
-            )}
+            {last ? <UndoButton last={last} today={today} onUndo={onUndo} /> : <span />}
             <Button look="plain" {...tooltip(texts.laterHint)} onClick={running.skip}>
               {texts.later}
               <KeyCap name={texts.keys.later} />

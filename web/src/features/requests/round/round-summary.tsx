@@ -7,6 +7,7 @@ import styles from './call-round.module.css';
 import { describeElsewhere, describeResult } from './describe-result.ts';
 import { summaryOf } from './summary.ts';
 import { texts } from './texts.ts';
+import { UndoButton } from './undo-button.tsx';
 import type { RunningRound } from './use-round.ts';
 
 const t = texts.summary;
@@ -20,12 +21,13 @@ type Props = {
   since: number;
   today: IsoDate;
   onResume: () => void;
+  onUndo: () => void;
   onClose: () => void;
 };
 
 /** What came of a round, with the names. */
-export function RoundSummary({ ref, running, names, since, today, onResume, onClose }: Props) {
-  const { round, elsewhere, personOf, problem } = running;
+export function RoundSummary({ ref, running, names, since, today, onResume, onUndo, onClose }: Props) {
+  const { round, elsewhere, personOf, problem, last } = running;
   const [until] = useState(() => Date.now());
   const called = new Set(round.entries.filter(({ result }) => result.kind !== 'skipped').map(({ request }) => request.id));
   const others = round.queue.filter((id) => !called.has(id) && elsewhere.has(id));
@@ -60,6 +62,7 @@ export function RoundSummary({ ref, running, names, since, today, onResume, onCl
             {t.close}
           </Button>
         )}
+        {last && <UndoButton last={last} today={today} onUndo={onUndo} />}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" aria-label={t.list} className="lined">

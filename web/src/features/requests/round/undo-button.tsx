@@ -1,0 +1,22 @@
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './call-round.module.css';
+import { describeResult } from './describe-result.ts';
+import { KeyCap } from './key-cap.tsx';
+import type { Entry } from './round.ts';
+import { texts } from './texts.ts';
+
+/** Takes the last result back; between two people and after the last one. */
+export function UndoButton({ last: { request, result }, today, onUndo }: { last: Entry; today: IsoDate; onUndo: () => void }) {
+  const name = fullName(request);
+  return (
+    <Button look="plain" aria-label={texts.undoNamed(name)} className={styles.undo} onClick={onUndo}>
+      <span className="one-line">
+        {texts.undo}
+        <span className="muted regular"> · {texts.came(name, describeResult(result, today))}</span>
+      </span>
+      <KeyCap name={texts.keys.undo} />
+    </Button>
+  );
+}
