@@ -2,16 +2,14 @@
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { Search } from 'lucide-react';
 import { texts } from './texts.ts';
-import { useSearch, useSearchKey } from './use-search.ts';
+import { useSearch } from './use-search.ts';
 import styles from './work.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function SearchButton({ practice }: { practice: UserPractice }) {
-  const search = useSearch(practice);
-  useSearchKey(search);
   return (
-    <button type="button" className={styles.search} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={search}>
+    <button type="button" className={styles.search} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={useSearch(practice)}>
       <Search size={18} aria-hidden="true" />
       <span>{texts.searchFor}</span>
       <kbd>{isMac ? texts.searchKeysMac : texts.searchKeys}</kbd>

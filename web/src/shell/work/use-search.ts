@@ -8,11 +8,11 @@ import { useBarSearch } from '../../ui/bar-parts.tsx';
 /** Milliseconds in which the requests may load after leaving another screen. */
 const patience = 5000;
 
-/** What the bar's search does: what the page has asked for, otherwise it leads to the search field of the requests. */
+/** The bar's search, which Ctrl or Cmd with K starts too: what the page has asked for, otherwise the search field of the requests. */
 export function useSearch({ slug }: UserPractice): () => void {
   const opened = useBarSearch();
   const navigate = useNavigate();
-  return useCallback(() => {
+  const search = useCallback(() => {
     if (opened?.current) return opened.current();
     if (focusField()) return;
     void navigate(`${sitePaths.administration(slug)}/${screenPaths.requests}`);
@@ -26,10 +26,12 @@ export function useSearch({ slug }: UserPractice): () => void {
     const clock = setTimeout(end, patience);
     observer.observe(document.body, { childList: true, subtree: true });
   }, [opened, navigate, slug]);
+  useSearchKey(search);
+  return search;
 }
 
-/** Ctrl or Cmd with K, anywhere but behind a question that waits for its answer. */
-export function useSearchKey(search: () => void): void {
+/** Anywhere but behind a question that waits for its answer. */
+function useSearchKey(search: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
