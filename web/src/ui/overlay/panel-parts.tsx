@@ -1,6 +1,6 @@
 /** What a panel shows, wherever it stands. */
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { tooltip } from '../tooltip.ts';
 import styles from './side-panel.module.css';
 
@@ -51,7 +51,8 @@ export function PanelParts({ title, subtitle, tools, closeLabel, onClose, action
 /** Another subject in the open panel: it starts at the top, and the focus is on its name if what had it disappeared. */
 export function useSubjectChange(panel: RefObject<HTMLElement | null>, subjectKey: string | undefined): void {
   const shownKey = useRef(subjectKey);
-  useEffect(() => {
+  // Before the dialog notices that what had the focus is gone: a frame later it would take it itself.
+  useLayoutEffect(() => {
     const isStep = shownKey.current !== undefined && subjectKey !== undefined && shownKey.current !== subjectKey;
     shownKey.current = subjectKey;
     if (!isStep) return;

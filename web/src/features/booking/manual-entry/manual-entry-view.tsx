@@ -6,7 +6,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { inTime } from '../../../calls/in-time.ts';
@@ -100,7 +100,8 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
   };
   const another = useRef<HTMLButtonElement>(null);
   const wasSaved = useRef<boolean>(false);
-  useEffect(() => {
+  // Before the dialog notices that the field in focus is gone: a frame later it would take the focus itself.
+  useLayoutEffect(() => {
     if (saved) another.current?.focus();
     else if (wasSaved.current) start.current?.focus();
     wasSaved.current = saved !== undefined;
