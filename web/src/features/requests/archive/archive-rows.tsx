@@ -6,14 +6,17 @@ import { type StoredRequest, useRequestHandling } from '../../../entities/reques
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { mediaHook } from '../../../ui/media-hook.ts';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
 import { NameButton } from '../table/request-summary.tsx';
-import { useIsTight } from '../table/use-is-narrow.ts';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { texts } from './texts.ts';
+
+/** Whether the day of the request, and some tags' names, have no room. */
+const useIsTight = mediaHook('(width < 78rem)');
 
 /** Id of the action button that every row has, so that focus can move from one row to the next. */
 export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
@@ -45,7 +48,9 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             </th>
           )}
           {!isBeside && <th scope="col">{t.tags}</th>}
-          <th scope="col">{t.slots}</th>
+          <th scope="col" className={own.slotsColumn}>
+            {t.slots}
+          </th>
           <th scope="col" className={`${styles.actionColumn} ${own.actionColumn}`}>
             <span className="visually-hidden">{t.actions}</span>
           </th>
@@ -66,7 +71,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             )}
             {!isBeside && (
               <td>
-                <TagChips ids={request.tags} tags={tags} room={isTight ? 9 : 18} />
+                <TagChips ids={request.tags} tags={tags} room={isTight ? 10 : 18} />
               </td>
             )}
             <td>
