@@ -6,8 +6,15 @@ export async function onPhoneToo(page: Page, look: () => Promise<void>): Promise
   const wide = page.viewportSize();
   await look();
   await page.setViewportSize({ width: 390, height: 844 });
+  await painted(page);
   await look();
   if (wide) await page.setViewportSize(wide);
+  await painted(page);
+}
+
+/** Scripts hear of another width with the next frame: before it, a wide bar is measured in a narrow window. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** A name nobody else in the demo world has, without the run's own randomness leaking into assertions. */
