@@ -11,7 +11,7 @@ type Props = { basePath: string; readOnlyReason: string | undefined };
 /** Where nobody takes a call: where the practice is set up. */
 const without = [screenPaths.import, screenPaths.settings, screenPaths.tags];
 
-/** Link to the manual entry form; nothing for whoever may only read. On phones it floats. */
+/** Link to the manual entry form; nothing for whoever may only read. On phones a sign in the bar at the bottom. */
 export function NewRequestLink({ basePath, readOnlyReason }: Props) {
   const { pathname, search, hash } = useLocation();
   if (readOnlyReason !== undefined || without.some((screen) => `${pathname}/`.startsWith(`${basePath}/${screen}/`))) return null;

@@ -1,10 +1,11 @@
-/** On phones, at the bottom: the frequent screens, search, and a sheet with all the rest. */
+/** On phones, at the bottom: the frequent screens, a new request, search, and a sheet with all the rest. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { CircleUser, LayoutGrid, Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { SessionUser } from '../../features/session/session.ts';
+import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { texts } from '../texts.ts';
 import { PersonEntries } from './person-menu.tsx';
@@ -20,6 +21,7 @@ type Props = { user: SessionUser; practice: UserPractice | undefined };
 export function PhoneBar({ user, practice }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
+  const create = useBarOutlet('create');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(() => {
@@ -32,6 +34,7 @@ export function PhoneBar({ user, practice }: Props) {
         {practice ? (
           <>
             <ScreenLinks practice={practice} screens={mainScreens} />
+            <div ref={create} className={styles.create} />
             <SearchOnPhone practice={practice} />
           </>
         ) : (

@@ -49,7 +49,7 @@ export function WorkBar() {
           </nav>
         )}
         <div ref={status} className={styles.status} />
-        <div ref={create} className={styles.create} />
+        {!isPhone && <div ref={create} className={styles.create} />}
         {practice && !isPhone && <SearchButton practice={practice} />}
         {user && !isPhone && <PersonMenu user={user} />}
       </div>

@@ -8,5 +8,10 @@ export function NewCount() {
   const { ids } = useNews();
   const isComplete = useAllOpen() !== undefined;
   if (!isComplete || ids.size === 0) return null;
-  return <span className={`figure ${styles.newMark} ${styles.newCount}`}>{tableTexts.news.count(ids.size)}</span>;
+  return (
+    <span className={`figure ${styles.newMark} ${styles.newCount}`}>
+      {ids.size}
+      <span> {tableTexts.arrivals.isNew}</span>
+    </span>
+  );
 }
