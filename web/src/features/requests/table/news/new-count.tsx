@@ -10,8 +10,7 @@ export function NewCount() {
   if (!isComplete || ids.size === 0) return null;
   return (
     <span className={`figure ${styles.newMark} ${styles.newCount}`}>
-      {ids.size}
-      <span> {tableTexts.arrivals.isNew}</span>
+      {ids.size} <span>{tableTexts.arrivals.isNew}</span>
     </span>
   );
 }
