@@ -113,6 +113,19 @@ test('who is left out stands under passed over, with a reason by one press', asy
   expect(world.calls[0]?.[1]).toMatchObject({ passedOver: [{ requestId: id('a'), reason: 'agreed' }] });
 });
 
+test('of many who are passed over, as many are sent as a place stores: whoever has a reason, and the first', async () => {
+  const first = Array.from({ length: 55 }, (_, i) => ({ ...somebody('a', `Nr${i}`, 0), id: String(i).padStart(32, '0') }));
+  world.open = [...first, somebody('z', 'Zoe', 1)];
+  const user = show({ slot, requestIds: [id('z')] });
+  await user.click(screen.getByText(/Übergangen: 55 Personen/));
+  await user.click(within(screen.getByRole('group', { name: 'Warum Nr54 Probe übergangen wird' })).getByText('so abgesprochen'));
+  await user.click(button('Angebot senden'));
+  const sent = world.calls[0]?.[1].passedOver as { requestId: string; reason: string }[];
+  expect(sent).toHaveLength(50);
+  expect([sent[0]?.requestId, sent[48]?.requestId]).toEqual([first[0]?.id, first[48]?.id]);
+  expect(sent[49]).toEqual({ requestId: first[54]?.id, reason: 'agreed' });
+});
+
 test('on phones the next step takes the focus, since its button may disappear', async () => {
   const user = show();
   await user.click(button('Weiter'));

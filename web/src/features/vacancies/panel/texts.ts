@@ -105,6 +105,8 @@ export const texts = {
   extendTitle: (name: string) => `Bis wann soll ${name} antworten können?`,
   extendLabel: 'Neue Frist',
   extendConfirm: 'Frist verlängern',
+  extendTooLate: (name: string) =>
+    `Länger geht nicht: Der erste Termin ist zu nah. Bitte ruf ${name} an, oder trag beim Platz einen späteren ersten Tag ein.`,
   withdrawTitle: (name: string) => `Das Angebot an ${name} zurückziehen?`,
   withdrawText: 'Die Person bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
   thenNext: (name: string) => `Danach wird gleich ${name} gefragt.`,
