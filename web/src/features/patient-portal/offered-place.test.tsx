@@ -424,7 +424,7 @@ describe('the page stays fresh', () => {
 
   test.each<[string, Partial<PortalOffer> | null, string]>([
     ['frozen', { standing: 'frozen' }, 'Die Praxis kann gerade keine Antworten annehmen.'],
-    ['gone', null, 'Das Angebot aus der Nachricht gibt es nicht mehr. Ihre Stelle'],
+    ['gone', null, 'Dieses Angebot gibt es nicht mehr. Ihre Stelle'],
     ['another one', { vacancyId: 'd'.repeat(32) }, 'Ein Platz für Sie'],
   ])('and hands the focus to what is there instead of the answer: %s', async (_what, offer, text) => {
     const { user } = await shownWith({});

@@ -1,7 +1,7 @@
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { aFormConfiguration, aPractice, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -154,9 +154,22 @@ test('of a place every second week, the weeks in between become a place of their
   expect(second?.vacancyId).not.toBe(first?.vacancyId);
 });
 
+test('a place every second week that ends before the other week begins has none', async () => {
+  const user = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wie oft' }), 'fortnightly');
+  await user.click(screen.getByRole('checkbox', { name: /^Auch die andere Woche anlegen/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Befristet bis/ }), { target: { value: '08.12.2026' } });
+  expect(screen.queryByRole('checkbox', { name: /^Auch die andere Woche/ })).toBeNull();
+  await user.click(button('Angebot senden'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(world.calls).toHaveLength(1);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Befristet bis/ }), { target: { value: '09.12.2026' } });
+  expect(screen.getByRole('checkbox', { name: /^Auch die andere Woche/ })).toBeTruthy();
+});
+
 test('says which colleagues are at the same place or person', () => {
   show({ slot }, { others: 'Jana Kern', editors: new Map([[id('b'), 'Ben Wolf']]) });
-  expect(screen.getByText(/Auch Jana Kern hat diesen Platz gerade offen/)).toBeTruthy();
+  expect(screen.getByText(/Dieser Platz ist gerade auch bei Jana Kern offen/)).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /Bea Probe.*gerade offen bei Ben Wolf/ })).toBeTruthy();
 });
 
@@ -171,7 +184,7 @@ test('a third offer within a week must be wanted', async () => {
   world.answers = [{ ok: false, problem: { kind: 'refused', message: 'schon zwei Angebote', details } }];
   const user = show();
   await user.click(button('Angebot senden'));
-  expect(await screen.findByText(/Ada Probe hat erst vor Kurzem/)).toBeTruthy();
+  expect(await screen.findByText(/schon zwei Angebote für Ada Probe/)).toBeTruthy();
   await user.click(button('Trotzdem fragen'));
   expect(world.calls[1]?.[1]).toMatchObject({ askAgain: [id('a')], vacancyId: world.calls[0]?.[1].vacancyId });
   expect(onClose).toHaveBeenCalled();

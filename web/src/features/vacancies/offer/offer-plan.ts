@@ -80,9 +80,11 @@ export function startingTerms(start: OfferStart, form: FormConfiguration, today:
   };
 }
 
-/** The same place in the weeks in between, if it is wanted; undefined: not. */
-export function otherWeekOf({ terms, otherWeek }: Pick<OfferDraft, 'terms' | 'otherWeek'>): VacancyTerms | undefined {
-  return otherWeek && terms.rhythm === 'fortnightly' ? { ...terms, startsOn: plusDays(terms.startsOn, 7) } : undefined;
+/** The same place in the weeks in between; undefined: there are none. */
+export function otherWeekOf(terms: VacancyTerms): VacancyTerms | undefined {
+  const startsOn = plusDays(terms.startsOn, 7);
+  if (terms.rhythm !== 'fortnightly' || (terms.endsOn !== null && terms.endsOn < startsOn)) return undefined;
+  return { ...terms, startsOn };
 }
 
 /** People to begin with: those it was opened for; who fits exactly may follow by themselves. */

@@ -90,7 +90,7 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
 
   /** A place of its own, offered later: two families share the hour. */
   const noteOtherWeek = async (draft: OfferDraft, { mode, patience, atOnce }: PlannedOffer) => {
-    const terms = known === undefined ? otherWeekOf(draft) : undefined;
+    const terms = known === undefined && draft.otherWeek ? otherWeekOf(draft.terms) : undefined;
     if (!terms) return;
     const input = {
       companySlug: slug,

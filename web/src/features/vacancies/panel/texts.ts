@@ -7,6 +7,8 @@ import type { OfferAction } from './offer-actions.ts';
 const number = new Intl.NumberFormat('de-DE');
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
+const offers = (n: number) => (n === 1 ? 'Angebot' : 'Angebote');
+
 const actions: Record<OfferAction, string> = {
   give: 'Platz vergeben …',
   yes: 'Zugesagt',
@@ -73,7 +75,7 @@ export const texts = {
   loadFailed: 'Der Platz lässt sich gerade nicht laden.',
   accessEnded: 'Dein Zugang wurde beendet',
   notDone: 'Das wurde nicht gespeichert',
-  editors: (names: string) => `Auch ${names} hat diesen Platz gerade offen.`,
+  editors: (names: string) => `Dieser Platz ist gerade auch bei ${names} offen.`,
   actions,
   done,
   undo: 'Rückgängig',
@@ -196,15 +198,18 @@ export const texts = {
     save: 'Speichern',
     discard: 'Verwerfen',
     saved: 'Gespeichert',
-    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird das Angebot zurückgezogen; wir fragen dich vorher.',
-    withdrawTitle: 'Angebot zurückziehen und den Platz ändern?',
+    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird jedes Angebot zurückgezogen; wir fragen dich vorher.',
+    given:
+      'Ein Platz ist schon vergeben: Zeit, Ort und Beginn bleiben deshalb, wie sie sind. Für eine andere Zeit trag einen neuen Platz ein, oder mach zuerst bei der Person „Rückgängig“.',
+    withdrawTitle: (n: number) => `${offers(n)} zurückziehen und den Platz ändern?`,
     withdrawText: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.`
         : `${list.format(names)} bekommen eine freundliche Nachricht und warten an derselben Stelle weiter.`,
-    withdrawTextPhone: (names: readonly string[]) => `${list.format(names)}: keine E-Mail. Bitte sag es am Telefon.`,
+    withdrawTextPhone: (names: readonly string[]) =>
+      `${list.format(names)} ${names.length === 1 ? 'bekommt' : 'bekommen'} keine E-Mail. Bitte sag es am Telefon.`,
     withdrawConfirm: 'Zurückziehen und ändern',
-    withdrawn: 'Angebot zurückgezogen, Platz geändert',
+    withdrawn: (n: number) => `${offers(n)} zurückgezogen, Platz geändert`,
     withdrawnText: 'Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder „Weiter“ für die nächste.',
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Die Änderungen wurden nicht gespeichert',

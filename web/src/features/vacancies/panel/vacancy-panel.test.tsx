@@ -227,6 +227,25 @@ test('editing begins at the first field, and one press withdraws the offer and c
   expect(await screen.findByText('Angebot zurückgezogen, Platz geändert')).toBeTruthy();
 });
 
+test('several offers are withdrawn in the words for several; who has no e-mail is called', async () => {
+  const byPhone = { channel: 'phone' } as const;
+  const user = show({ seats: 2, plan: [planned('elif', 'offered', byPhone), planned('marlene', 'offered', byPhone)] });
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Ab/ }), { target: { value: '09.12.2026' } });
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(screen.getByText('Angebote zurückziehen und den Platz ändern?')).toBeTruthy();
+  expect(screen.getByText('Elif Maier und Marlene Sommer bekommen keine E-Mail. Bitte sag es am Telefon.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
+  expect(await screen.findByText('Angebote zurückgezogen, Platz geändert')).toBeTruthy();
+});
+
+test('of a group, one of whose places is given, it says beforehand that its time stays', async () => {
+  const user = show({ seats: 2, plan: [planned('elif', 'taken'), planned('marlene', 'offered')] });
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  expect(screen.getByText(/^Ein Platz ist schon vergeben: Zeit, Ort und Beginn bleiben/)).toBeTruthy();
+  expect(screen.queryByText(/wird jedes Angebot zurückgezogen/)).toBeNull();
+});
+
 test('what the server refuses is said, and nothing closes', async () => {
   world.problem = 'Dieses Angebot ist schon unterwegs. Du kannst es noch zurückziehen.';
   const user = show({ plan: [planned('elif', 'offered')] }, [offerOf('elif', 'offered', { sentAt: null })]);
