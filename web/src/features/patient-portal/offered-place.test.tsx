@@ -94,9 +94,9 @@ describe('an offer says', () => {
     ['that it is accepted', { standing: 'accepted' }, 'Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.'],
     ['when it is decided', { standing: 'pledged', mode: 'together' }, 'Sie erfahren es spätestens am Dienstag, 24. November, 18 Uhr.'],
     [
-      'that a late yes was noted',
+      'that a late yes was noted, without a word of a deadline: it may follow a no in time',
       { standing: 'lateNoted' },
-      'Wird er wieder frei, bekommen Sie ihn zuerst. Ihre Stelle in der Reihe bleibt.',
+      'Der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. Ihre Stelle in der Reihe bleibt.',
     ],
     [
       'that somebody before them has it',

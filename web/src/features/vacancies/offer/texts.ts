@@ -26,7 +26,7 @@ const leftOut: Record<Mismatch, string> = {
 };
 
 const warnings: Record<Warning, string> = {
-  startOver: 'Der erste Tag ist schon vorbei. Bitte wähle einen späteren.',
+  startOver: 'Für diesen ersten Tag ist es zu spät. Bitte wähle einen späteren.',
   tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Bitte wähle einen späteren.',
   sameTime: 'Für diese Zeit ist schon ein freier Platz eingetragen.',
   holiday: 'Der erste Tag ist ein Feiertag.',

@@ -1,7 +1,7 @@
 /** What the place is; members change it field by field. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { termsOf, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { termsOf, toldFields, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useState } from 'react';
 import { messageAt, type Problem } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
@@ -82,9 +82,6 @@ function Facts({ vacancy, form, today }: Props) {
     </dl>
   );
 }
-
-/** What people were told; it cannot change while their offers stand. */
-const toldFields = ['slot', 'rhythm', 'startsOn', 'endsOn', 'setting'] as const satisfies readonly (keyof VacancyTerms)[];
 
 function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose: () => void }) {
   const { slug } = useRequestHandling();
