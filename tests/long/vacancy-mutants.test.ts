@@ -100,8 +100,8 @@ const mutants: readonly Mutant[] = [
   {
     file: 'steering.ts',
     what: 'a race goes on after the place was put off',
-    from: "vacancy.mode === 'firstWins' && !mayFirstWin(vacancy, draft.at.now)",
-    to: 'false',
+    from: "if (vacancy.mode !== 'firstWins' || mayFirstWin(vacancy, at.now)) return;",
+    to: 'return;',
   },
   {
     file: 'steering.ts',

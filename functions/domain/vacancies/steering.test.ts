@@ -8,7 +8,7 @@ import { step } from './steps.ts';
 import type { VacancyTerms } from './vacancy.ts';
 
 /** Several are asked on the morning of 2 November 2026; whoever says yes first gets a seat. */
-function race(startsOn: string, seats: number, people: number) {
+function race(startsOn: string, seats: number, people: number, begin = true) {
   const world = newWorld(step, 1, new Set());
   const [somebody] = world.people.values();
   const ids = Array.from({ length: people }, (_, n) => `p${n}`);
@@ -21,7 +21,7 @@ function race(startsOn: string, seats: number, people: number) {
   const plan = ids.map((requestId) => ({ requestId, byHand: true }));
   const offers = { mode: 'firstWins', patience: { unit: 'hours', n: 3 }, atOnce: 15, plan, passedOver: [] } as const;
   const settle = () => [1, 2, 3].forEach(() => void apply(world, 'v', { kind: 'sweep' }, { kind: 'platform' }));
-  happens({ kind: 'create', terms, cells: [], offers, begin: true });
+  happens({ kind: 'create', terms, cells: [], offers, begin });
   settle();
   return {
     vacancy: () => world.vacancies.get('v'),
@@ -39,6 +39,13 @@ test('a race ends when the place is put off: from then on the order decides, and
   const later = race('2026-11-04', 1, 2);
   expect(later.change({ startsOn: '2026-11-18' })).toBe('');
   expect(later.vacancy()).toMatchObject({ mode: 'together', patience: { unit: 'workingDays', n: 1 } });
+});
+
+test('a place that was only noted, closed and opened again is no race if it begins later', () => {
+  const noted = race('2026-11-18', 1, 2, false);
+  noted.happens({ kind: 'close', reason: 'mistake', words: '' });
+  expect(noted.happens({ kind: 'reopen' })).toBe('');
+  expect(noted.vacancy()).toMatchObject({ state: 'stalled', mode: 'together' });
 });
 
 test('more offers than one step can tell of are not withdrawn with a change', () => {

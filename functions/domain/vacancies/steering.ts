@@ -59,6 +59,7 @@ export function steer(draft: Draft, event: Steering): Handled {
     case 'reopen':
       if (vacancy.state !== 'closed') return vacancy.state === 'stalled' ? 'unchanged' : refusedFor('notClosed', vacancyMessages.notClosed);
       Object.assign(vacancy, { state: 'stalled', stalledBecause: 'held', endedAt: null, closeReason: null });
+      raceOnlyIfSoon(draft);
       return undefined;
   }
 }
@@ -93,12 +94,15 @@ function edit(draft: Draft, { terms, cells, withdraw }: Of<'edit'>): Handled {
   if (terms.seats < needed) return refusedAt('seats', 'seatsTaken', vacancyMessages.seatsTaken);
   if (!(Object.keys(terms) as (keyof typeof terms)[]).some(isOther)) return 'unchanged';
   Object.assign(vacancy, terms, { cells: [...cells] });
-  // A race is only for what begins soon. Before it has begun, whoever offers it chooses.
-  if (vacancy.state !== 'open' && vacancy.mode === 'firstWins' && !mayFirstWin(vacancy, draft.at.now)) {
-    Object.assign(vacancy, { mode: 'together', patience: { unit: 'workingDays', n: 1 } });
-  }
+  raceOnlyIfSoon(draft);
   if (freeSeats(vacancy) === 0) for (const entry of vacancy.plan) if (isLive(entry)) setState(draft, entry, 'lost');
   return undefined;
+}
+
+/** A place that begins later than was thought when it was offered, or only noted: the order decides. */
+function raceOnlyIfSoon({ vacancy, at }: Draft): void {
+  if (vacancy.mode !== 'firstWins' || mayFirstWin(vacancy, at.now)) return;
+  Object.assign(vacancy, { mode: 'together', patience: { unit: 'workingDays', n: 1 } });
 }
 
 /** Ends every offer of the place as it was, and forgets who said yes to it too late. */

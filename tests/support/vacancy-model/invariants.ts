@@ -56,7 +56,7 @@ export function checkStep(world: World, checked: Checked): void {
   const untilStart = Date.parse(`${vacancy.startsOn}T${vacancy.slot.start}:00Z`) - world.now;
   // Two hours: clocks in Berlin are ahead.
   const isSoon = vacancy.rhythm === 'once' || untilStart < 3 * day + 2 * hour;
-  must(mode !== 'firstWins' || state === 'open' || isSoon, 'a race for a place that begins later');
+  must(mode !== 'firstWins' || state === 'open' || state === 'closed' || isSoon, 'a race for a place that begins later');
 
   // As many as approved.
   must(mode === 'inTurn' ? offered.length <= free : offered.length <= vacancy.atOnce, 'more live offers than approved');
