@@ -200,7 +200,7 @@ export const texts = {
     saved: 'Gespeichert',
     told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird jedes Angebot zurückgezogen; wir fragen dich vorher.',
     given:
-      'Ein Platz ist schon vergeben: Zeit, Ort und Beginn bleiben deshalb, wie sie sind. Für eine andere Zeit trag einen neuen Platz ein, oder mach zuerst bei der Person „Rückgängig“.',
+      'Ein Platz davon ist schon vergeben: Zeit, Ort und Beginn bleiben deshalb, wie sie sind. Nimm das zuerst zurück, oder trag für die übrigen einen neuen freien Platz ein.',
     withdrawTitle: (n: number) => `${offers(n)} zurückziehen und den Platz ändern?`,
     withdrawText: (names: readonly string[]) =>
       names.length === 1

@@ -242,7 +242,7 @@ test('several offers are withdrawn in the words for several; who has no e-mail i
 test('of a group, one of whose places is given, it says beforehand that its time stays', async () => {
   const user = show({ seats: 2, plan: [planned('elif', 'taken'), planned('marlene', 'offered')] });
   await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-  expect(screen.getByText(/^Ein Platz ist schon vergeben: Zeit, Ort und Beginn bleiben/)).toBeTruthy();
+  expect(screen.getByText(/^Ein Platz davon ist schon vergeben: Zeit, Ort und Beginn bleiben/)).toBeTruthy();
   expect(screen.queryByText(/wird jedes Angebot zurückgezogen/)).toBeNull();
 });
 
