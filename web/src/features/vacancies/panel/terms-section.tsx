@@ -20,7 +20,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { locationName } from '../location-name.ts';
-import { inState } from '../standing.ts';
+import { inState, nextPerson } from '../standing.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
 import { texts } from './texts.ts';
@@ -114,7 +114,11 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
     const saved = draft.edits;
     if ((await command.start(withdraw)) === undefined) return withdrawing.close();
     draft.settle(saved);
-    show(withdraw ? { title: texts.edits.withdrawn(told.length), text: texts.edits.withdrawnText } : { title: texts.edits.saved });
+    show(
+      withdraw
+        ? { title: texts.edits.withdrawn(told.length), text: texts.edits.withdrawnText(nextPerson(vacancy) !== undefined) }
+        : { title: texts.edits.saved },
+    );
     onClose();
   };
   return (

@@ -113,7 +113,7 @@ export const texts = {
   withdrawText: 'Die Person bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
   thenNext: (name: string) => `Danach wird gleich ${name} gefragt.`,
   withdrawTextPhone: 'Die Person bekommt keine E-Mail. Bitte sag es ihr am Telefon.',
-  words: 'Ein Satz an die Person',
+  words: 'Ein Satz in der Nachricht',
   optional: '(optional)',
   giveBackTitle: (name: string) => `Kann ${name} den Platz doch nicht nehmen?`,
   giveBackText: 'Die Anfrage kommt an ihre alte Stelle zurück, und ihr entscheidet, wem ihr den Platz anbietet.',
@@ -210,7 +210,8 @@ export const texts = {
       `${list.format(names)} ${names.length === 1 ? 'bekommt' : 'bekommen'} keine E-Mail. Bitte sag es am Telefon.`,
     withdrawConfirm: 'Zurückziehen und ändern',
     withdrawn: (n: number) => `${offers(n)} zurückgezogen, Platz geändert`,
-    withdrawnText: 'Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder „Weiter“ für die nächste.',
+    withdrawnText: (hasNext: boolean) =>
+      `Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder ${hasNext ? '„Weiter“ für die nächste' : 'füg Personen hinzu'}.`,
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Die Änderungen wurden nicht gespeichert',
     conflict: {

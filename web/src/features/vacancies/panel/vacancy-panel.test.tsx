@@ -237,6 +237,8 @@ test('several offers are withdrawn in the words for several; who has no e-mail i
   expect(screen.getByText('Elif Maier und Marlene Sommer bekommen keine E-Mail. Bitte sag es am Telefon.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
   expect(await screen.findByText('Angebote zurückgezogen, Platz geändert')).toBeTruthy();
+  // Nobody is next: there is no 'Weiter' to press.
+  expect(screen.getByText(/oder füg Personen hinzu/)).toBeTruthy();
 });
 
 test('of a group, one of whose places is given, it says beforehand that its time stays', async () => {
