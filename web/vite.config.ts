@@ -171,15 +171,22 @@ function legalTexts(analyticsName: string | undefined): Plugin {
 
 /**
  * Firestore brings an engine for regular expressions, 45 kB, only to match patterns of pipeline queries in the browser.
- * We have none; the SDK would report such a pattern as invalid.
+ * We have none; the SDK would report such a pattern as invalid. Should it bring another engine, the build fails here.
  */
 function withoutPatternEngine(): Plugin {
+  let isReplaced = false;
   return {
     name: 'without-pattern-engine',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     load: {
       filter: { id: /node_modules[\\/]re2js[\\/]/ },
-      handler: () => `export const RE2JS = { compile() { throw new Error('No pipeline queries'); } };`,
+      handler: () => {
+        isReplaced = true;
+        return `export const RE2JS = { compile() { throw new Error('No pipeline queries'); } };`;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('Firestore no longer loads re2js: look which engine it brings now.');
     },
   };
 }

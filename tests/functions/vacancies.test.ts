@@ -256,8 +256,8 @@ describe('the team', () => {
       expect(codeOf(await place.steer({ kind: 'close', reason: 'notFree', words: '' }, at))).toBe('ok');
     }
     const log = await collections(database()).log(place.slug).get();
-    const { slot, startsOn } = await place.vacancy();
-    const closed = { vacancyId: place.vacancyId, slot, startsOn, reason: 'notFree' };
+    const { slot, rhythm, startsOn } = await place.vacancy();
+    const closed = { vacancyId: place.vacancyId, slot, rhythm, startsOn, reason: 'notFree' };
     expect(log.docs.map((line) => line.data())).toEqual([
       { at: hoursLater(1), by: { kind: 'member', uid: administrator.uid }, what: 'vacancyClosed', count: 1, vacancy: closed },
     ]);

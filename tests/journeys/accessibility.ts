@@ -1,7 +1,7 @@
 /** Automatic accessibility checks. axe runs in the page itself: we use no frames. */
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { onPhoneToo } from './steps.ts';
+import { onDeskToo, onPhoneToo } from './steps.ts';
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -29,4 +29,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 /** At its own screen size, and on a phone. */
 export function expectAccessibleOnPhoneToo(page: Page, state: string): Promise<void> {
   return onPhoneToo(page, () => expectAccessible(page, state));
+}
+
+/** On the phone of the journey, and at a desk. */
+export function expectAccessibleOnDeskToo(page: Page, state: string): Promise<void> {
+  return onDeskToo(page, () => expectAccessible(page, state));
 }

@@ -3,7 +3,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
-import { expectAccessibleOnPhoneToo } from './accessibility.ts';
+import { expectAccessibleOnDeskToo } from './accessibility.ts';
 import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
@@ -48,7 +48,7 @@ const answer = async (page: Page, path: string, input: unknown) => {
   return { status: sent.status(), body: await sent.text() };
 };
 
-test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', { tag: '@desktop' }, async ({
+test('from the e-mail to other times, to withdrawing and back, and the practice sees each step by itself', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -64,14 +64,14 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
 
   await page.goto(patient.path);
   await expect(state(page, 'Ihre Anfrage steht auf der Warteliste')).toBeVisible();
-  await expectAccessibleOnPhoneToo(page, 'waiting');
+  await expectAccessibleOnDeskToo(page, 'waiting');
   await expect(page.locator('main')).not.toContainText(patient.whole.split(' ')[1] ?? '');
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await expect(page.getByText('Danke, Ihre E-Mail-Adresse ist bestätigt.')).toBeFocused();
 
   await page.getByRole('button', { name: 'Zeiten ändern' }).click();
   await page.getByRole('checkbox', { name: /^Donnerstag 15:00/ }).check();
-  await expectAccessibleOnPhoneToo(page, 'other times');
+  await expectAccessibleOnDeskToo(page, 'other times');
   await page.getByRole('button', { name: 'Zeiten speichern' }).click();
   await expect(page.getByText(/Ihre Zeiten sind gespeichert/)).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'Donnerstag, 15–16 Uhr' })).toBeVisible();
@@ -79,10 +79,10 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
-  await expectAccessibleOnPhoneToo(page, 'asked before withdrawing');
+  await expectAccessibleOnDeskToo(page, 'asked before withdrawing');
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   await expect(state(page, 'Sie haben Ihre Anfrage zurückgezogen')).toBeFocused();
-  await expectAccessibleOnPhoneToo(page, 'withdrawn');
+  await expectAccessibleOnDeskToo(page, 'withdrawn');
   await expect(panel.getByText('Anfrage zurückgezogen').first()).toBeVisible();
   expect((await practice.requests()).map(({ status }) => status)).toEqual(['archived']);
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
@@ -104,7 +104,7 @@ test('an e-mail’s answer is shown, not given, and then needs one press of the 
   expect((await practice.requests()).map(({ nextStep }) => nextStep?.kind)).toEqual(['unsure']);
 });
 
-test('contact data is shown, corrected and taken home with the second proof alone', { tag: '@desktop' }, async ({ page }) => {
+test('contact data is shown, corrected and taken home with the second proof alone', { tag: '@phone' }, async ({ page }) => {
   const { path, whole } = await book(page);
   await page.goto(path);
   const birthdate = page.getByLabel('Geburtsdatum');
@@ -114,7 +114,7 @@ test('contact data is shown, corrected and taken home with the second proof alon
   await birthdate.fill('01.02.1950');
   await birthdate.press('Enter');
   await expect(page.getByText(whole)).toBeVisible();
-  await expectAccessibleOnPhoneToo(page, 'contact data');
+  await expectAccessibleOnDeskToo(page, 'contact data');
   await page.getByLabel('Telefonnummer').fill('0316 5678');
   await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click();
   await expect(page.getByText('Ihre Kontaktdaten sind gespeichert.')).toBeFocused();

@@ -2,13 +2,16 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** For a journey on one screen size: checks on the other one, too, before it continues. */
-export async function onPhoneToo(page: Page, look: () => Promise<void>): Promise<void> {
-  const wide = page.viewportSize();
+export const onPhoneToo = (page: Page, look: () => Promise<void>) => alsoAt(page, { width: 390, height: 844 }, look);
+export const onDeskToo = (page: Page, look: () => Promise<void>) => alsoAt(page, { width: 1280, height: 800 }, look);
+
+async function alsoAt(page: Page, other: { width: number; height: number }, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize();
   await look();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(other);
   await painted(page);
   await look();
-  if (wide) await page.setViewportSize(wide);
+  if (own) await page.setViewportSize(own);
   await painted(page);
 }
 

@@ -99,6 +99,12 @@ const mutants: readonly Mutant[] = [
   },
   {
     file: 'steering.ts',
+    what: 'a race goes on after the place was put off',
+    from: "if (vacancy.mode !== 'firstWins' || mayFirstWin(vacancy, at.now)) return;",
+    to: 'return;',
+  },
+  {
+    file: 'steering.ts',
     what: 'in turn, offered again beside another offer',
     from: "if (vacancy.mode === 'inTurn' && offered >= free)",
     to: 'if (false)',

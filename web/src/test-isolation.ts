@@ -69,7 +69,10 @@ function enterPage(): () => void {
   };
 }
 
-/** Auth remembers the `fetch` of the moment it loads, and outlives a file: it gets one that calls whatever stands in its place now. */
+/**
+ * Auth remembers the `fetch` of the moment it loads, and outlives a file: it gets one that calls whatever stands in its place now. While
+ * that is itself, it calls the real one: otherwise it would call itself without end.
+ */
 function forwardFetch(): void {
   const { fetch } = globalThis;
   if ('isForwarding' in fetch) return;

@@ -8,7 +8,7 @@ import type { IsoDate } from '../dates/german-date.ts';
 import { Actor } from '../request/history.ts';
 import { deletedSince } from '../retention/retention.ts';
 import { Role } from '../team/member.ts';
-import { CloseReason } from '../vacancies/vacancy.ts';
+import { CloseReason, Rhythm } from '../vacancies/vacancy.ts';
 import { Slot } from '../waiting-list/slot.ts';
 import { ScreenExport } from './screen-export.ts';
 
@@ -56,7 +56,16 @@ export const LogEntry = z.strictObject({
   allowed: z.optional(z.boolean()),
   requestIds: z.optional(z.array(z.string())),
   /** The closed free place. */
-  vacancy: z.optional(z.strictObject({ vacancyId: z.string(), slot: Slot, startsOn: z.string(), reason: z.nullable(CloseReason) })),
+  vacancy: z.optional(
+    z.strictObject({
+      vacancyId: z.string(),
+      slot: Slot,
+      /** Older entries have none. */
+      rhythm: z.optional(Rhythm),
+      startsOn: z.string(),
+      reason: z.nullable(CloseReason),
+    }),
+  ),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

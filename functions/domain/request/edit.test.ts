@@ -53,12 +53,12 @@ describe('an edit', () => {
     expect(change.after.slots).toEqual([aSlot({ weekday: 3, start: '08:00', end: '09:00' })]);
   });
 
-  test('of the times chooses one again that was declined, and its person is suggested for it again; other edits and times change nothing', () => {
+  test('of a declined time: whoever chooses it anew is suggested for it again; a time merely kept, and other edits, change nothing', () => {
     const declined = (weekday: number) => aSlot({ weekday, start: '08:00', end: '09:00' });
     const lastOffer = { at: now, outcome: 'declined' as const, declinedTimes: [declined(3), declined(4)] };
-    const request = aRequest({ lastOffer });
+    const request = aRequest({ slots: [declined(1), declined(4)], lastOffer });
     expect(after(request, { phone: { from: request.phone, to: '0316 5678' } }).after.lastOffer).toEqual(lastOffer);
-    const change = after(request, { slots: { from: request.slots, to: [declined(3)] } });
+    const change = after(request, { slots: { from: request.slots, to: [declined(3), declined(4)] } });
     expect(change.after.lastOffer?.declinedTimes).toEqual([declined(4)]);
     expect(change.history.changes?.map(({ field }) => field)).toEqual(['slots']);
   });

@@ -46,8 +46,8 @@ export function edit(
     ...merged,
     ...knownOfAddress(current, merged.email),
     slotKeys: slotKeysFor(merged, form),
-    // New times are new: whoever chooses one again is suggested for it again.
-    lastOffer: isSameValue(merged.slots, current.slots) ? current.lastOffer : withoutDeclined(current.lastOffer, merged.slots),
+    // Whoever chooses a time anew is suggested for it again; a time they merely kept stays declined.
+    lastOffer: withoutDeclined(current.lastOffer, uncoveredParts(merged.slots, current.slots)),
   });
   const changes = changedFields(current, after) ?? [];
   if (changes.length === 0) return accepted('unchanged');

@@ -21,7 +21,7 @@ import {
 } from './draft.ts';
 import { isLive } from './effective-offer.ts';
 import { giveBack } from './giving.ts';
-import { maxUnreached, type Offer } from './offer.ts';
+import { maxUnreached, type Offer, yesesTakenBack } from './offer.ts';
 import { offerMessages, vacancyMessages } from './step-messages.ts';
 import type { AnswerEvent } from './step-types.ts';
 import type { PlannedPerson } from './vacancy.ts';
@@ -73,9 +73,6 @@ function accept(draft: Draft, entry: PlannedPerson): Handled {
       return over(draft, entry);
   }
 }
-
-/** Patients may take back a yes so often and say it again: each yes sends e-mails to them and to the team. */
-const yesesTakenBack = 2;
 
 /**
  * A yes after the deadline, or after a no. It wins unless the seats may go to people who can still answer or said yes before; otherwise it

@@ -37,10 +37,10 @@ test('the first yes wins only single dates and places that begin within three da
   expect(offered('weekly', '2026-11-30', 'firstWins').isOffered).toBe(false);
 });
 
-test('a deadline can be extended up to the first day, not beyond it', () => {
+test('a deadline can be extended up to the moment at which the place begins', () => {
   const { world } = offered('weekly', '2026-11-09');
   const extended = (until: string) =>
     apply(world, 'v', { kind: 'extend', requestId: 'r0', until: new Date(until) }, { kind: 'member', uid: 'eva' }).ok;
-  expect(extended('2026-11-09T10:00:00Z')).toBe(true);
-  expect(extended('2026-11-10T10:00:00Z')).toBe(false);
+  expect(extended('2026-11-09T13:59:00Z')).toBe(true);
+  expect(extended('2026-11-09T14:00:00Z')).toBe(false);
 });

@@ -1,10 +1,9 @@
 /** Whose turn it is, and asking them: the machine goes down the approved plan and never beyond it. */
 
-import { plusDays } from '../dates/calendar-days.ts';
-import type { IsoDate } from '../dates/german-date.ts';
 import { isPaused } from '../patient-portal/deadlines.ts';
 import type { Actor } from '../request/history.ts';
 import { forgetLateYes } from './catch-up.ts';
+import { startPassedOn } from './deadlines.ts';
 import {
   addHistory,
   count,
@@ -48,13 +47,8 @@ export function openings(draft: Draft): number {
   return claims >= free ? 0 : Math.max(0, vacancy.atOnce - offered);
 }
 
-/** From its first day on, a regular place needs a later one. A single date can be offered on its day, while `timesOf` leaves time for it. */
 export function isStartPassed({ vacancy, at }: Pick<Draft, 'vacancy' | 'at'>): boolean {
   return at.today >= startPassedOn(vacancy);
-}
-
-export function startPassedOn({ rhythm, startsOn }: Pick<Vacancy, 'rhythm' | 'startsOn'>): IsoDate {
-  return rhythm === 'once' ? plusDays(startsOn, 1) : startsOn;
 }
 
 /** Whether the machine may ask at all: begun, not held by the team, and there is time before the first day. */

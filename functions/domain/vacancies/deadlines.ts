@@ -110,6 +110,11 @@ export function mayFirstWin(vacancy: FirstDate, now: Date): boolean {
   return vacancy.rhythm === 'once' || firstDate(vacancy).getTime() - now.getTime() < 3 * day;
 }
 
+/** From its first day on, a regular place needs a later one. A single date can be offered on its day, while `timesOf` leaves time for it. */
+export function startPassedOn({ rhythm, startsOn }: Pick<Vacancy, 'rhythm' | 'startsOn'>): IsoDate {
+  return rhythm === 'once' ? plusDays(startsOn, 1) : startsOn;
+}
+
 /** About a single date within a day, e-mails may leave from 7 to 21, on any day. */
 function sendingTime(vacancy: FirstDate, now: Date, calendar: WorkingCalendar): Date {
   const isUrgent = vacancy.rhythm === 'once' && firstDate(vacancy).getTime() - now.getTime() <= day;
@@ -167,7 +172,8 @@ function reminder(sendAt: Date, until: Date, calendar: WorkingCalendar): Date | 
   return nthWorkingDayAfter(berlinDate(remindAt), 1, calendar) <= berlinDate(until) ? remindAt : null;
 }
 
-function firstDate({ startsOn, slot }: FirstDate): Date {
+/** The moment at which it begins. */
+export function firstDate({ startsOn, slot }: FirstDate): Date {
   return momentInBerlin(startsOn, slot.start);
 }
 

@@ -55,7 +55,7 @@ test('whoever says yes after all can at this time', () => {
   expect(declined()).toEqual([]);
 });
 
-test('new times end it as far as they contain what was declined', () => {
+test('new times end it where they share some time with what was declined', () => {
   const last = { at: new Date(0), outcome: 'declined' as const, declinedTimes: [wednesday('15:00', '16:00'), wednesday('08:00', '09:00')] };
   expect(withoutDeclined(last, [wednesday('15:00', '17:00')]).declinedTimes).toEqual([wednesday('08:00', '09:00')]);
   expect(withoutDeclined(last, [wednesday('16:00', '17:00')])).toBe(last);

@@ -75,6 +75,9 @@ export const Offer = z.strictObject({
 });
 export type Offer = z.infer<typeof Offer>;
 
+/** Patients may take back a yes so often and say it again: each yes sends e-mails to them and to the team. */
+export const yesesTakenBack = 2;
+
 /** Calls in vain that an offer remembers. */
 export const maxUnreached = 10;
 

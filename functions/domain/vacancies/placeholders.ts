@@ -2,15 +2,7 @@
 import { fillPlaceholders, practicePlaceholders } from '../booking/placeholders.ts';
 import type { Practice } from '../practice/practice.ts';
 
-/** What is said of a place, by placeholder; '' for what it does not have. `platz_therapeut`: '' except in confirmations. */
-export type PlaceValues = Readonly<
-  Record<
-    'platz_wann' | 'platz_rhythmus' | 'platz_ab' | 'platz_bis' | 'platz_standort' | 'platz_adresse' | 'platz_therapeut' | 'platz_frist',
-    string
-  >
->;
-
-export const placePlaceholders: readonly (keyof PlaceValues)[] = [
+export const placePlaceholders = [
   'platz_wann',
   'platz_rhythmus',
   'platz_ab',
@@ -19,7 +11,10 @@ export const placePlaceholders: readonly (keyof PlaceValues)[] = [
   'platz_adresse',
   'platz_therapeut',
   'platz_frist',
-];
+] as const;
+
+/** What is said of a place, by placeholder; '' for what it does not have. `platz_therapeut`: '' except in confirmations. */
+export type PlaceValues = Readonly<Record<(typeof placePlaceholders)[number], string>>;
 
 /** What the practice's own words about a place may name: the therapist only in confirmations, the deadline only in offers. */
 export const placeholdersIn: Readonly<Record<'offerText' | 'givenText', readonly string[]>> = {

@@ -84,10 +84,33 @@ describe('where an offer stands for its patient', () => {
   });
 });
 
+describe('somebody who said yes where rank decides learns', () => {
+  const ahead = (...people: Partial<PlannedPerson>[]) => ({
+    entry: planned('pledged', null),
+    vacancy: {
+      mode: 'together' as const,
+      plan: [
+        ...people.map((one, n) => aPlannedPerson({ requestId: `${n}`.repeat(32), state: 'offered', until: later, ...one })),
+        planned('pledged', null),
+        aPlannedPerson({ requestId: 'f'.repeat(32), state: 'offered', until: new Date('2026-11-30T17:00:00Z') }),
+      ],
+    },
+  });
+  const sooner = new Date('2026-11-24T09:00:00Z');
+  test('when the last one ranked higher has to have answered', () => {
+    expect(shown(ahead({}, { until: sooner }, { state: 'declined', until: null }))?.until).toBe(later.toISOString());
+  });
+  test('no moment while somebody has to be called first, or time stands still', () => {
+    expect(shown(ahead({}, { channel: 'phone' }))?.until).toBeNull();
+    expect(shown({ ...ahead({}), isLocked: true })?.until).toBeNull();
+  });
+});
+
 describe('an answer can be taken back', () => {
   const no = planned('declined');
   test.each<[boolean, string, Case]>([
     [true, 'a no, while the place is free', { entry: no }],
+    [false, 'not after two yeses were taken back: the answer would be refused', { entry: no, offer: { takenBack: 2 } }],
     [false, 'not once somebody else has it', { entry: no, vacancy: won }],
     [false, 'not with another offer', { entry: no, request: { status: 'open', offer: { vacancyId: 'c'.repeat(32), until: null } } }],
     [false, 'not while the practice is locked', { entry: planned('accepted'), isLocked: true }],

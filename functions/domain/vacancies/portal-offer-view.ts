@@ -1,8 +1,8 @@
 /** Builds what a patient sees of an offer behind their link. */
 import { daysLater } from '../dates/berlin-days.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import { effectiveOffer } from './effective-offer.ts';
-import type { Offer } from './offer.ts';
+import { effectiveOffer, waitsForCall } from './effective-offer.ts';
+import { type Offer, yesesTakenBack } from './offer.ts';
 import type { OfferingSettings } from './offering-settings.ts';
 import type { OfferStanding, PortalOffer } from './portal-offer.ts';
 import type { Vacancy } from './vacancy.ts';
@@ -43,7 +43,7 @@ export function portalOfferOf({ vacancy, offer, request, isLocked, settings }: S
     isNearly: !offer.rank.exact,
     note: noteForPatients,
     mode,
-    until: effective.until?.toISOString() ?? null,
+    until: (standing === 'pledged' ? decidedBy(offer, { vacancy, isLocked }) : effective.until)?.toISOString() ?? null,
     canTakeBack: !isLocked && canTakeBack(standing, { vacancy, offer, request }, now),
     isQuestionOpen: offer.question !== null && offer.question.answeredAt === null,
     waitsOn: offer.given?.waitsOn ?? false,
@@ -86,6 +86,15 @@ function patientStanding(
   }
 }
 
+/** The last deadline of those ranked higher; null: nobody can say, because time stands still or somebody has to be called first. */
+function decidedBy({ requestId: me }: Offer, { vacancy, isLocked }: Pick<Situation, 'vacancy' | 'isLocked'>): Date | null {
+  const { plan, frozenSince } = vacancy;
+  const place = plan.findIndex(({ requestId }) => requestId === me);
+  const before = plan.slice(0, place).filter(({ state }) => state === 'offered');
+  if (isLocked || frozenSince !== null || before.some(waitsForCall)) return null;
+  return before.reduce<Date | null>((latest, { until }) => (until !== null && (latest === null || until > latest) ? until : latest), null);
+}
+
 function isTaken({ winners, seats, state }: Vacancy): boolean {
   return winners.length >= seats || state === 'filled';
 }
@@ -93,7 +102,7 @@ function isTaken({ winners, seats, state }: Vacancy): boolean {
 function canTakeBack(standing: OfferStanding, { vacancy, offer, request }: Pick<Situation, 'vacancy' | 'offer' | 'request'>, now: Date) {
   switch (standing) {
     case 'declined':
-      return request.offer === null && vacancy.state !== 'closed' && !isTaken(vacancy);
+      return offer.takenBack < yesesTakenBack && request.offer === null && vacancy.state !== 'closed' && !isTaken(vacancy);
     case 'pledged':
     case 'accepted':
     case 'lateNoted':

@@ -39,7 +39,7 @@ export const PortalOffer = z.strictObject({
   isNearly: z.boolean(),
   note: z.string(),
   mode: OfferMode,
-  /** ISO moment; null: no deadline. */
+  /** ISO moment of the deadline, when `pledged` of the decision; null: there is none. */
   until: z.nullable(z.string()),
   /** Whether a 'no' can still become a 'yes', and the other way round. */
   canTakeBack: z.boolean(),

@@ -8,8 +8,8 @@ export const LiveOffer = z.strictObject({ vacancyId: z.string(), until: z.nullab
 export type LiveOffer = z.infer<typeof LiveOffer>;
 
 /**
- * The last ended one. `declinedTimes`: times of this and earlier ones that the person said do not suit them after all, until new preferred
- * times contain them.
+ * The last ended one. `declinedTimes`: times of this and earlier ones that the person said do not suit them after all, until they choose
+ * such times anew.
  */
 export const LastOffer = z.strictObject({
   at: z.date(),
@@ -18,7 +18,7 @@ export const LastOffer = z.strictObject({
 });
 export type LastOffer = z.infer<typeof LastOffer>;
 
-/** With new preferred times, or a yes: what they contain has not been declined any more. The same object if that changes nothing. */
+/** Newly chosen times, or the time of a yes: what shares some time with them is not declined any more. The same object if nothing changes. */
 export function withoutDeclined<L extends LastOffer | null>(last: L, times: readonly Slot[]): L {
   if (!last?.declinedTimes.some((declined) => times.some((time) => overlaps(time, declined)))) return last;
   return { ...last, declinedTimes: last.declinedTimes.filter((declined) => !times.some((time) => overlaps(time, declined))) };

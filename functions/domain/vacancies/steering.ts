@@ -1,19 +1,19 @@
 /** What members do with a vacancy that exists; its start and end are in `beginning.ts`. */
-import { berlinDate } from '../dates/german-date.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
 import { askNext, isStartPassed, obstacleTo, offerTo } from './asking.ts';
 import { startAsking, withPeople } from './beginning.ts';
 import { catchUp, forgetLateYes, setState } from './catch-up.ts';
+import { firstDate, mayFirstWin } from './deadlines.ts';
 import { addBehind, type Draft, entryOf, freeSeats, type Handled, offerOf, patchOffer, personOf, requestGone, unread } from './draft.ts';
 import { isHeld, isLive } from './effective-offer.ts';
 import { vacancyMessages } from './step-messages.ts';
 import type { SteeringEvent } from './step-types.ts';
-import { maxAtOnce, maxPlan, type OfferState, type Vacancy } from './vacancy.ts';
+import { maxAtOnce, maxPlan, type OfferState, toldFields, type Vacancy } from './vacancy.ts';
 
 type Of<Kind extends SteeringEvent['kind']> = Extract<SteeringEvent, { kind: Kind }>;
 type Steering = Exclude<SteeringEvent, { kind: 'create' }>;
 
-/** Documents of people that one step may well write. */
+/** People whose documents one step may write. */
 const writtenAtOnce = 20;
 
 const refusedFor = (code: keyof typeof vacancyMessages, message: string): Handled => refusedAt(wholeForm, code, message);
@@ -59,6 +59,7 @@ export function steer(draft: Draft, event: Steering): Handled {
     case 'reopen':
       if (vacancy.state !== 'closed') return vacancy.state === 'stalled' ? 'unchanged' : refusedFor('notClosed', vacancyMessages.notClosed);
       Object.assign(vacancy, { state: 'stalled', stalledBecause: 'held', endedAt: null, closeReason: null });
+      raceOnlyIfSoon(draft);
       return undefined;
   }
 }
@@ -83,37 +84,43 @@ function begin(draft: Draft, { offers }: Of<'begin'>): Handled {
 function edit(draft: Draft, { terms, cells, withdraw }: Of<'edit'>): Handled {
   const { vacancy } = draft;
   if (vacancy.state === 'filled' || vacancy.state === 'closed') return settledOrClosed(vacancy);
-  const told = (of: Pick<Vacancy, 'slot' | 'rhythm' | 'startsOn' | 'endsOn' | 'setting'>) =>
-    JSON.stringify([of.slot, of.rhythm, of.startsOn, of.endsOn, of.setting]);
-  if (told(terms) !== told(vacancy)) {
+  const isOther = (name: keyof typeof terms) => JSON.stringify(terms[name]) !== JSON.stringify(vacancy[name]);
+  if (toldFields.some(isOther)) {
     const refusal = endBeforeEdit(draft, withdraw);
     if (refusal) return refusal;
   }
   const asked = vacancy.plan.filter(isLive).length;
   const needed = vacancy.winners.length + (vacancy.mode === 'inTurn' ? asked : 0);
   if (terms.seats < needed) return refusedAt('seats', 'seatsTaken', vacancyMessages.seatsTaken);
-  const isSame = (Object.keys(terms) as (keyof typeof terms)[]).every(
-    (name) => JSON.stringify(terms[name]) === JSON.stringify(vacancy[name]),
-  );
-  if (isSame) return 'unchanged';
+  if (!(Object.keys(terms) as (keyof typeof terms)[]).some(isOther)) return 'unchanged';
   Object.assign(vacancy, terms, { cells: [...cells] });
+  raceOnlyIfSoon(draft);
   if (freeSeats(vacancy) === 0) for (const entry of vacancy.plan) if (isLive(entry)) setState(draft, entry, 'lost');
   return undefined;
 }
 
-/** Whoever said yes too late did so to what it was. */
+/** A place that begins later than was thought when it was offered, or only noted: the order decides. */
+function raceOnlyIfSoon({ vacancy, at }: Draft): void {
+  if (vacancy.mode !== 'firstWins' || mayFirstWin(vacancy, at.now)) return;
+  Object.assign(vacancy, { mode: 'together', patience: { unit: 'workingDays', n: 1 } });
+}
+
+/** Ends every offer of the place as it was, and forgets who said yes to it too late. */
 function endBeforeEdit(draft: Draft, withdraw: Of<'edit'>['withdraw']): Handled {
   const { vacancy } = draft;
   const held = vacancy.plan.filter(isHeld);
   const isGiven = vacancy.winners.length > held.filter(({ state }) => state === 'accepted').length;
-  if (isGiven || (held.length > 0 && !withdraw)) return refusedFor('withdrawFirst', vacancyMessages.withdrawFirst);
-  vacancy.late = [];
-  if (held.length === 0 || !withdraw) return undefined;
-  const told = held.slice(0, writtenAtOnce).map(({ requestId }) => requestId);
+  if (isGiven) return refusedFor('alreadyGiven', vacancyMessages.alreadyGiven);
+  if (held.length > 0 && !withdraw) return refusedFor('withdrawFirst', vacancyMessages.withdrawFirst);
+  // Whoever followed later would be told of the place as it is then, and without the member's words.
+  if (held.length > writtenAtOnce) return refusedFor('manyToWithdraw', vacancyMessages.manyToWithdraw(writtenAtOnce));
+  const told = held.map(({ requestId }) => requestId);
   const needs = unread(draft, told);
   if (needs.length > 0) return { needs };
+  for (const { requestId } of vacancy.late) forgetLateYes(draft, requestId);
+  if (held.length === 0 || !withdraw) return undefined;
   for (const entry of held) setState(draft, entry, 'withdrawn');
-  // While it is still what they were offered: their histories name it.
+  // Before the terms change: histories and e-mails name the place that was offered.
   for (const requestId of told) catchUp(draft, requestId, { by: draft.by, words: withdraw.words });
   vacancy.stalledBecause = 'held';
   return undefined;
@@ -172,7 +179,7 @@ function extend(draft: Draft, { requestId, until }: Of<'extend'>): Handled {
   const entry = entryOf(draft, requestId);
   if (entry?.state !== 'offered') return refusedFor('notOffered', vacancyMessages.notOffered);
   if (until <= draft.at.now) return refusedAt('until', 'untilPast', vacancyMessages.untilPast);
-  if (berlinDate(until) > draft.vacancy.startsOn) return refusedAt('until', 'untilAfterStart', vacancyMessages.untilAfterStart);
+  if (until >= firstDate(draft.vacancy)) return refusedAt('until', 'untilAfterStart', vacancyMessages.untilAfterStart);
   if (entry.until?.getTime() === until.getTime()) return 'unchanged';
   entry.until = until;
   if (entry.waitsFor !== 'question') entry.waitsFor = null;

@@ -1,8 +1,9 @@
 /** What time and earlier decisions call for, and how it stands afterwards. */
 
 import { roomForLate } from './answers.ts';
-import { askNext, freshLate, isStartPassed, mayAsk, openings, startPassedOn, waiting } from './asking.ts';
+import { askNext, freshLate, isStartPassed, mayAsk, openings, waiting } from './asking.ts';
 import { catchUp, forgetLateYes, win } from './catch-up.ts';
+import { startPassedOn } from './deadlines.ts';
 import {
   addBehind,
   addHistory,

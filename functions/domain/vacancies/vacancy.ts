@@ -121,6 +121,9 @@ export const VacancyTerms = z.strictObject(terms).check(
 );
 export type VacancyTerms = z.infer<typeof VacancyTerms>;
 
+/** What people are told of a place; it cannot change while their offers stand. */
+export const toldFields = ['slot', 'rhythm', 'startsOn', 'endsOn', 'setting'] as const satisfies readonly (keyof VacancyTerms)[];
+
 /** What the team has to do before an offer can go on: somebody by phone was not called, an e-mail did not arrive, a question is open. */
 export const WaitsFor = z.enum(['call', 'emailFailed', 'question']);
 export type WaitsFor = z.infer<typeof WaitsFor>;

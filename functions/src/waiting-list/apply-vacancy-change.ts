@@ -206,9 +206,9 @@ async function write(tx: Transaction, decided: Decided, tools: VacancyTools): Pr
 /** Whose offers ended with it is counted; their histories have the rest. */
 function logClosing(tx: Transaction, { change, now, vacancyRead }: Decided, closed: Vacancy, docs: WritableCollections): void {
   const { slug, vacancyId, by } = change;
-  const { slot, startsOn, closeReason: reason } = closed;
+  const { slot, rhythm, startsOn, closeReason: reason } = closed;
   const count = vacancyRead.data()?.plan.filter(isHeld).length ?? 0;
-  writeLog(tx, slug, { at: now, by, what: 'vacancyClosed', count, vacancy: { vacancyId, slot, startsOn, reason } }, docs);
+  writeLog(tx, slug, { at: now, by, what: 'vacancyClosed', count, vacancy: { vacancyId, slot, rhythm, startsOn, reason } }, docs);
 }
 
 function dataOf<T>(read: ReadonlyMap<string, DocumentSnapshot<T>>): Map<string, T | null> {

@@ -3,7 +3,7 @@ import type { Actor } from '@platzwart/domain/request/history';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { PersonNow, VacancyEvent } from '@platzwart/domain/vacancies/step-types';
 import type { PlannedPerson, Vacancy } from '@platzwart/domain/vacancies/vacancy';
-import { type Decided, hour, lateYesHours, offerKey, Violation, type World } from './world.ts';
+import { type Decided, day, hour, lateYesHours, offerKey, Violation, type World } from './world.ts';
 
 type Checked = {
   readonly vacancyId: string;
@@ -52,6 +52,11 @@ export function checkStep(world: World, checked: Checked): void {
   );
   if (state === 'stalled') must(vacancy.stalledBecause !== null, 'stalled without a reason');
   else must(vacancy.stalledBecause === null, `a reason, but ${state}`);
+
+  const untilStart = Date.parse(`${vacancy.startsOn}T${vacancy.slot.start}:00Z`) - world.now;
+  // Two hours: clocks in Berlin are ahead.
+  const isSoon = vacancy.rhythm === 'once' || untilStart < 3 * day + 2 * hour;
+  must(mode !== 'firstWins' || state === 'open' || state === 'closed' || isSoon, 'a race for a place that begins later');
 
   // As many as approved.
   must(mode === 'inTurn' ? offered.length <= free : offered.length <= vacancy.atOnce, 'more live offers than approved');

@@ -85,7 +85,7 @@ export function documentSource<T extends object>(path: string, schema: Schema<T>
       if (!refEqual(snapshot.ref, target)) return undefined;
       const isCurrent = !snapshot.metadata.fromCache;
       if (snapshot.exists()) {
-        known = parsedOnce(known, snapshot, 'live document');
+        known = parsedOnce(known, snapshot, (problem) => report(problem, whereIn(path, problem)));
         last = known.row ? { value: known.row, isCurrent } : 'unreadable';
       } else if (isCurrent) last = { value: undefined, isCurrent };
       // "Not in the cache" says nothing about the server.
@@ -100,6 +100,13 @@ type QuerySource<T> = Source<Query<WithId<T>>, QuerySnapshot<WithId<T>>, readonl
 export function querySource<T extends object>(path: string, shape: QueryShape, schema: Schema<T>): QuerySource<T> {
   const target = queryOf(path, shape).withConverter(converterFor(schema));
   let known = new Map<string, Parsed<T>>();
+  const told = new Set<string>();
+  // A line per kind, not per row: after a change of the schema all of them may be affected.
+  const tell = (problem: unknown) => {
+    const where = whereIn(`${path}/`, problem);
+    if (!told.has(where)) report(problem, where);
+    told.add(where);
+  };
   let last: { value: readonly WithId<T>[]; isCurrent: boolean } | undefined;
   return {
     target,
@@ -109,7 +116,7 @@ export function querySource<T extends object>(path: string, shape: QueryShape, s
       // An empty cache says nothing about the server.
       if (snapshot.empty && !isCurrent && known.size === 0) return last;
       // One unreadable document must not hide the whole table.
-      known = new Map(snapshot.docs.map((document) => [document.id, parsedOnce(known.get(document.id), document, 'live query')]));
+      known = new Map(snapshot.docs.map((document) => [document.id, parsedOnce(known.get(document.id), document, tell)]));
       const rows = [...known.values()].flatMap(({ row }) => row ?? []);
       // If only the connection changed, nothing needs a re-render.
       const isSame = last?.value.length === rows.length && rows.every((row, i) => row === last?.value[i]);
@@ -123,14 +130,24 @@ export function querySource<T extends object>(path: string, shape: QueryShape, s
 type Parsed<T> = { snapshot: QueryDocumentSnapshot<WithId<T>>; row: WithId<T> | undefined };
 
 /** Every change delivers a full snapshot; only changed documents are parsed again. */
-function parsedOnce<T>(before: Parsed<T> | undefined, snapshot: QueryDocumentSnapshot<WithId<T>>, place: string): Parsed<T> {
+function parsedOnce<T>(
+  before: Parsed<T> | undefined,
+  snapshot: QueryDocumentSnapshot<WithId<T>>,
+  tell: (problem: unknown) => void,
+): Parsed<T> {
   if (before && snapshotEqual(before.snapshot, snapshot)) return before;
   try {
     return { snapshot, row: snapshot.data({ serverTimestamps: 'estimate' }) };
   } catch (problem) {
-    report(problem, place);
+    tell(problem);
     return { snapshot, row: undefined };
   }
+}
+
+/** The collection, and the fields that do not match: enough to find the cause, without what a document says. */
+function whereIn(path: string, problem: unknown): string {
+  const issues = problem instanceof Error && 'issues' in problem ? (problem.issues as z.core.$ZodIssue[]) : [];
+  return `${path.split('/').at(-2)}: ${[...new Set(issues.map((issue) => String(issue.path[0])))].join(', ')}`;
 }
 
 /** Listens to one document; the value is undefined while it does not exist. */

@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  for (const slug of ['a', 'b']) for (const id of ['first', 'second']) void deleteDoc(at(`practices/${slug}/tags/${id}`));
+  for (const slug of ['a', 'b']) for (const id of ['first', 'second', 'third']) void deleteDoc(at(`practices/${slug}/tags/${id}`));
 });
 
 describe.each([
@@ -188,11 +188,13 @@ describe('a query, read by the library', () => {
     expect(rowsSeen.at(-1)?.[0]).toBe(rowsSeen[0]?.[0]);
   });
 
-  test('leaves out what cannot be read', async () => {
+  test('leaves out what cannot be read, and reports it by collection and field, once', async () => {
     await put('a', 'second', 17);
+    await put('a', 'third', 17);
     render(<Many slug="a" />);
     await screen.findByText('Daten A');
-    expect(takeComplaints()).not.toEqual([]);
+    const complaints = takeComplaints().map(([line]) => String(line).split(' | ').slice(0, 2));
+    expect(complaints).toEqual([['Unbehandelt', 'tags: name']]);
   });
 });
 

@@ -9,7 +9,8 @@ type Props = {
   title: string;
   /** The consequences. */
   children: ReactNode;
-  confirm: string;
+  /** Undefined: there is nothing to choose, only to read. */
+  confirm: string | undefined;
   cancel: string;
   /** The button's text while busy; undefined while idle. */
   busy: string | undefined;
@@ -63,9 +64,11 @@ export function Confirmation({
         <FieldError id={`${id}-problem`} error={problem} />
       </div>
       <div className="row">
-        <Button look={isDangerous ? 'danger' : 'outlined'} busy={busy !== undefined} onClick={onConfirm}>
-          {busy ?? confirm}
-        </Button>
+        {confirm !== undefined && (
+          <Button look={isDangerous ? 'danger' : 'outlined'} busy={busy !== undefined} onClick={onConfirm}>
+            {busy ?? confirm}
+          </Button>
+        )}
         <Button look="plain" aria-disabled={busy !== undefined} onClick={onCancel}>
           {cancel}
         </Button>

@@ -29,8 +29,9 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: ()
       const { around, before } = last;
       for (const place of around.filter(({ isConnected }) => isConnected)) {
         const here = [...place.querySelectorAll<HTMLElement>(focusable)];
-        const next = here.find((each) => !before.has(each)) ?? here.at(-1);
-        if (next) return next.focus();
+        const [earlier, next] = [here.filter((each) => before.has(each)), here.filter((each) => !before.has(each))];
+        // One that is disabled or hidden does not take it.
+        if ([...next, ...earlier.reverse()].some(takesFocus)) return;
       }
       fallback.current?.()?.focus();
     };
@@ -44,6 +45,11 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: ()
       observer.disconnect();
     };
   }, [box]);
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus();
+  return document.activeElement === element;
 }
 
 /** From the nearest to `outermost`. */

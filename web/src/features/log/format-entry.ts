@@ -108,10 +108,10 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
 
 function closed({ vacancy, count }: LogEntry): string {
   if (!vacancy) return texts.vacancyClosed;
-  const { slot, startsOn, reason } = vacancy;
+  const { slot, rhythm, startsOn, reason } = vacancy;
   const why = reason ? ` (${closedTexts[reason]})` : '';
   const offers = count === 0 ? '' : `, ${count === 1 ? '1 Angebot' : `${count} Angebote`} zurückgezogen`;
-  return `${texts.vacancyClosed}: ${vacancyTime(slot)} ab ${formatGermanDate(startsOn)}${why}${offers}`;
+  return `${texts.vacancyClosed}: ${vacancyTime(slot)} ${rhythm === 'once' ? 'am' : 'ab'} ${formatGermanDate(startsOn)}${why}${offers}`;
 }
 
 function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): string {

@@ -73,7 +73,7 @@ export const offerTexts = {
   acceptedLate: 'Die Frist war schon vorbei, aber der Platz ist noch frei. Er gehört Ihnen. Die Praxis bestätigt ihn noch.',
   pledged: (until: string) =>
     `Danke. Mehrere Personen wurden gefragt. Den Platz bekommt, wer von denen, die zusagen, zuerst an der Reihe ist.${until && ` Sie erfahren es spätestens am ${until}.`}`,
-  lateNoted: `Die Frist ist vorbei, und der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. ${stays}`,
+  lateNoted: `Der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. ${stays}`,
   declined: 'Danke für Ihre Antwort. Sie warten weiter, an derselben Stelle wie bisher.',
   lost: {
     others: `Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand, der vor Ihnen an der Reihe ist, hat zugesagt. ${stays} ${nextTime}`,
@@ -84,7 +84,7 @@ export const offerTexts = {
   frozen: {
     text: 'Die Praxis kann gerade keine Antworten annehmen. Ihre Frist läuft solange nicht.',
     call: 'Bitte rufen Sie an:',
-    noPhone: 'Bitte wenden Sie sich direkt an sie; wie Sie sie erreichen, steht unten auf dieser Seite.',
+    noPhone: 'Bitte wenden Sie sich direkt an die Praxis. Die Adresse steht unten auf dieser Seite.',
   },
   about: 'Es ging um:',
   yesAfterAll: 'Doch zusagen',

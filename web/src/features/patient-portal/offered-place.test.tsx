@@ -94,9 +94,9 @@ describe('an offer says', () => {
     ['that it is accepted', { standing: 'accepted' }, 'Der Platz ist für Sie reserviert, bis die Praxis ihn bestätigt.'],
     ['when it is decided', { standing: 'pledged', mode: 'together' }, 'Sie erfahren es spätestens am Dienstag, 24. November, 18 Uhr.'],
     [
-      'that a late yes was noted',
+      'that a late yes was noted, without a word of a deadline: it may follow a no in time',
       { standing: 'lateNoted' },
-      'Wird er wieder frei, bekommen Sie ihn zuerst. Ihre Stelle in der Reihe bleibt.',
+      'Der Platz ist inzwischen jemand anderem angeboten. Wir haben Ihre Zusage notiert: Wird er wieder frei, bekommen Sie ihn zuerst. Ihre Stelle in der Reihe bleibt.',
     ],
     [
       'that somebody before them has it',
@@ -424,7 +424,7 @@ describe('the page stays fresh', () => {
 
   test.each<[string, Partial<PortalOffer> | null, string]>([
     ['frozen', { standing: 'frozen' }, 'Die Praxis kann gerade keine Antworten annehmen.'],
-    ['gone', null, 'Das Angebot aus der Nachricht gibt es nicht mehr. Ihre Stelle'],
+    ['gone', null, 'Dieses Angebot gibt es nicht mehr. Ihre Stelle'],
     ['another one', { vacancyId: 'd'.repeat(32) }, 'Ein Platz für Sie'],
   ])('and hands the focus to what is there instead of the answer: %s', async (_what, offer, text) => {
     const { user } = await shownWith({});

@@ -244,7 +244,8 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
 
 /** `isNews`: the page showed it before. */
 function OfferGone({ isOpen, isNews }: { isOpen: boolean; isNews: boolean }) {
-  const text = isOpen ? `${texts.offerGone} ${texts.askedAgain}` : texts.offerGone;
+  const gone = isNews ? texts.shownOfferGone : texts.offerGone;
+  const text = isOpen ? `${gone} ${texts.askedAgain}` : gone;
   if (isNews) return <Done>{text}</Done>;
   return (
     <Note>

@@ -38,6 +38,7 @@ export const texts = {
       `Sie steht seit dem ${day} nicht mehr auf der Warteliste. Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an die Praxis.`,
   },
   offerGone: 'Das Angebot aus der Nachricht gibt es nicht mehr.',
+  shownOfferGone: 'Dieses Angebot gibt es nicht mehr.',
   askedAgain: 'Ihre Stelle in der Reihe bleibt. Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.',
   /** Somebody who got a place. */
   placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,

@@ -1,7 +1,7 @@
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { aFormConfiguration, aPractice, weeklyPlan } from '@platzwart/emulator-data/build-practice';
 import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
@@ -113,6 +113,19 @@ test('who is left out stands under passed over, with a reason by one press', asy
   expect(world.calls[0]?.[1]).toMatchObject({ passedOver: [{ requestId: id('a'), reason: 'agreed' }] });
 });
 
+test('of many who are passed over, as many are sent as a place stores: whoever has a reason, and the first', async () => {
+  const first = Array.from({ length: 55 }, (_, i) => ({ ...somebody('a', `Nr${i}`, 0), id: String(i).padStart(32, '0') }));
+  world.open = [...first, somebody('z', 'Zoe', 1)];
+  const user = show({ slot, requestIds: [id('z')] });
+  await user.click(screen.getByText(/Übergangen: 55 Personen/));
+  await user.click(within(screen.getByRole('group', { name: 'Warum Nr54 Probe übergangen wird' })).getByText('so abgesprochen'));
+  await user.click(button('Angebot senden'));
+  const sent = world.calls[0]?.[1].passedOver as { requestId: string; reason: string }[];
+  expect(sent).toHaveLength(50);
+  expect([sent[0]?.requestId, sent[48]?.requestId]).toEqual([first[0]?.id, first[48]?.id]);
+  expect(sent[49]).toEqual({ requestId: first[54]?.id, reason: 'agreed' });
+});
+
 test('on phones the next step takes the focus, since its button may disappear', async () => {
   const user = show();
   await user.click(button('Weiter'));
@@ -141,9 +154,22 @@ test('of a place every second week, the weeks in between become a place of their
   expect(second?.vacancyId).not.toBe(first?.vacancyId);
 });
 
+test('a place every second week that ends before the other week begins has none', async () => {
+  const user = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wie oft' }), 'fortnightly');
+  await user.click(screen.getByRole('checkbox', { name: /^Auch die andere Woche anlegen/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Befristet bis/ }), { target: { value: '08.12.2026' } });
+  expect(screen.queryByRole('checkbox', { name: /^Auch die andere Woche/ })).toBeNull();
+  await user.click(button('Angebot senden'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(world.calls).toHaveLength(1);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Befristet bis/ }), { target: { value: '09.12.2026' } });
+  expect(screen.getByRole('checkbox', { name: /^Auch die andere Woche/ })).toBeTruthy();
+});
+
 test('says which colleagues are at the same place or person', () => {
   show({ slot }, { others: 'Jana Kern', editors: new Map([[id('b'), 'Ben Wolf']]) });
-  expect(screen.getByText(/Auch Jana Kern hat diesen Platz gerade offen/)).toBeTruthy();
+  expect(screen.getByText(/Dieser Platz ist gerade auch bei Jana Kern offen/)).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /Bea Probe.*gerade offen bei Ben Wolf/ })).toBeTruthy();
 });
 
@@ -158,7 +184,7 @@ test('a third offer within a week must be wanted', async () => {
   world.answers = [{ ok: false, problem: { kind: 'refused', message: 'schon zwei Angebote', details } }];
   const user = show();
   await user.click(button('Angebot senden'));
-  expect(await screen.findByText(/Ada Probe hat erst vor Kurzem/)).toBeTruthy();
+  expect(await screen.findByText(/schon zwei Angebote für Ada Probe/)).toBeTruthy();
   await user.click(button('Trotzdem fragen'));
   expect(world.calls[1]?.[1]).toMatchObject({ askAgain: [id('a')], vacancyId: world.calls[0]?.[1].vacancyId });
   expect(onClose).toHaveBeenCalled();

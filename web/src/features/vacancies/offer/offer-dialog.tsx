@@ -1,6 +1,5 @@
 /** 'Platz anbieten': what is free, who is asked in which order, and how; everything is filled in. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { countryOf } from '@platzwart/domain/practice/country';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -26,7 +25,7 @@ import { consequence } from './consequence.ts';
 import styles from './offer.module.css';
 import { OfferModeFields } from './offer-mode.tsx';
 import { OfferPeople } from './offer-people.tsx';
-import type { Known } from './offer-plan.ts';
+import { type Known, otherWeekOf } from './offer-plan.ts';
 import { texts } from './texts.ts';
 import { useOfferDraft } from './use-offer-draft.ts';
 import { useSending } from './use-sending.ts';
@@ -96,6 +95,7 @@ function Filled({
 }: Props & { known: Known; therapists: readonly string[]; lastTherapist: string }) {
   const state = useOfferDraft(start, form, lastTherapist, known);
   const { draft, offer, invalid, change } = state;
+  const otherWeek = otherWeekOf(draft.terms);
   const people = useMemo(() => new Map(known.open.map((request) => [request.id, request])), [known.open]);
   const sending = useSending({ slug, vacancyId: start.vacancy?.id, people, now: known.now, onDone: onClose });
   const [step, setStep] = useState<Step>('place');
@@ -194,10 +194,10 @@ function Filled({
               therapists={therapists}
               maySelfPay={known.settings.selfPayerPlaces}
               afterRhythm={
-                draft.terms.rhythm === 'fortnightly' && (
+                otherWeek && (
                   <Checkbox
                     name="otherWeek"
-                    label={texts.otherWeek(dayInShort(plusDays(draft.terms.startsOn, 7), known.today))}
+                    label={texts.otherWeek(dayInShort(otherWeek.startsOn, known.today))}
                     hint={texts.otherWeekHint}
                     checked={draft.otherWeek}
                     onChange={({ target }) => change({ otherWeek: target.checked })}

@@ -116,17 +116,22 @@ describe('warnings', () => {
   });
   test.each([
     ['startOver', { startsOn: '2026-11-18' }, {}],
+    ['startOver', { startsOn: '2026-11-20' }, {}],
     ['holiday', { startsOn: '2026-12-08' }, {}],
     ['closed', {}, { calendar: { country: 'AT', closedDays: [{ from: '2027-03-01', to: '2027-03-05' }] } }],
     ['nobodyFits', {}, { open: [] }],
     ['phoneOnly', {}, { open: [somebody('ada', 0, { email: '' })] }],
     ['sameTime', {}, { vacancies: [vacancyOf({ slot: wednesday })] }],
-    ['tooLate', { startsOn: '2026-11-20', slot: { ...wednesday, weekday: 5, start: '11:00', end: '12:00' } }, {}],
+    ['tooLate', { startsOn: '2026-11-20', rhythm: 'once', slot: { ...wednesday, weekday: 5, start: '11:00', end: '12:00' } }, {}],
   ] as const)('%s', (warning, terms, more) => {
     expect(warnings(draft({}, terms), more as Partial<Known>)).toContain(warning);
   });
   test('more people than there is time for', () => {
-    expect(warnings(draft({ plan: asked('ada', 'bea', 'cem', 'dan') }, { startsOn: '2026-12-02' }))).toEqual(['notAllInFull']);
+    const many = (mode: OfferDraft['mode'], startsOn: string) =>
+      warnings(draft({ mode, plan: asked('ada', 'bea', 'cem', 'dan') }, { startsOn }));
+    expect(many('inTurn', '2026-12-02')).toEqual(['notAllInFull']);
+    // To ask several at once is the advice.
+    expect(many('together', '2026-11-23')).toEqual([]);
   });
 });
 

@@ -1,14 +1,22 @@
 /** What the dialog would send: what a member chose and, for the rest, what we suggest. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { firstWeekday, plusDays } from '@platzwart/domain/dates/calendar-days';
+import { daysBetween, firstWeekday, plusDays } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
 import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
 import { type Candidates, candidates } from '@platzwart/domain/vacancies/candidates';
-import { mayFirstWin, type OfferTimes, peopleWithFullTime, suggestedOffer, timesInTurn } from '@platzwart/domain/vacancies/deadlines';
+import {
+  mayFirstWin,
+  type OfferTimes,
+  peopleWithFullTime,
+  startPassedOn,
+  suggestedOffer,
+  timesInTurn,
+} from '@platzwart/domain/vacancies/deadlines';
 import type { OfferingSettings } from '@platzwart/domain/vacancies/offering-settings';
 import { type OfferMode, type PassedOverReason, type Patience, termsOf, type VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { overlaps } from '@platzwart/domain/waiting-list/slot';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -80,9 +88,11 @@ export function startingTerms(start: OfferStart, form: FormConfiguration, today:
   };
 }
 
-/** The same place in the weeks in between, if it is wanted; undefined: not. */
-export function otherWeekOf({ terms, otherWeek }: Pick<OfferDraft, 'terms' | 'otherWeek'>): VacancyTerms | undefined {
-  return otherWeek && terms.rhythm === 'fortnightly' ? { ...terms, startsOn: plusDays(terms.startsOn, 7) } : undefined;
+/** The same place in the weeks in between; undefined: there are none. */
+export function otherWeekOf(terms: VacancyTerms): VacancyTerms | undefined {
+  const startsOn = plusDays(terms.startsOn, 7);
+  if (terms.rhythm !== 'fortnightly' || (terms.endsOn !== null && terms.endsOn < startsOn)) return undefined;
+  return { ...terms, startsOn };
 }
 
 /** People to begin with: those it was opened for; who fits exactly may follow by themselves. */
@@ -112,7 +122,7 @@ export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): Pl
     plan,
     passedOver: passedOver(found, plan),
     times,
-    warnings: warningsOf(terms, { ...known, found, plan, times, rounds }),
+    warnings: warningsOf(terms, { ...known, mode, found, plan, times, rounds }),
   };
 }
 
@@ -140,35 +150,31 @@ function passedOver({ rows }: Candidates<StoredRequest>, plan: readonly PlannedR
     .map(({ request }) => request);
 }
 
-type Considered = Known & Pick<PlannedOffer, 'found' | 'plan' | 'times'> & { rounds: number };
+type Considered = Known & Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & { rounds: number };
 
-function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, found, plan, times, rounds }: Considered): Warning[] {
+function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, mode, found, plan, times, rounds }: Considered): Warning[] {
   const { slot, startsOn } = terms;
   const planned = open.filter(({ id }) => plan.some(({ requestId }) => requestId === id));
-  const isThere = (other: StoredVacancy) =>
-    other.slot.locationId === slot.locationId &&
-    other.slot.weekday === slot.weekday &&
-    other.slot.start < slot.end &&
-    slot.start < other.slot.end &&
-    other.therapist === terms.therapist &&
-    !isOtherWeek(other, terms);
+  const isThere = (other: StoredVacancy) => overlaps(other.slot, slot) && other.therapist === terms.therapist && !isOtherWeek(other, terms);
+  // As the server refuses it.
+  const isStartOver = startPassedOn(terms) <= today;
   const is: Record<Warning, boolean> = {
-    startOver: startsOn < today,
-    tooLate: startsOn >= today && times.length === 0,
+    startOver: isStartOver,
+    tooLate: !isStartOver && times.length === 0,
     sameTime: vacancies.some(isThere),
     holiday: isHoliday(startsOn, calendar.country),
     closed: calendar.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to),
     nobodyFits: found.rows.length === 0,
     phoneOnly: planned.length > 0 && planned.every(({ email, emailFailedAt }) => email === '' || emailFailedAt !== null),
-    notAllInFull: times.length > 0 && (times.length < rounds || times.some(({ isFull }) => !isFull)),
+    notAllInFull: mode === 'inTurn' && times.length > 0 && (times.length < rounds || times.some(({ isFull }) => !isFull)),
   };
   return (Object.keys(is) as Warning[]).filter((warning) => is[warning]);
 }
 
 /** Both every second week, in turns. */
 function isOtherWeek(one: Pick<VacancyTerms, 'rhythm' | 'startsOn'>, other: Pick<VacancyTerms, 'rhythm' | 'startsOn'>): boolean {
-  const weeksBetween = Math.round((Date.parse(one.startsOn) - Date.parse(other.startsOn)) / (7 * 86_400_000));
-  return one.rhythm === 'fortnightly' && other.rhythm === 'fortnightly' && weeksBetween % 2 !== 0;
+  const isEvenWeek = (daysBetween(one.startsOn, other.startsOn) / 7) % 2 === 0;
+  return one.rhythm === 'fortnightly' && other.rhythm === 'fortnightly' && !isEvenWeek;
 }
 
 /** One step up (-1) or down (1) the plan, or to the position of another one. */

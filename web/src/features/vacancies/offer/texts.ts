@@ -26,7 +26,7 @@ const leftOut: Record<Mismatch, string> = {
 };
 
 const warnings: Record<Warning, string> = {
-  startOver: 'Der erste Tag ist schon vorbei. Bitte wähle einen späteren.',
+  startOver: 'Für diesen ersten Tag ist es zu spät. Bitte wähle einen späteren.',
   tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Bitte wähle einen späteren.',
   sameTime: 'Für diese Zeit ist schon ein freier Platz eingetragen.',
   holiday: 'Der erste Tag ist ein Feiertag.',
@@ -47,7 +47,7 @@ export const texts = {
   title: 'Platz anbieten',
   loading: 'Wird geladen …',
   loadFailed: 'Der Dialog lässt sich gerade nicht öffnen.',
-  others: (names: string) => `Auch ${names} hat diesen Platz gerade offen. Bitte sprecht euch ab.`,
+  others: (names: string) => `Dieser Platz ist gerade auch bei ${names} offen. Bitte sprecht euch ab.`,
   openAt: (names: string) => `gerade offen bei ${names}`,
   steps: { place: 'Platz', people: 'Personen', send: 'Senden' },
   step: (n: number, name: string) => `Schritt ${n} von 3: ${name}`,
@@ -88,7 +88,7 @@ export const texts = {
   days: (n: number) => (n === 1 ? '1 Werktag' : `${n} Werktage`),
   hours: (n: number) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
   warnings,
-  tooOften: (names: string) => `${names} hat erst vor Kurzem zwei Angebote bekommen.`,
+  tooOften: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
   askAnyway: 'Trotzdem fragen',
   leaveOut: 'Nicht fragen',
   askedAgain: 'Noch einmal fragen?',

@@ -3,6 +3,7 @@
 import type { CallInput } from '@platzwart/domain/calls';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
+import { maxPlan } from '@platzwart/domain/vacancies/vacancy';
 import { useState } from 'react';
 import { inTime } from '../../../calls/in-time.ts';
 import type { Problem, Result } from '../../../calls/problem.ts';
@@ -41,7 +42,7 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
       patience: offer.patience,
       atOnce: offer.atOnce,
       plan: offer.plan.map(({ requestId, byHand }) => ({ requestId, byHand })),
-      passedOver: offer.passedOver.map(({ id }) => ({ requestId: id, reason: draft.reasons[id] ?? ('none' as const) })),
+      passedOver: recorded(offer.passedOver, draft.reasons),
     };
     const askAgain = [...draft.askAgain];
     if (known !== undefined) {
@@ -89,7 +90,7 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
 
   /** A place of its own, offered later: two families share the hour. */
   const noteOtherWeek = async (draft: OfferDraft, { mode, patience, atOnce }: PlannedOffer) => {
-    const terms = known === undefined ? otherWeekOf(draft) : undefined;
+    const terms = known === undefined && draft.otherWeek ? otherWeekOf(draft.terms) : undefined;
     if (!terms) return;
     const input = {
       companySlug: slug,
@@ -119,6 +120,13 @@ export function useSending({ slug, vacancyId: known, people, now, onDone }: Sent
     isBeginning: startedWith?.[2],
     forget,
   };
+}
+
+/** As many as are stored with a place, in their order: those with a reason, and then whoever was first. */
+function recorded(passedOver: readonly StoredRequest[], reasons: OfferDraft['reasons']) {
+  const all = passedOver.map(({ id }) => ({ requestId: id, reason: reasons[id] ?? ('none' as const) }));
+  const stored = new Set([...all.filter(({ reason }) => reason !== 'none'), ...all].slice(0, maxPlan));
+  return all.filter((each) => stored.has(each));
 }
 
 function newId(): string {

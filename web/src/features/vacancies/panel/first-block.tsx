@@ -2,6 +2,7 @@
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
+import { offerTimes } from '@platzwart/domain/vacancies/deadlines';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { mergeSlots } from '@platzwart/domain/waiting-list/slot';
 import type { ReactNode } from 'react';
@@ -86,7 +87,7 @@ export function FirstBlock({ vacancy, people, now, today, actions, onGive }: Pro
           <p>
             {stalledBecause === 'held' && !nextPerson(vacancy) && !hasLiveOffers(vacancy) ? t.heldAlone : t.stalled[stalledBecause].text}
           </p>
-          {mayChange && stalledBecause === 'startPassed' && <NewStart vacancy={vacancy} today={today} actions={actions} />}
+          {mayChange && stalledBecause === 'startPassed' && <NewStart {...{ vacancy, now, today, actions }} />}
         </Block>
       )}
       {accepted.length === 0 && state === 'offering' && frozenSince === null && (
@@ -146,12 +147,15 @@ function Accepted({ requestId, people, mayGive, onGive }: AcceptedProps) {
   );
 }
 
-/** The next day of the same rhythm from today on. */
-function NewStart({ vacancy, today, actions }: Pick<Props, 'vacancy' | 'today' | 'actions'>) {
+/** The next day of the same rhythm for which there is still time to answer. */
+function NewStart({ vacancy, now, today, actions }: Pick<Props, 'vacancy' | 'now' | 'today' | 'actions'>) {
   const { slug } = useRequestHandling();
   const { startsOn, rhythm } = vacancy;
+  const calendar = useWorkingCalendar();
+  const isTooLate = (day: IsoDate) => day <= today || (calendar && offerTimes({ ...vacancy, startsOn: day }, now, calendar) === null);
   let next = startsOn;
-  while (next <= today) next = plusDays(next, rhythm === 'fortnightly' ? 14 : 7);
+  do next = plusDays(next, rhythm === 'fortnightly' ? 14 : 7);
+  while (isTooLate(next));
   const edits = { startsOn: { from: startsOn, to: next } };
   return (
     <Button

@@ -106,6 +106,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
           name={name}
           {...asking}
           from={person.until !== null && person.until > now ? person.until : now}
+          before={momentInBerlin(vacancy.startsOn, vacancy.slot.start)}
           now={now}
           onConfirm={async (until) =>
             closeIf(await steer({ kind: 'extend', requestId, until: until.toISOString() }, texts.done.extend(name)))
@@ -152,24 +153,34 @@ function Declining({ name, onConfirm, ...asking }: Asking & { onConfirm: (reason
   );
 }
 
-/** Deadlines to choose from: the end of work on the next working days. */
+/** Deadlines to choose from: the end of work on the next working days before the first date. */
 const offeredDays = 7;
 const endOfWork = '18:00';
 
 function Extending({
   name,
   from,
+  before,
   now,
   isRunning,
   onConfirm,
   onCancel,
-}: Asking & { from: Date; now: Date; onConfirm: (until: Date) => void }) {
+}: Asking & { from: Date; before: Date; now: Date; onConfirm: (until: Date) => void }) {
   const calendar = useWorkingCalendar();
-  const options = calendar
-    ? Array.from({ length: offeredDays }, (_, i) => momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork))
-    : [];
+  const options =
+    calendar &&
+    Array.from({ length: offeredDays }, (_, i) => momentInBerlin(nthWorkingDayAfter(berlinDate(from), i + 1, calendar), endOfWork)).filter(
+      (moment) => moment < before,
+    );
   const [chosen, setChosen] = useState(0);
-  const until = options[chosen];
+  const until = options?.[chosen];
+  if (options?.length === 0) {
+    return (
+      <Question title={texts.extendTitle(name)} confirm={undefined} isRunning={isRunning} onCancel={onCancel}>
+        <p>{texts.extendTooLate(name)}</p>
+      </Question>
+    );
+  }
   return (
     <Question
       title={texts.extendTitle(name)}
@@ -181,7 +192,7 @@ function Extending({
       <SelectField
         label={texts.extendLabel}
         value={String(chosen)}
-        options={options.map((each, i) => ({ value: String(i), label: formatUntil(each, now) }))}
+        options={(options ?? []).map((each, i) => ({ value: String(i), label: formatUntil(each, now) }))}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
     </Question>

@@ -6,10 +6,11 @@ import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { texts } from './texts.ts';
 
-type Props = Omit<ComponentProps<typeof Confirmation>, 'cancel' | 'busy' | 'problem'> & {
+type Props = Omit<ComponentProps<typeof Confirmation>, 'cancel' | 'busy' | 'problem' | 'onConfirm'> & {
   isRunning: boolean;
   /** Of an invalid entry: it cannot be confirmed. */
   problem?: string | undefined;
+  onConfirm?: () => void;
 };
 
 export function Question({ isRunning, problem, onConfirm, ...question }: Props) {
@@ -19,7 +20,7 @@ export function Question({ isRunning, problem, onConfirm, ...question }: Props) 
       cancel={texts.cancel}
       busy={isRunning ? texts.busy : undefined}
       problem={problem}
-      onConfirm={() => problem === undefined && onConfirm()}
+      onConfirm={() => problem === undefined && onConfirm?.()}
     />
   );
 }

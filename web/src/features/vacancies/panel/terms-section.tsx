@@ -1,7 +1,7 @@
 /** What the place is; members change it field by field. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { termsOf, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
+import { termsOf, toldFields, VacancyTerms } from '@platzwart/domain/vacancies/vacancy';
 import { useState } from 'react';
 import { messageAt, type Problem } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
@@ -20,7 +20,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { locationName } from '../location-name.ts';
-import { hasLiveOffers, inState } from '../standing.ts';
+import { inState, nextPerson } from '../standing.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 import { texts as termsTexts } from '../terms/texts.ts';
 import { texts } from './texts.ts';
@@ -83,9 +83,6 @@ function Facts({ vacancy, form, today }: Props) {
   );
 }
 
-/** What people were told; it cannot change while their offers stand. */
-const toldFields = ['slot', 'rhythm', 'startsOn', 'endsOn', 'setting'] as const satisfies readonly (keyof VacancyTerms)[];
-
 function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose: () => void }) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
@@ -100,8 +97,9 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   const withdrawing = useQuestion();
   const { values, conflicts } = draft;
   // Who has got a seat keeps it as it is.
-  const needsWithdrawing =
-    hasLiveOffers(vacancy) && inState(vacancy, 'taken').length === 0 && toldFields.some((field) => field in draft.edits);
+  const isGiven = inState(vacancy, 'taken').length > 0;
+  const told = inState(vacancy, 'offered', 'pledged', 'accepted');
+  const needsWithdrawing = told.length > 0 && !isGiven && toldFields.some((field) => field in draft.edits);
   const checked = VacancyTerms.safeParse(values);
   const invalid = attempt > 0 && !checked.success ? checked.error.issues : [];
   const errorAt = (field: string) =>
@@ -116,7 +114,11 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
     const saved = draft.edits;
     if ((await command.start(withdraw)) === undefined) return withdrawing.close();
     draft.settle(saved);
-    show(withdraw ? { title: texts.edits.withdrawn, text: texts.edits.withdrawnText } : { title: texts.edits.saved });
+    show(
+      withdraw
+        ? { title: texts.edits.withdrawn(told.length), text: texts.edits.withdrawnText(nextPerson(vacancy) !== undefined) }
+        : { title: texts.edits.saved },
+    );
     onClose();
   };
   return (
@@ -132,9 +134,9 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
       {attempt > 0 && messages.length > 0 && (
         <ErrorSummary title={invalid.length > 0 ? texts.edits.invalid : texts.edits.failed} errors={messages} attempt={attempt} />
       )}
-      {hasLiveOffers(vacancy) && (
+      {(isGiven || told.length > 0) && (
         <Note>
-          <p>{texts.edits.told}</p>
+          <p>{isGiven ? texts.edits.given : texts.edits.told}</p>
         </Note>
       )}
       {conflicts.length > 0 && (
@@ -158,12 +160,7 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
         maySelfPay={maySelfPay}
       />
       {withdrawing.isOpen && needsWithdrawing && (
-        <WithdrawAll
-          people={inState(vacancy, 'offered', 'pledged', 'accepted')}
-          isRunning={command.isRunning}
-          onConfirm={(words) => void save({ words })}
-          onCancel={withdrawing.close}
-        />
+        <WithdrawAll people={told} isRunning={command.isRunning} onConfirm={(words) => void save({ words })} onCancel={withdrawing.close} />
       )}
       <div className="row">
         <Button ref={withdrawing.opener} type="submit" look="filled" busy={command.isRunning}>

@@ -7,6 +7,8 @@ import type { OfferAction } from './offer-actions.ts';
 const number = new Intl.NumberFormat('de-DE');
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
+const offers = (n: number) => (n === 1 ? 'Angebot' : 'Angebote');
+
 const actions: Record<OfferAction, string> = {
   give: 'Platz vergeben …',
   yes: 'Zugesagt',
@@ -73,7 +75,7 @@ export const texts = {
   loadFailed: 'Der Platz lässt sich gerade nicht laden.',
   accessEnded: 'Dein Zugang wurde beendet',
   notDone: 'Das wurde nicht gespeichert',
-  editors: (names: string) => `Auch ${names} hat diesen Platz gerade offen.`,
+  editors: (names: string) => `Dieser Platz ist gerade auch bei ${names} offen.`,
   actions,
   done,
   undo: 'Rückgängig',
@@ -105,11 +107,13 @@ export const texts = {
   extendTitle: (name: string) => `Bis wann soll ${name} antworten können?`,
   extendLabel: 'Neue Frist',
   extendConfirm: 'Frist verlängern',
+  extendTooLate: (name: string) =>
+    `Länger geht nicht: Der erste Termin ist zu nah. Bitte ruf ${name} an, oder trag beim Platz einen späteren ersten Tag ein.`,
   withdrawTitle: (name: string) => `Das Angebot an ${name} zurückziehen?`,
   withdrawText: 'Die Person bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.',
   thenNext: (name: string) => `Danach wird gleich ${name} gefragt.`,
   withdrawTextPhone: 'Die Person bekommt keine E-Mail. Bitte sag es ihr am Telefon.',
-  words: 'Ein Satz an die Person',
+  words: 'Ein Satz in der Nachricht',
   optional: '(optional)',
   giveBackTitle: (name: string) => `Kann ${name} den Platz doch nicht nehmen?`,
   giveBackText: 'Die Anfrage kommt an ihre alte Stelle zurück, und ihr entscheidet, wem ihr den Platz anbietet.',
@@ -194,16 +198,20 @@ export const texts = {
     save: 'Speichern',
     discard: 'Verwerfen',
     saved: 'Gespeichert',
-    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird das Angebot zurückgezogen; wir fragen dich vorher.',
-    withdrawTitle: 'Angebot zurückziehen und den Platz ändern?',
+    told: 'Jemand hat den Platz so angeboten bekommen. Änderst du Zeit, Ort oder Beginn, wird jedes Angebot zurückgezogen; wir fragen dich vorher.',
+    given:
+      'Ein Platz davon ist schon vergeben: Zeit, Ort und Beginn bleiben deshalb, wie sie sind. Nimm das zuerst zurück, oder trag für die übrigen einen neuen freien Platz ein.',
+    withdrawTitle: (n: number) => `${offers(n)} zurückziehen und den Platz ändern?`,
     withdrawText: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} bekommt eine freundliche Nachricht und wartet an derselben Stelle weiter.`
         : `${list.format(names)} bekommen eine freundliche Nachricht und warten an derselben Stelle weiter.`,
-    withdrawTextPhone: (names: readonly string[]) => `${list.format(names)}: keine E-Mail. Bitte sag es am Telefon.`,
+    withdrawTextPhone: (names: readonly string[]) =>
+      `${list.format(names)} ${names.length === 1 ? 'bekommt' : 'bekommen'} keine E-Mail. Bitte sag es am Telefon.`,
     withdrawConfirm: 'Zurückziehen und ändern',
-    withdrawn: 'Angebot zurückgezogen, Platz geändert',
-    withdrawnText: 'Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder „Weiter“ für die nächste.',
+    withdrawn: (n: number) => `${offers(n)} zurückgezogen, Platz geändert`,
+    withdrawnText: (hasNext: boolean) =>
+      `Jetzt ist niemand gefragt. Drück bei einer Person „Noch einmal anbieten“, oder ${hasNext ? '„Weiter“ für die nächste' : 'füg Personen hinzu'}.`,
     invalid: 'Bitte sieh dir diese Angaben noch einmal an.',
     failed: 'Die Änderungen wurden nicht gespeichert',
     conflict: {

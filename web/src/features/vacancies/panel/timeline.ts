@@ -30,7 +30,7 @@ export function timelineOf(vacancy: Vacancy, offers: readonly Offer[], member: (
     if (offer.lateYesAt !== null) add(offer.lateYesAt, t.lateYes, by);
     else if (offer.state !== 'expired') add(offer.answeredAt, (name) => answerOf(offer, name), by);
     const { ended } = offer;
-    // Of a no, only the late yes after it hides the moment.
+    // A no is told above, by its answer; once a late yes follows it, only here.
     const isSaid = offer.state === 'declined' && offer.lateYesAt === null;
     if (ended && !isSaid) add(ended.at, (name) => endOf(offer, name), ended.by === null ? undefined : t.byMember(member(ended.by)));
     add(offer.given?.at ?? null, t.given);

@@ -54,7 +54,9 @@ beforeEach(() => {
   world.open = loaded([person('elif', 'Elif', 'Maier'), person('marlene', 'Marlene', 'Sommer')]);
 });
 
-function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], readOnlyReason?: string) {
+const evening = new Date('2026-11-23T20:00:00Z');
+
+function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], readOnlyReason?: string, at = now) {
   world.vacancy = loaded<StoredVacancy>(vacancyOf(vacancy));
   world.offers = loaded(offers);
   const panel = () => (
@@ -64,7 +66,7 @@ function show(vacancy: Partial<Vacancy>, offers: readonly StoredOffer[] = [], re
           <VacancyPanel
             id="platz"
             form={form}
-            now={now}
+            now={at}
             today="2026-11-23"
             others={undefined}
             onOpenRequest={() => {}}
@@ -138,13 +140,36 @@ test('an answer by phone: a yes takes one press, a no may say why', async () => 
 });
 
 test('a longer deadline ends with a working day: never on the weekend or a holiday', async () => {
-  const user = show({ plan: [planned('elif', 'offered', { until: new Date('2026-12-04T17:00:00Z') })] }, [offerOf('elif', 'offered')]);
+  const plan = [planned('elif', 'offered', { until: new Date('2026-12-04T17:00:00Z') })];
+  const user = show({ startsOn: '2027-01-13', plan }, [offerOf('elif', 'offered')]);
   await user.click(about('Elif Maier').getByRole('button', { name: 'Frist verlängern' }));
   const days = [...screen.getByLabelText('Neue Frist').querySelectorAll('option')].map(({ textContent }) => textContent?.slice(0, 8));
   // Tuesday, 8 December, is a holiday in Austria.
   expect(days.slice(0, 3)).toEqual(['Mo 07.12', 'Mi 09.12', 'Do 10.12']);
   await user.click(within(screen.getByRole('group', { name: /Bis wann/ })).getByRole('button', { name: 'Frist verlängern' }));
   expect(world.sent[0]?.input.step).toEqual({ kind: 'extend', requestId: 'elif', until: '2026-12-07T17:00:00.000Z' });
+});
+
+test('a longer deadline ends before the first date; if none does, the question says what to do instead', async () => {
+  const tomorrow = new Date('2026-11-24T17:00:00Z');
+  const user = show({ startsOn: '2026-11-26', plan: [planned('elif', 'offered', { until: tomorrow })] }, [offerOf('elif', 'offered')]);
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Frist verlängern' }));
+  expect([...screen.getByLabelText('Neue Frist').querySelectorAll('option')].map(({ textContent }) => textContent)).toHaveLength(1);
+  become({ startsOn: '2026-11-25', plan: [planned('elif', 'offered', { until: tomorrow })] });
+  const question = within(screen.getByRole('group', { name: /Bis wann/ }));
+  expect(question.getByText(/Bitte ruf Elif Maier an, oder trag beim Platz einen späteren ersten Tag ein/)).toBeTruthy();
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abbrechen']);
+});
+
+test.each([
+  ['2026-11-24', '2026-12-01', 'tomorrow morning, with no time left for an answer'],
+  ['2026-11-17', '2026-12-01', 'last week, when a week later would be too late as well'],
+  ['2026-11-11', '2026-11-25', 'weeks ago'],
+])('a first day that is too late (%s) becomes %s: it was %s', async (startsOn, to) => {
+  const slot = { ...vacancyOf().slot, start: '08:00', end: '09:00' };
+  const user = show({ slot, startsOn, state: 'stalled', stalledBecause: 'startPassed', plan: [] }, [], undefined, evening);
+  await user.click(screen.getByRole('button', { name: /^Neuer Beginn/ }));
+  expect(world.sent[0]?.input.edits).toEqual({ startsOn: { from: startsOn, to } });
 });
 
 test('why it stopped and what to do next is said first', async () => {
@@ -200,6 +225,27 @@ test('editing begins at the first field, and one press withdraws the offer and c
   await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
   expect(world.sent[0]?.input).toMatchObject({ edits: { startsOn: { from: '2026-12-02', to: '2026-12-09' } }, withdraw: { words: '' } });
   expect(await screen.findByText('Angebot zurückgezogen, Platz geändert')).toBeTruthy();
+});
+
+test('several offers are withdrawn in the words for several; who has no e-mail is called', async () => {
+  const byPhone = { channel: 'phone' } as const;
+  const user = show({ seats: 2, plan: [planned('elif', 'offered', byPhone), planned('marlene', 'offered', byPhone)] });
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Ab/ }), { target: { value: '09.12.2026' } });
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(screen.getByText('Angebote zurückziehen und den Platz ändern?')).toBeTruthy();
+  expect(screen.getByText('Elif Maier und Marlene Sommer bekommen keine E-Mail. Bitte sag es am Telefon.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
+  expect(await screen.findByText('Angebote zurückgezogen, Platz geändert')).toBeTruthy();
+  // Nobody is next: there is no 'Weiter' to press.
+  expect(screen.getByText(/oder füg Personen hinzu/)).toBeTruthy();
+});
+
+test('of a group, one of whose places is given, it says beforehand that its time stays', async () => {
+  const user = show({ seats: 2, plan: [planned('elif', 'taken'), planned('marlene', 'offered')] });
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  expect(screen.getByText(/^Ein Platz davon ist schon vergeben: Zeit, Ort und Beginn bleiben/)).toBeTruthy();
+  expect(screen.queryByText(/wird jedes Angebot zurückgezogen/)).toBeNull();
 });
 
 test('what the server refuses is said, and nothing closes', async () => {

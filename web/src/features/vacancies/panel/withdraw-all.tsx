@@ -20,7 +20,7 @@ export function WithdrawAll({ people, onConfirm, ...asking }: Props) {
   const [byEmail, byPhone] = [named('email'), named('phone')];
   return (
     <Question
-      title={texts.edits.withdrawTitle}
+      title={texts.edits.withdrawTitle(people.length)}
       confirm={texts.edits.withdrawConfirm}
       problem={problem}
       isDangerous
