@@ -1,4 +1,4 @@
-/** A free place from the week to whom it is given: by two members and patients at once with counted presses, and by keyboard alone. */
+/** A free place from the week to whom it is given: by two members and patients at once with counted presses, and by keyboard alone in the middle of a morning. */
 import { plusDays, weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
@@ -155,38 +155,112 @@ test('three presses offer it, three accept it, two give it; each sees the others
   await Promise.all([colleague.context().close(), patient.context().close()]);
 });
 
-test('by keyboard alone to somebody who can only be called: offered, noted as accepted, given', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  await book(request, 'Cem');
-  await practice.withoutEmail(addressOf('Cem'));
-  await signIn(page, team.anna.name, screen('woche'));
-  await cell(page).focus();
-  await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Platz anbieten'));
-  const dialog = page.getByRole('dialog', { name: 'Platz anbieten' });
-  await expect(dialog).toContainText(/Bitte ruft Cem Probe bis .* an\./);
-  await enter(page, button(dialog, 'Angebot senden'));
-  await expect(dialog).toHaveCount(0);
-  await expect(button(page, 'Platz anbieten')).toBeFocused();
+test('a morning by keyboard alone: what is new, three calls, a note, a filter, an hour, its offer to somebody by phone, giving, archiving', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  for (const name of ['Ada', 'Bea', 'Cem']) {
+    await book(request, name);
+    await practice.withoutEmail(addressOf(name));
+  }
+  await practice.visitedYesterday(team.anna.uid);
+  await signIn(page, team.anna.name, screen('anfragen'));
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const named = (name: string) => page.getByRole('heading', { name, exact: true });
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /Probe$/ }) });
+  await expect(page.locator('html[data-keys="on"]')).toBeAttached();
 
-  await page.goto(screen('offene-schritte'));
-  await expect(page.getByRole('heading', { name: /Anrufen wegen eines Platzes/ })).toBeVisible();
-  await expectAccessibleOnPhoneToo(page, 'to call');
-  await enter(page, button(page, 'Zugesagt'));
-  await expect(page.getByRole('heading', { name: /Zusage: Platz vergeben/ })).toBeVisible();
-  await enter(page, button(page, 'Platz vergeben …'));
-  await enter(page, button(page, 'Platz vergeben'));
-  await expect(page.getByRole('heading', { name: /Zusage: Platz vergeben/ })).toHaveCount(0);
-  expect((await practice.requests()).map(({ status, archiveReason }) => [status, archiveReason])).toEqual([['archived', 'placeFound']]);
+  await test.step('what is new, one after the other', async () => {
+    await expect(page.getByRole('region', { name: /neu/i })).toContainText('3 neu');
+    await enter(page, button(page, 'Ansehen'));
+    await expect(named('Ada Probe')).toBeFocused();
+    await press('j');
+    await expect(named('Bea Probe')).toBeFocused();
+    await press('j');
+    await expect(named('Cem Probe')).toBeFocused();
+    await press('Escape');
+    await expect(panel).toHaveCount(0);
+    await enter(page, button(page, 'Filter zurücksetzen'));
+  });
+
+  await test.step('three calls', async () => {
+    await enter(page, button(page, 'Mehr'));
+    const start = page.getByRole('menuitem', { name: 'Anrufrunde starten' });
+    await start.waitFor();
+    for (let n = 0; n < 8 && !(await isFocused(start)); n++) await press('ArrowDown');
+    await press('Enter');
+    for (const [name, result] of [['Ada', '1'], ['Bea', '2'], ['Cem', '1']] as const) {
+      await expect(named(`${name} Probe`)).toBeFocused();
+      await press(result);
+    }
+    await expect(page.getByRole('heading', { name: /^Zwei erreicht, eine/ })).toBeFocused();
+    await enter(page, button(page, 'Fertig').last());
+  });
+
+  await test.step('a star and a note', async () => {
+    await press('j', 's', 'n');
+    await expect(page.getByLabel('Notiz der Praxis')).toBeFocused();
+    await page.keyboard.type('nur vormittags');
+    await press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(page.locator('[data-tooltip="nur vormittags"]')).toBeVisible();
+  });
+
+  await test.step('a filter', async () => {
+    await press('f');
+    await enter(page, page.getByRole('button', { name: /^Priorisiert/ }));
+    await press('Escape');
+    await expect(page.getByText('1 von 3 gefunden')).toBeVisible();
+    await enter(page, button(page, 'Filter zurücksetzen'));
+  });
+
+  await test.step('who could come at that hour; an offer', async () => {
+    await press('Control+k');
+    await page.keyboard.type(`${day.slice(0, 2)} 8`);
+    await expect(page.getByRole('option', { name: new RegExp(`^Wer wartet ${day} 8`) }).first()).toHaveAttribute('aria-selected', 'true');
+    await press('Enter');
+    await enter(page, button(page, 'Platz anbieten'));
+    const dialog = page.getByRole('dialog', { name: 'Platz anbieten' });
+    await expect(dialog).toContainText(/Bitte ruft Ada Probe bis .* an\./);
+    await enter(page, button(dialog, 'Angebot senden'));
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, 'Platz anbieten')).toBeFocused();
+  });
+
+  await test.step('accepted on the phone, and given', async () => {
+    await press('g', 's');
+    await expect(page.getByRole('heading', { name: /Anrufen wegen eines Platzes/ })).toBeVisible();
+    await expectAccessibleOnPhoneToo(page, 'to call');
+    await enter(page, button(page, 'Zugesagt'));
+    await expect(page.getByRole('heading', { name: /Zusage: Platz vergeben/ })).toBeVisible();
+    await enter(page, button(page, 'Platz vergeben …'));
+    await enter(page, button(page, 'Platz vergeben'));
+    await expect(page.getByRole('heading', { name: /Zusage: Platz vergeben/ })).toHaveCount(0);
+  });
+
+  await test.step('archived', async () => {
+    await press('g', 'a');
+    await expect(page.getByText('2 offene Anfragen')).toBeVisible();
+    await press('j', 'e');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await press('1');
+    await expect(page.getByText('1 offene Anfrage')).toBeVisible();
+  });
+  const ends = (await practice.requests()).map(({ firstname, status, archiveReason }) => [firstname, status, archiveReason]);
+  expect(ends.sort()).toEqual([
+    ['Ada', 'archived', 'placeFound'],
+    ['Bea', 'archived', expect.any(String)],
+    ['Cem', 'open', null],
+  ]);
 });
+
+const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
 
 /** Goes on with Tab until it has the focus, and presses Enter. */
 async function enter(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
-  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let n = 0; n < 60 && !(await hasFocus()); n++) await page.keyboard.press('Tab');
+  for (let n = 0; n < 60 && !(await isFocused(wanted)); n++) await page.keyboard.press('Tab');
   await expect(wanted).toBeFocused();
   await page.keyboard.press('Enter');
 }

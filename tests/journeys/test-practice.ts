@@ -45,6 +45,8 @@ export type TestPractice = {
   readonly offerTo: (address: string, answer: 'zusagen' | 'absagen') => Promise<string>;
   /** From now on they can only be called. */
   readonly withoutEmail: (address: string) => Promise<void>;
+  /** What came since is new to them. */
+  readonly visitedYesterday: (uid: string) => Promise<void>;
   readonly pause: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
@@ -105,6 +107,9 @@ export async function createTestPractice(
     withoutEmail: async (address) => {
       const found = await docs.requests(slug).where('email', '==', address).get();
       await Promise.all(found.docs.map((doc) => doc.ref.update({ email: '' })));
+    },
+    visitedYesterday: async (uid) => {
+      await docs.member(slug, uid).update({ lastVisit: new Date(Date.now() - 86_400_000) });
     },
     pause: async () => {
       await docs.practice(slug).update({ bookingEnabled: false });

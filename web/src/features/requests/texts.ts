@@ -158,6 +158,7 @@ export const texts = {
     actions: 'Aktionen',
   },
   call: (name: string) => `Anrufen: ${name}`,
+  callNumber: (name: string, phone: string) => `${name} anrufen: ${phone}`,
   callWord: 'Anrufen',
   open: (name: string) => `${name}: alle Angaben`,
   archive: 'Archivieren',

@@ -1,13 +1,15 @@
-import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
+import { ArrowDown, ArrowUp, PencilLine, Phone } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
-import { fullName } from '../../../entities/request/format-person.ts';
+import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
+import { IconAnchor } from '../../../ui/button.tsx';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import styles from '../requests.module.css';
+import { texts } from '../texts.ts';
 import type { ColumnKey } from './columns/columns.ts';
 import { type CellData, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';
@@ -21,7 +23,7 @@ const t = tableTexts.columns;
 
 /** Width in rem of the checkbox and action columns. */
 const wideBoxes = 2.75;
-const wideActions = 8.25;
+const wideActions = 10.5;
 const narrowActions = 2.75;
 
 /** Shared by all rows, in tables and on cards. */
@@ -212,12 +214,27 @@ const Row = memo(function Row(
       )}
       {!isReadOnly && (
         <td className={`${styles.actionColumn} ${own.quiet}`}>
-          <ArchiveTrigger request={request} menu={menu} isQuiet />
+          <span className={`line gap-0 ${own.actions}`}>
+            <CallAnchor request={request} onOpen={onOpen} />
+            <ArchiveTrigger request={request} menu={menu} isQuiet />
+          </span>
         </td>
       )}
     </tr>
   );
 });
+
+/** Calls and opens the request, where the next press says what came of it. Beside a panel its own button is nearer. */
+function CallAnchor({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
+  const number = [request.phone, request.phone2].find((each) => phoneLink(each) !== undefined);
+  const phone = number && phoneLink(number);
+  if (!phone) return null;
+  return (
+    <IconAnchor href={phone} label={texts.callNumber(fullName(request), number)} className={own.call} onClick={() => onOpen(request.id)}>
+      <Phone size={16} aria-hidden="true" />
+    </IconAnchor>
+  );
+}
 
 /** Under the name, smaller. */
 function Who({ request, data, columns }: { request: StoredRequest; data: CellData; columns: readonly ColumnKey[] }) {
