@@ -190,7 +190,11 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
     await start.waitFor();
     for (let n = 0; n < 8 && !(await isFocused(start)); n++) await press('ArrowDown');
     await press('Enter');
-    for (const [name, result] of [['Ada', '1'], ['Bea', '2'], ['Cem', '1']] as const) {
+    for (const [name, result] of [
+      ['Ada', '1'],
+      ['Bea', '2'],
+      ['Cem', '1'],
+    ] as const) {
       await expect(named(`${name} Probe`)).toBeFocused();
       await press(result);
     }
