@@ -215,6 +215,7 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
     await press('f');
     await enter(page, page.getByRole('button', { name: /^Priorisiert/ }));
     await press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('1 von 3 gefunden')).toBeVisible();
     await enter(page, button(page, 'Filter zurücksetzen'));
   });
