@@ -11,24 +11,38 @@ const options = {
 
 /** axe finds nothing, and nothing is wider than the screen. `state` names the view. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const found = await findingsOf(page, options);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([...found, ...(tooWide > 0 ? [`${tooWide} px wider than the screen`] : [])], state).toEqual([]);
+}
+
+/** At its own screen size, and on a phone by night: colours are all that the dark scheme changes. */
+export async function expectAccessibleOnPhoneToo(page: Page, state: string): Promise<void> {
+  const schemes = ['light', 'dark'] as const;
+  let looks = 0;
+  await onPhoneToo(page, async () => {
+    await page.emulateMedia({ colorScheme: schemes[looks++] });
+    await expectAccessible(page, state);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Its texts are readable in the dark scheme. */
+export async function expectReadableByNight(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findingsOf(page, { ...options, runOnly: ['color-contrast'] }), `${state}, by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
   // Colours in transition would be measured halfway.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (options) => {
+  return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, options);
-    const tooWide = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ...(tooWide > 0 ? [`${tooWide} px wider than the screen`] : []),
-    ];
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, options);
-  expect(found, state).toEqual([]);
-}
-
-/** At its own screen size, and on a phone. */
-export function expectAccessibleOnPhoneToo(page: Page, state: string): Promise<void> {
-  return onPhoneToo(page, () => expectAccessible(page, state));
 }
 
 /** On the phone of the journey, and at a desk. */

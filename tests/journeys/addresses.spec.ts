@@ -6,6 +6,7 @@
 import { FirstStep } from '@platzwart/domain/practice/account';
 import { expect, type Page, test } from '@playwright/test';
 import { longOr } from '../support/long-run.ts';
+import { expectReadableByNight } from './accessibility.ts';
 import { type Finds, type Kind, practice, type Row, rows, screens, slug } from './every-address.ts';
 import { measuring } from './measure-layout.ts';
 import { expectForm, signIn, waitUntilFilled } from './steps.ts';
@@ -119,9 +120,11 @@ for (const [index, { name, of, at }] of staff.entries()) {
         await goOn(page, `/${home}/administration/${way}`);
         await expect(page).toHaveTitle(new RegExp(`^${title} – `));
         await measure(path);
+        if (index === 0) await expectReadableByNight(page, path);
         for (const { name, reach } of index === 0 ? states : []) {
           await reach(page);
           await measure(`${path}, ${name}`);
+          await expectReadableByNight(page, `${path}, ${name}`);
         }
       });
     tell();

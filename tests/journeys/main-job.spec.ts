@@ -19,11 +19,18 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   const [anna, jonas, visitor] = [await newPage(), await newPage(), await newPage()];
   const person = somebody();
 
-  await visitor.goto(`/${practice}`);
-  await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
-  await expectForm(visitor);
+  const openForm = async () => {
+    await visitor.goto(`/${practice}`);
+    await visitor.getByRole('link', { name: 'Anfrage erstellen' }).click();
+    await expectForm(visitor);
+  };
+  // As three people do, at once.
+  await Promise.all([
+    openForm(),
+    signIn(anna, 'Anna Berger', `/${practice}/administration/woche`),
+    signIn(jonas, 'Jonas Hofer', `/${practice}/administration/anfragen`),
+  ]);
 
-  await signIn(anna, 'Anna Berger', `/${practice}/administration/woche`);
   const cell = anna.getByRole('link', { name: /^Montag 8 Uhr/ });
   await expect(cell).toBeVisible();
   const waitingBefore = numberIn(await cell.getAttribute('aria-label'));
@@ -38,7 +45,6 @@ test('a booking reaches two colleagues live; its waiting lists follow priority a
   const waiting = anna.getByRole('listitem').filter({ hasText: 'seit' });
   await expect(waiting).toHaveCount(waitingBefore);
 
-  await signIn(jonas, 'Jonas Hofer', `/${practice}/administration/anfragen`);
   const count = jonas.getByRole('status').filter({ hasText: /offene Anfragen/ });
   await expect(count).toBeVisible();
   const openBefore = numberIn(await count.textContent());

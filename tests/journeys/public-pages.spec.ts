@@ -49,6 +49,32 @@ test('a first visit asks nobody but this origin and our own backend, and breaks 
   for (const path of further) await look(path);
 });
 
+test('who chose dark sees nothing else first, on any page; paper and embedded forms stay light', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('platzwart-farben', 'dark');
+    const first = new MutationObserver(() => {
+      if (!document.body) return;
+      document.documentElement.dataset.first = document.documentElement.dataset.scheme ?? 'none';
+      first.disconnect();
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
+  const html = page.locator('html');
+  const [light, dark] = ['rgb(255, 255, 255)', 'rgb(16, 24, 23)'];
+  for (const path of ['/', '/login', `/${slug}/booking`]) {
+    await page.goto(path);
+    await expect(html, path).toHaveAttribute('data-first', 'dark');
+    await expect(html, path).toHaveCSS('background-color', dark);
+    await expect(page.locator('meta[name="theme-color"][media="all"]'), path).toHaveAttribute('content', '#101817');
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(html).toHaveCSS('background-color', light);
+  await page.emulateMedia({ media: null });
+  await page.goto(`/${slug}/booking?embed=1`);
+  await expect(html).toHaveAttribute('data-first', 'light');
+  await expect(html).toHaveCSS('background-color', light);
+});
+
 test('public pages are there without JavaScript, with all that search engines and shared links ask for', { tag: '@desktop' }, async ({
   request,
 }) => {

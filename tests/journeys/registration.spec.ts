@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, somebody, submitBooking } from './steps.ts';
 
 // Its page is measured on every screen, and what follows is worked with a phone in `main-job.spec.ts` and `settings.spec.ts`.
@@ -47,6 +48,26 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await expect(page.getByRole('link', { name: /^Liste übernehmen/ })).toBeVisible();
   await page.getByRole('link', { name: 'Noch geschlossen lassen' }).click();
   await page.waitForURL(`**/${slug}/administration/anfragen`);
+  await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
+
+  // A look at invented people: nothing leaves the browser, and nothing stays.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/|\/Write\/channel|:commit$/.test(request.url())) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Mit Beispieldaten ansehen' }).click();
+  await expect(page.getByText(/^Beispieldaten: /)).toBeFocused();
+  await expect(page.getByText('24 offene Anfragen')).toBeVisible();
+  await page.getByRole('button', { name: 'Mia Probe', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Woche', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Montag 8 Uhr, 4 Personen warten' })).toBeVisible();
+  await expectAccessibleOnPhoneToo(page, 'with samples');
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Beispieldaten beenden' }).click();
+  await expect(page.getByRole('link', { name: 'Montag 8 Uhr, 0 Personen warten' })).toBeVisible();
+  await page.getByRole('link', { name: /^Anfragen/ }).click();
   await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
   const subjectsTo = (mailbox: string) => emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
   await expect.poll(() => subjectsTo(own)).toContain(`${title} ist registriert`);

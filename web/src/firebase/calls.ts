@@ -6,6 +6,7 @@ import { type CallInput, type CallName, type CallOutput, calls } from '@platzwar
 import { Details } from '@platzwart/domain/details';
 import { type Detail, messages, wholeForm } from '@platzwart/domain/failure';
 import * as z from 'zod/mini';
+import { shownSamples } from './samples.ts';
 
 export type CallResult<N extends CallName> =
   | { kind: 'done'; output: CallOutput<N> }
@@ -32,6 +33,8 @@ export function askForSignIn(asking: Ask): () => void {
 }
 
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+  const samples = shownSamples();
+  if (samples) return { kind: 'refused', details: [{ field: wholeForm, code: 'onlySamples', message: samples.reason }] };
   const result = await attempt(name, input);
   if (result !== 'freshSignInNeeded') return result;
   const again = (await ask?.()) ? await attempt(name, input) : result;

@@ -39,6 +39,7 @@ import { app, emulators } from './app.ts';
 import { reportRefusal } from './listener-refusal.ts';
 import { addPendingChange } from './pending-changes.ts';
 import { readDocument } from './read-document.ts';
+import { shownSamples } from './samples.ts';
 
 const db = initializeFirestore(app, { localCache: memoryLocalCache() });
 if (emulators) connectFirestoreEmulator(db, emulators.firestore.host, emulators.firestore.port);
@@ -152,6 +153,11 @@ function whereIn(path: string, problem: unknown): string {
 
 /** Listens to one document; the value is undefined while it does not exist. */
 export function listenToDocument<T extends object>(path: string, schema: Schema<T>, listener: Listener<WithId<T> | undefined>): Stop {
+  const samples = shownSamples();
+  if (samples?.holds(path)) {
+    listener.onValue(samples.document(path) as WithId<T> | undefined, true);
+    return () => {};
+  }
   const { target, read } = documentSource(path, schema);
   const stop = onSnapshot(
     target,
@@ -177,6 +183,12 @@ type QueryListener<T> = {
 
 /** Listens to the result of a query shape on the collection at `path`. */
 export function listenToQuery<T extends object>(path: string, shape: QueryShape, schema: Schema<T>, listener: QueryListener<T>): Stop {
+  const samples = shownSamples();
+  if (samples?.holds(path)) {
+    const rows = samples.query(path, shape) as readonly WithId<T>[];
+    listener.onValue(rows, true, rows.length);
+    return () => {};
+  }
   const { target, read } = querySource(path, shape, schema);
   return onSnapshot(
     target,
@@ -198,28 +210,35 @@ function tellEnd(problem: { code: string }, { onEnd }: { onEnd: (reason: EndReas
 }
 
 /** Updates some fields of a document: shown immediately, reverted if the rules refuse. Resolves when the server has it. */
-export const writeDirectly = (path: string, fields: Record<string, unknown>) => confirmed(updateDoc(doc(db, path), fields));
+export const writeDirectly = (path: string, fields: Record<string, unknown>) => confirmed(() => updateDoc(doc(db, path), fields));
 
 /** The same with several documents: all or none. */
 export function writeTogether(changes: readonly { path: string; fields: Record<string, unknown> }[]): Promise<'done' | EndReason> {
-  const batch = writeBatch(db);
-  for (const { path, fields } of changes) batch.update(doc(db, path), fields);
-  return confirmed(batch.commit());
+  return confirmed(() => {
+    const batch = writeBatch(db);
+    for (const { path, fields } of changes) batch.update(doc(db, path), fields);
+    return batch.commit();
+  });
 }
 
 /** Creates or replaces a document. */
-export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(setDoc(doc(db, path), data));
+export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(() => setDoc(doc(db, path), data));
 
-export const deleteDirectly = (path: string) => confirmed(deleteDoc(doc(db, path)));
+export const deleteDirectly = (path: string) => confirmed(() => deleteDoc(doc(db, path)));
 
 /** Writes in the background, undefined to delete: nobody would miss it, so it does not count as a pending change. */
 export const sayDirectly = (path: string, data: Record<string, unknown> | undefined) =>
-  confirmed(data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path)), () => {});
+  confirmed(
+    () => (data ? setDoc(doc(db, path), data) : deleteDoc(doc(db, path))),
+    () => () => {},
+  );
 
 /** Resolves when the server has it; until then it is a pending change that closing the page would lose. */
-async function confirmed(writing: Promise<void>, release = addPendingChange()): Promise<'done' | EndReason> {
+async function confirmed(write: () => Promise<void>, hold = addPendingChange): Promise<'done' | EndReason> {
+  if (shownSamples()) return 'refused';
+  const release = hold();
   try {
-    await writing;
+    await write();
     return 'done';
   } catch (problem) {
     return (problem as { code?: string }).code === 'permission-denied' ? 'refused' : 'failed';

@@ -7,6 +7,7 @@
 import { firebaseEnv } from '../env.ts';
 import { isOnline } from '../online.ts';
 import { type Fields, plainOf } from './rest-values.ts';
+import { shownSamples } from './samples.ts';
 import { idToken } from './session.ts';
 
 /** Resolved at build time, as everywhere: a production build contains no emulator address. */
@@ -22,6 +23,7 @@ type Found = { fields?: Fields; updateTime: string };
 
 /** Replaces `seen` with `fields`; `seen` names every field that must not have changed. */
 export async function replaceUnchanged(path: string, seen: Texts, fields: Texts): Promise<ReplaceResult> {
+  if (shownSamples()) return 'refused';
   if (!isOnline()) return 'offline';
   const documents = `projects/${firebaseEnv.projectId}/databases/(default)/documents`;
   const name = `${documents}/${path}`;

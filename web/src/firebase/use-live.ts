@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { reportRefusal } from './listener-refusal.ts';
 import { documentSource, type EndReason, endReason, listenToQuery, querySource, type Source } from './live-documents.ts';
 import { listenToPages } from './live-pages.ts';
+import { type Samples, shownSamples } from './samples.ts';
 
 export type Live<T> =
   | { status: 'loading' }
@@ -102,7 +103,9 @@ function useSource<Target, Snapshot, T>(
 
 /** The document at the path, undefined inside 'loaded' if it does not exist. */
 export function useLiveDocument<T extends object>(path: string | undefined, schema: z.ZodMiniType<T>): Live<WithId<T> | undefined> {
-  return useSource(path, () => documentSource(path ?? '', schema), useDocument<WithId<T>>);
+  const sample = useSample<WithId<T> | undefined>(path, path, (samples, path) => samples.document(path));
+  const live = useSource(sample ? undefined : path, () => documentSource(path ?? '', schema), useDocument<WithId<T>>);
+  return sample ?? live;
 }
 
 /** The result of a query shape on the collection at the path. */
@@ -112,7 +115,19 @@ export function useLiveQuery<T extends object>(
   schema: z.ZodMiniType<T>,
 ): Live<readonly WithId<T>[]> {
   const key = path && `${path} ${JSON.stringify(shape)}`;
-  return useSource(key, () => querySource(path ?? '', shape, schema), useCollection<WithId<T>>);
+  const sample = useSample<readonly WithId<T>[]>(key, path, (samples, path) => samples.query(path, shape));
+  const live = useSource(sample ? undefined : key, () => querySource(path ?? '', shape, schema), useCollection<WithId<T>>);
+  return sample ?? live;
+}
+
+/** The sample that stands in for it; undefined if none does. */
+function useSample<T>(key: string | undefined, path: string | undefined, read: (samples: Samples, path: string) => unknown) {
+  const samples = shownSamples();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what `read` reads.
+  return useMemo((): Live<T> | undefined => {
+    if (path === undefined || !samples?.holds(path)) return undefined;
+    return { status: 'loaded', value: read(samples, path) as T, isCurrent: true, isComplete: true };
+  }, [samples, key]);
 }
 
 type LongList<T extends object> = {

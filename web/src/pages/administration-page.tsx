@@ -5,7 +5,7 @@ import { messages } from '@platzwart/domain/failure';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { may } from '@platzwart/domain/team/permission';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '../calls/load-failure.tsx';
 import { useForm, useMayExport, usePractice } from '../entities/practice/queries.ts';
@@ -20,6 +20,7 @@ import { ContactLoggingProvider } from '../features/requests/steps/contact-loggi
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
+import { showSamples, useShownSamples } from '../firebase/samples.ts';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { ToastProvider } from '../ui/overlay/toasts.tsx';
 import { AdministrationContext } from './administration/administration-context.ts';
@@ -51,14 +52,27 @@ const ClosedNotice = lazyWhenOnline(() =>
   import('../features/settings/setup/closed-notice.tsx').then((part) => ({ default: part.ClosedNotice })),
 );
 
+/** Only above invented people. */
+const SamplesBar = lazyWhenOnline(() => import('../features/samples/samples-bar.tsx'));
+
+/** Screens about the practice itself: there nothing is invented. */
+const realScreens = new RegExp(`^(${screenPaths.settings}|${screenPaths.setup})(/|$)`);
+
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
 export default function AdministrationPage() {
-  const { companySlug = '' } = useParams();
+  const { companySlug = '', '*': screen = '' } = useParams();
   const { user } = useSession();
-  if (!user) return null;
-  // The key remounts everything per practice: no frame mixes two of them.
-  return <PracticeAdministration key={`${companySlug} ${user.uid}`} slug={companySlug} user={user} />;
+  const samples = useShownSamples();
+  const endsSamples = samples !== undefined && realScreens.test(screen);
+  useEffect(() => {
+    if (endsSamples) showSamples(undefined);
+  }, [endsSamples]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are of one practice.
+  useEffect(() => () => showSamples(undefined), [companySlug, user?.uid]);
+  if (!user || endsSamples) return null;
+  // The key remounts everything per practice: no frame mixes two of them, or people with invented ones.
+  return <PracticeAdministration key={`${companySlug} ${user.uid} ${samples !== undefined}`} slug={companySlug} user={user} />;
 }
 
 function PracticeAdministration({ slug, user }: { slug: string; user: SessionUser }) {
@@ -67,6 +81,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const counters = useRequestCounters(slug);
   const liveForm = useForm(slug);
   const now = useNow();
+  const samples = useShownSamples();
   const mayExport = useMayExport(slug, membership?.role);
 
   // The rules may know of a removal before the session does; both show the same.
@@ -78,11 +93,9 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const known = practice.status === 'loaded' ? practice.value : undefined;
   const title = known?.title ?? membership?.title ?? '…';
   // A role that may write, in a practice that is not locked; while the practice is loading, nothing is blocked.
-  const readOnlyReason = !may(membership?.role, 'changeRequests')
-    ? texts.viewerOnly
-    : known?.locked
-      ? messages.practiceReadOnly
-      : undefined;
+  const readOnlyReason =
+    samples?.reason ??
+    (!may(membership?.role, 'changeRequests') ? texts.viewerOnly : known?.locked ? messages.practiceReadOnly : undefined);
 
   const counted = counters.status === 'loaded' ? (counters.value ?? { open: 0, archived: 0 }) : undefined;
   const basePath = sitePaths.administration(slug);
@@ -146,7 +159,12 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                   <Suspense>
                     <AccountNotice slug={slug} basePath={basePath} isAdministrator={membership?.role === 'administrator'} now={now} />
                   </Suspense>
-                  {known?.notYetOpened && !known.locked && (
+                  {samples && (
+                    <Suspense>
+                      <SamplesBar />
+                    </Suspense>
+                  )}
+                  {known?.notYetOpened && !known.locked && !samples && (
                     <Suspense>
                       <ClosedNotice
                         slug={slug}

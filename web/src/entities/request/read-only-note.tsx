@@ -1,4 +1,5 @@
 import { messages } from '@platzwart/domain/failure';
+import { shownSamples } from '../../firebase/samples.ts';
 
 export const readOnlyNoteId = 'nur-lesen';
 
@@ -8,13 +9,14 @@ export function deletionDisabledReason(readOnlyReason: string | undefined): stri
 }
 
 /**
- * Explains why the controls below are disabled, and describes them. Hidden above a locked practice's screens, whose own notice
- * says more.
+ * Explains why the controls below are disabled, and describes them. Hidden in a locked practice and with samples: the notice above
+ * every screen says more.
  */
 export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
+  const isSaidAbove = reason === messages.practiceReadOnly || reason === shownSamples()?.reason;
   return (
-    <p id={readOnlyNoteId} className={reason === messages.practiceReadOnly ? 'visually-hidden' : 'warm unlimited small'}>
+    <p id={readOnlyNoteId} className={isSaidAbove ? 'visually-hidden' : 'warm unlimited small'}>
       {reason}
     </p>
   );

@@ -1,15 +1,17 @@
-/** Replaces the empty request table: a new practice's first steps, and links to share. */
+/** Replaces the empty request table: a new practice's first steps, a look at invented people, and links to share. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { NoRequests } from '../../features/requests/table/no-requests.tsx';
+import { SamplesOffer } from '../../features/samples/samples-offer.tsx';
 import { useAdministration } from './administration-context.ts';
 import FirstStepsContainer from './first-steps-container.tsx';
 
 export default function NoRequestsContainer() {
-  const { slug, role, basePath, archivedCount = 0 } = useAdministration();
+  const { slug, uid, role, basePath, form, archivedCount = 0 } = useAdministration();
   return (
     <>
       {role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />}
+      {archivedCount === 0 && form && form.selectableLocations.length > 0 && <SamplesOffer {...{ slug, uid, form }} />}
       <NoRequests bookingLink={location.origin + sitePaths.booking(slug)} importAddress={`${basePath}/${screenPaths.import}`} />
     </>
   );

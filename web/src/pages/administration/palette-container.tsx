@@ -92,9 +92,7 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet, onCreate }: Ope
   const about = (id: string, label: string, to: string): Entry => ({ id: `about-${id}`, group: 'screens', label, run: () => goTo(to) });
 
   const entries: Entry[] = [
-    ...(mayChange
-      ? [act('create', titles.newRequest, onCreate), act('offer', texts.actions.offer, () => offer.open({}))]
-      : []),
+    ...(mayChange ? [act('create', titles.newRequest, onCreate), act('offer', texts.actions.offer, () => offer.open({}))] : []),
     ...(mayExport && requests.length > 0 ? [act('print', texts.actions.print, () => onPrint(requests))] : []),
     ...(mayChange ? [act('import', titles.importing, () => go(screenPaths.import))] : []),
     act('keys', texts.actions.keys, onSheet),

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { texts } from '../../features/administration/texts.ts';
 import { rowsId } from '../../features/requests/table/loaded-requests.tsx';
 import { RequestsView } from '../../features/requests/table/requests-view.tsx';
+import { useShownSamples } from '../../firebase/samples.ts';
 import { BarPart } from '../../ui/bar-parts.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Loading } from '../../ui/states.tsx';
@@ -19,12 +20,13 @@ const NoRequestsContainer = lazyWhenOnline(() => import('./no-requests-container
 /** The table of open requests; a new practice's first steps stay below it until all are done. */
 export function RequestsScreen() {
   const { slug, role, openCount } = useAdministration();
+  const samples = useShownSamples();
   useRecordVisit(slug);
   return (
     <>
       <ListsLine />
       <RequestsTable />
-      {role === 'administrator' && openCount !== 0 && (
+      {role === 'administrator' && openCount !== 0 && !samples && (
         <Suspense>
           <FirstStepsContainer isFolded />
         </Suspense>

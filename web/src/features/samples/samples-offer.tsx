@@ -1,0 +1,33 @@
+/** In an empty practice: shows its screens with invented people. Their code loads with the press. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { useState } from 'react';
+import { showSamples } from '../../firebase/samples.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import styles from './samples.module.css';
+import { texts } from './texts.ts';
+
+type Props = { slug: string; form: FormConfiguration; uid: string };
+
+export function SamplesOffer({ slug, form, uid }: Props) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const show = async () => {
+    setState('loading');
+    try {
+      // The bar comes with them: nobody sees them without it.
+      const [{ makeSamples }] = await Promise.all([import('./make-samples.ts'), import('./samples-bar.tsx')]);
+      showSamples(makeSamples({ slug, form, uid, now: new Date() }));
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className={`row across-3 ${styles.sample} ${styles.offer}`}>
+      <p className="small fill">{texts.about}</p>
+      <Button busy={state === 'loading'} onClick={() => void show()}>
+        {state === 'loading' ? texts.loading : texts.offer}
+      </Button>
+      <FieldError id="beispiele-fehler" error={state === 'failed' ? texts.failed : undefined} />
+    </div>
+  );
+}
