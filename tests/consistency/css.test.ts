@@ -143,6 +143,18 @@ it('whatever moves stops for those who asked for less motion', () => {
   expect(scripts.filter((file) => /behavior: 'smooth'|\.animate\(/.test(read(file)))).toEqual([]);
 });
 
+it('in forced colours, what is chosen keeps its focus ring', () => {
+  const outlined = globSync('**/*.css', { cwd: source }).flatMap((sheet) =>
+    rulesOf(sheet)
+      .filter(({ conditions, body }) => conditions.includes('forced-colors') && /\boutline:/.test(body))
+      .map(({ selector }) => ({ sheet, selector })),
+  );
+  expect(outlined.length).toBeGreaterThan(8);
+  // The others never have the focus, or have it whenever they are outlined.
+  const focusable = outlined.filter(({ selector }) => !/data-highlighted|aria-selected|^\.heat th|data-marked/.test(selector));
+  expect(focusable.filter(({ selector }) => !/:not\((?::has\()?:focus-visible\)/.test(selector))).toEqual([]);
+});
+
 it('no feature uses the stylesheet of another', () => {
   const feature = (path: string) => path.match(/^features\/[\w-]+/)?.[0];
   const foreign = uses.filter(({ file, sheet }) => feature(file) && feature(sheet) && feature(file) !== feature(sheet));

@@ -120,7 +120,8 @@ for (const [index, { name, of, at }] of staff.entries()) {
         await goOn(page, `/${home}/administration/${way}`);
         await expect(page).toHaveTitle(new RegExp(`^${title} – `));
         await measure(path);
-        if (index === 0) await expectReadableByNight(page, path);
+        // Settings are made of the same parts.
+        if (index === 0 && !path.startsWith('einstellungen/')) await expectReadableByNight(page, path);
         for (const { name, reach } of index === 0 ? states : []) {
           await reach(page);
           await measure(`${path}, ${name}`);
