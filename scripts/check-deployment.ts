@@ -1,5 +1,6 @@
 /**
- * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends, or off at both and explicitly so.
+ * Runs before `firebase deploy` (`predeploy` in firebase.json): App Check must be on at both ends, or off at both and explicitly so;
+ * and nothing may stand in for push services.
  * Without it, a script can fill waiting lists from many addresses; with only one end on, nobody can book.
  */
 import { readFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ type Values = Readonly<Record<string, string | undefined>>;
  * `APP_CHECK_OFF_KNOWINGLY=true` with `APP_CHECK=false` allows a deployment without App Check.
  */
 export function problemOf(functions: Values, web: Values): string {
+  if (functions.PUSH_TEST_ORIGIN) return 'PUSH_TEST_ORIGIN belongs to the emulator: remove it from functions/.env.<project>.';
   const [asked, shown] = [functions.APP_CHECK !== 'false', Boolean(web.VITE_APP_CHECK_KEY)];
   if (asked && shown) return '';
   if (asked)

@@ -22,6 +22,7 @@ type Ban = {
 export const functionsOrder = [
   'core',
   'emails/templates',
+  'push',
   'emails',
   'waiting-list',
   'team',
@@ -76,7 +77,9 @@ const bans: readonly Ban[] = [
     message: 'Only waiting-list writes its documents: call one of its functions, or amendRequest in core.',
   },
   {
-    in: ['team', 'accounts', 'vacancies', 'requests', 'billing', 'practices', 'follow-up'].map((folder) => `functions/src/${folder}`),
+    in: ['push', 'team', 'accounts', 'vacancies', 'requests', 'billing', 'practices', 'follow-up'].map(
+      (folder) => `functions/src/${folder}`,
+    ),
     group: ['@platzwart/domain/paths'],
     message: 'Documents come from core/collections.ts, which knows who may write them.',
   },

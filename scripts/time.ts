@@ -15,6 +15,7 @@ import type { Task } from '@platzwart/functions/core/task';
 import type { Tools } from '@platzwart/functions/core/tools';
 import { sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';
+import { webPush } from '@platzwart/functions/push/transport';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
@@ -114,6 +115,11 @@ function toolsAt(now: Date): Tools {
     now: () => now,
     origin: text('ORIGIN'),
     mail: smtpMail(text('SMTP_URL'), text('MAIL_FROM')),
+    push: webPush({
+      privateKey: () => text('PUSH_KEY'),
+      subject: `mailto:${text('MAIL_FROM')}`,
+      testOrigin: () => text('PUSH_TEST_ORIGIN'),
+    }),
     operatorEmail: text('OPERATOR_EMAIL'),
     accounts: authAccounts(() => getAuth()),
     payments: stripePayments(

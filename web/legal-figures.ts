@@ -12,6 +12,7 @@ import { binDays } from '@platzwart/domain/retention/bin-days';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
 import { maxSessionDays } from '@platzwart/domain/sign-in/session';
+import { deviceDays } from '@platzwart/domain/team/devices';
 import { maxOfferQuestion } from '@platzwart/domain/vacancies/offer';
 import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
@@ -43,6 +44,7 @@ const enforced = {
   stepBackDays: defaultOffering.stepBackDays,
   unansweredOffers: unansweredToCall,
   sessionDays: maxSessionDays,
+  deviceDays,
   acceptedDays: cookieDays.accepted,
   declinedDays: cookieDays.declined,
   logoMegabytes: maxFileSize / 1024 / 1024,

@@ -53,6 +53,9 @@ export const access = {
   acceptInvitation: signedIn,
   updateUser: signedIn,
   endSignIns: signedIn,
+  viewPushKey: signedIn,
+  /** Only from the caller's own devices. */
+  removeDevice: signedIn,
   requestEmailVerification: signedIn,
   requestEmailChange: signedInFreshly,
   changePassword: signedInFreshly,
@@ -60,6 +63,7 @@ export const access = {
 
   recordVisit: members,
   updateOwnNotifications: members,
+  addDevice: members,
   previewLetter: members,
   viewReferralCode: members,
   chooseCreditPractice: members,

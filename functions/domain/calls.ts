@@ -19,6 +19,7 @@ import { ArchiveReason } from './request/request.ts';
 import { AccountLinkKind, accountCode } from './sign-in/account-link.ts';
 import { NewPassword } from './sign-in/password.ts';
 import { TagId } from './tags/tag.ts';
+import { PushSubscription } from './team/devices.ts';
 import { InvitedEmail, invitationToken } from './team/invitation.ts';
 import { Role } from './team/member.ts';
 import { FieldEdits } from './text/field-edits.ts';
@@ -314,6 +315,15 @@ export const calls = {
   },
   /** Whether the caller gets an e-mail about each new request, at their own confirmed address. */
   updateOwnNotifications: { input: z.strictObject({ companySlug: slug, newRequests: NewRequestEmails }), output: nothing },
+  /** The public key for which a browser subscribes to push notices. */
+  viewPushKey: { input: nothing, output: z.strictObject({ key: z.string() }) },
+  /** The caller's browser gets push notices of new requests; again: it is still in use. */
+  addDevice: { input: z.strictObject({ companySlug: slug, subscription: PushSubscription }), output: nothing },
+  /** It gets none any more: of that practice, or of any if null. `isUsed`: whether it still gets another practice's. */
+  removeDevice: {
+    input: z.strictObject({ companySlug: z.nullable(slug), endpoint: PushSubscription.shape.endpoint }),
+    output: z.strictObject({ isUsed: z.boolean() }),
+  },
   /** Remembers that the caller had the practice's requests in sight for a while; `allRead`: that none of them is new to them any more. */
   recordVisit: { input: z.strictObject({ companySlug: slug, allRead: z.optional(z.literal(true)) }), output: nothing },
 

@@ -103,6 +103,8 @@ export const functionsMessages = {
   otherEmailUnverified: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Das kann nur sie selbst, in ihrem Konto.',
   thisIsATest: 'Das ist eine Probe: Sie zeigt, wie die Nachricht aussieht. Ihre Links führen zu keiner Anfrage.',
   tooManyNotified: 'Schon 30 Personen im Team bekommen diese Nachrichten, mehr gehen nicht. Bitte leitet sie untereinander weiter.',
+  pushServiceUnknown:
+    'Dieser Browser verwendet für Benachrichtigungen einen Dienst, den wir nicht kennen. Mit Chrome, Edge, Firefox oder Safari geht es.',
   tooManyRegistrations: 'Mit diesem Konto wurden heute schon mehrere Praxen registriert. Bitte versuche es morgen wieder oder schreib uns.',
   tooManyEmails: 'Wir haben dir gerade schon geschrieben. Bitte sieh im Postfach und im Spam-Ordner nach und warte ein paar Minuten.',
 } as const;

@@ -36,6 +36,11 @@ export const paths = {
   /** Which request a member has open for editing. */
   editing: (slug: string) => `practices/${slug}/editing`,
   editingOf: (slug: string, uid: string) => `practices/${slug}/editing/${uid}`,
+  /** A member's browsers that get push notices. */
+  devices: (slug: string) => `practices/${slug}/devices`,
+  devicesOf: (slug: string, uid: string) => `practices/${slug}/devices/${uid}`,
+  /** When the next push notice is due. */
+  pushJob: (slug: string) => `practices/${slug}/jobs/push`,
   /** Progress of reslotting after a change of the weekly plan. */
   planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,
   demandHistory: (slug: string) => `practices/${slug}/demandHistory`,

@@ -204,6 +204,14 @@ export const queries = {
     orderBy: [['nextStepAt', 'asc']],
     limit,
   }),
+  /** Push notices of all practices that are due. */
+  duePushNotices: (now: Date, limit = 100): QueryShape => ({
+    collection: 'jobs',
+    everywhere: true,
+    where: [['pushAt', '<=', now]],
+    orderBy: [['pushAt', 'asc']],
+    limit,
+  }),
   /** What was offered to a request, latest first. */
   offersOf: (requestId: string, limit = 100): QueryShape => ({
     collection: 'offers',

@@ -39,6 +39,7 @@ import {
   toolsWithHash,
   toolsWithMail,
   toolsWithPayments,
+  toolsWithPush,
   vouchers,
   webhookSecret,
 } from './platform.ts';
@@ -62,6 +63,9 @@ import { updateLocations } from './practices/settings/update-locations.ts';
 import { updateNotifications } from './practices/settings/update-notifications.ts';
 import { updateOffering } from './practices/settings/update-offering.ts';
 import { updatePracticeProfile } from './practices/settings/update-practice-profile.ts';
+import { addDevice } from './push/add-device.ts';
+import { removeDevice } from './push/remove-device.ts';
+import { viewPushKey } from './push/view-push-key.ts';
 import { addRequestByPhone } from './requests/add-request-by-phone.ts';
 import { addWaitingRequest } from './requests/add-waiting-request.ts';
 import { answerRequestLink } from './requests/answer-request-link.ts';
@@ -127,9 +131,12 @@ export const api = onRequest(
       callable(requestEmailChange, toolsWithHash),
       callable(changePassword, tools),
       callable(endSignIns, tools),
+      callable(viewPushKey, toolsWithPush),
+      callable(removeDevice, tools),
       // Members of the practice
       callable(recordVisit, tools),
       callable(updateOwnNotifications, tools),
+      callable(addDevice, toolsWithPush),
       callable(previewLetter, tools),
       callable(viewReferralCode, tools),
       callable(chooseCreditPractice, tools),
@@ -247,10 +254,12 @@ export const mailBounce = onRequest(
 export const emailQueued = onDocumentCreated(services.emailQueued, ({ params }) =>
   sendEmail(params.id, toolsWithMail(), recordOfferDelivery),
 );
-/** Records staff's direct changes in the history; updates the public levels of demand from the waiting lists. */
+/** Records staff's direct changes in the history; updates the public levels of demand from the waiting lists; tells members' devices of a new request. */
 export const requestChanged = onDocumentWritten(
   services.requestChanged,
-  written(TherapyRequest, ({ params, ...change }) => onRequestWritten({ slug: params.slug, requestId: params.id, ...change }, tools())),
+  written(TherapyRequest, ({ params, ...change }) =>
+    onRequestWritten({ slug: params.slug, requestId: params.id, ...change }, toolsWithPush()),
+  ),
 );
 /** Updates the public levels of demand when the form's offer or display changes. */
 export const formChanged = onDocumentWritten(services.formChanged, ({ params }) => publishDemand(params.slug, tools()));
@@ -278,7 +287,7 @@ export const deletionChanged = onDocumentWritten(
 );
 
 // Schedules
-/** E-mails that a trigger lost or a server postponed; account changes made outside the product; deadlines of offers. */
+/** E-mails that a trigger lost or a server postponed; push notices that had to wait; account changes made outside the product; deadlines of offers. */
 export const everyFiveMinutes = onSchedule(services.everyFiveMinutes, () => runSweeps(toolsWithMail()));
 /** Trials and subscriptions, and deletions whose events stopped. */
 export const everyHour = onSchedule(services.everyHour, () => runTasks(hourlyTasks, toolsWithPayments()));

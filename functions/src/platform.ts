@@ -1,6 +1,7 @@
 /** External services, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -9,8 +10,9 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
-import type { Caller, Mail, Payments, Tools } from './core/tools.ts';
+import type { Caller, Mail, Payments, Push, Tools } from './core/tools.ts';
 import { smtpMail } from './emails/transport.ts';
+import { webPush } from './push/transport.ts';
 
 export const region = 'europe-west3';
 
@@ -25,6 +27,11 @@ export const mailSecret = defineSecret('SMTP_URL');
 
 /** Authenticates the SMTP service's bounce reports; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
+
+/** Signs push notices: 32 random bytes, base64. Another key ends all of them until members switch them on again. */
+export const pushSecret = defineSecret('PUSH_KEY');
+/** An origin that stands in for a push service; only the emulator knows it. */
+const pushTestOrigin = defineString('PUSH_TEST_ORIGIN', { default: '' });
 
 /** Stripe's secret key, and the signing secret of its webhooks. */
 export const paymentSecret = defineSecret('STRIPE_SECRET_KEY');
@@ -79,6 +86,22 @@ const noPayments: Payments = {
   taxEnabled: false,
 };
 
+const noPush: Push = {
+  publicKey: () => {
+    throw new Error('This function was not given the secret PUSH_KEY.');
+  },
+  takes: () => false,
+  send: () => {
+    throw new Error('This function was not given the secret PUSH_KEY.');
+  },
+};
+
+const push = webPush({
+  privateKey: () => pushSecret.value(),
+  subject: `mailto:${supportEmail}`,
+  testOrigin: () => (process.env.FUNCTIONS_EMULATOR === 'true' ? pushTestOrigin.value() : ''),
+});
+
 const payments = stripePayments(
   () => paymentSecret.value(),
   () => paymentApi.value(),
@@ -111,6 +134,7 @@ export function tools(): Tools {
     now: () => new Date(),
     origin: origin.value(),
     mail: noMail,
+    push: noPush,
     operatorEmail: operator.value(),
     accounts,
     payments: noPayments,
@@ -133,15 +157,20 @@ export function toolsWithHash(): Tools {
   return { ...tools(), keyedHash: (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex') };
 }
 
+/** For functions that name `pushSecret`. */
+export function toolsWithPush(): Tools {
+  return { ...tools(), push };
+}
+
 /** For functions that name `paymentSecret`. */
 export function toolsWithPayments(): Tools {
   return { ...tools(), payments };
 }
 
-/** For functions that name `mailSecret` and `hashSecret`. */
+/** For functions that name `mailSecret`, `hashSecret` and `pushSecret`: emailQueued, which sends no push notices, does without the last. */
 export function toolsWithMail(): Tools {
   mail ??= smtpMail(mailSecret.value(), sender.value());
-  return { ...toolsWithHash(), mail };
+  return { ...toolsWithHash(), mail, push };
 }
 
 /** The caller an ID token identifies; undefined if it is forged, expired, revoked, from too old a session, or its account is gone. */

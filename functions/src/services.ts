@@ -6,7 +6,7 @@ import { paths } from '@platzwart/domain/paths';
 import type { DocumentOptions } from 'firebase-functions/firestore';
 import type { HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
-import { bounceSecret, hashSecret, mailSecret, paymentSecret, warmInstances, webhookSecret } from './platform.ts';
+import { bounceSecret, hashSecret, mailSecret, paymentSecret, pushSecret, warmInstances, webhookSecret } from './platform.ts';
 import { dailyHours } from './tasks.ts';
 
 const timeZone = 'Europe/Berlin';
@@ -15,7 +15,7 @@ const maxTimeout = 540;
 
 export const services = {
   /** Handlers mostly wait for the database, so one instance serves 80 concurrently. One stays warm for the first patient of the day. */
-  api: { secrets: [hashSecret], memory: '512MiB', concurrency: 80, minInstances: warmInstances },
+  api: { secrets: [hashSecret, pushSecret], memory: '512MiB', concurrency: 80, minInstances: warmInstances },
   /** Stripe's client needs 40 MB; few people pay at the same time. */
   payments: { secrets: [paymentSecret, webhookSecret], memory: '512MiB', concurrency: 20 },
   /** A picture of 16 megapixels unpacks to 64 MB, an import holds its rows: at most four concurrently. */
@@ -24,7 +24,7 @@ export const services = {
   mailBounce: { secrets: [bounceSecret], concurrency: 20, maxInstances: 2 },
 
   emailQueued: { document: paths.email('{id}'), timeoutSeconds: 120, secrets: [mailSecret, hashSecret] },
-  requestChanged: { document: paths.request('{slug}', '{id}'), retry: true },
+  requestChanged: { document: paths.request('{slug}', '{id}'), retry: true, secrets: [pushSecret] },
   formChanged: { document: paths.form('{slug}'), retry: true },
   planMigrationChanged: { document: paths.planMigration('{slug}'), retry: true, timeoutSeconds: 120 },
   vacancyChanged: { document: paths.vacancy('{slug}', '{id}'), retry: true },
@@ -38,7 +38,7 @@ export const services = {
     secrets: [paymentSecret],
   },
 
-  everyFiveMinutes: { schedule: 'every 5 minutes', timeoutSeconds: maxTimeout, secrets: [mailSecret, hashSecret] },
+  everyFiveMinutes: { schedule: 'every 5 minutes', timeoutSeconds: maxTimeout, secrets: [mailSecret, hashSecret, pushSecret] },
   everyHour: { schedule: 'every 60 minutes', timeoutSeconds: maxTimeout, memory: '512MiB', secrets: [paymentSecret] },
   everyDay: { schedule: `5 ${dailyHours.join(',')} * * *`, timeZone, timeoutSeconds: maxTimeout, memory: '512MiB' },
 } satisfies Record<string, HttpsOptions | DocumentOptions | ScheduleOptions>;

@@ -14,6 +14,7 @@ import { goOnWithDeletion } from './lifecycle/delete-practice.ts';
 import { deleteAsPlanned } from './lifecycle/plan-deletion.ts';
 import { resumeIntake } from './practices/resume-intake.ts';
 import { sendDailyDigest } from './practices/send-daily-digest.ts';
+import { sendDueNotice } from './push/send-due-notice.ts';
 import { runNightlyMaintenance } from './requests/nightly-maintenance.ts';
 import { runTask } from './run-task.ts';
 import { advanceVacancy } from './vacancies/advance-vacancy.ts';
@@ -81,6 +82,12 @@ export const tasks = {
     due: queries.dueVacancies,
     handle: ({ id, parent }, tools, isOver) => advanceVacancy({ slug: parent.parent?.id ?? '', vacancyId: id }, tools, isOver),
   },
+  push: {
+    name: 'push',
+    title: 'Benachrichtigungen auf Geräten',
+    due: queries.duePushNotices,
+    handle: ({ parent }, tools) => sendDueNotice(parent.parent?.id ?? '', tools),
+  },
   intake: {
     name: 'intake',
     title: 'Ende von Pausen',
@@ -90,7 +97,7 @@ export const tasks = {
 } satisfies Record<string, Task>;
 
 /** Every five minutes: a deadline may not wait for an hour. */
-export const frequentTasks: readonly Task[] = [tasks.vacancies];
+export const frequentTasks: readonly Task[] = [tasks.vacancies, tasks.push];
 
 /** Each hour, in this order. */
 export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];

@@ -226,7 +226,7 @@ it('a few services serve them all, each may read what it needs, and the app answ
   expect(endpoints.length).toBeLessThanOrEqual(15);
   const secrets = (name: string) => services[name]?.__endpoint.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
   expect(Object.fromEntries(endpoints.filter(([, { httpsTrigger }]) => httpsTrigger).map(([name]) => [name, secrets(name)]))).toEqual({
-    api: ['HASH_KEY'],
+    api: ['HASH_KEY', 'PUSH_KEY'],
     payments: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     transfers: ['HASH_KEY'],
     mailBounce: ['BOUNCE_KEY'],

@@ -15,6 +15,7 @@ test.each([
   ['off with an empty key', { APP_CHECK: 'false' }, { VITE_APP_CHECK_KEY: '' }, 'App Check is off'],
   ['asked for, and never shown', { APP_CHECK: 'true' }, {}, 'nobody could book'],
   ['asked for by default, knowingly off or not', { APP_CHECK_OFF_KNOWINGLY: 'true' }, {}, 'nobody could book'],
+  ['on, with a stand-in for push services', { PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' }, key, 'belongs to the emulator'],
   ['shown, and not asked for', { APP_CHECK: 'false' }, key, 'says APP_CHECK=false'],
   ['shown, and knowingly not asked for', { APP_CHECK: 'false', APP_CHECK_OFF_KNOWINGLY: 'true' }, key, 'says APP_CHECK=false'],
 ])('App Check %s', (_case, functions, web, problem) => {

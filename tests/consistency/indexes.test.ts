@@ -58,6 +58,7 @@ const shapes = Object.entries({
   history: queries.history(),
   tags: queries.tags(),
   lists: queries.lists(),
+  duePushNotices: queries.duePushNotices(new Date()),
   editing: queries.editing(),
   log: queries.log(),
   imports: queries.imports(),

@@ -80,6 +80,8 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.tag(slug, 'kind'), { name: 'Kind' });
   write(paths.list(slug, 'kinder'), { name: 'Kinder' });
   write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
+  write(paths.devicesOf(slug, 'therapie'), { devices: [] });
+  write(paths.pushJob(slug), { pushAt: start });
   write(`${paths.log(slug)}/eins`, { at: start });
   write(paths.import(slug, 'eins'), { at: start });
   write(paths.planMigration(slug), { startedAt: start });

@@ -137,7 +137,7 @@ describe('everything that is stored', () => {
       offers: [{ vacancyId, state: 'offered' }],
     });
     expect(about).toMatchObject({ vacancies: [{ id: vacancyId, startsOn: aVacancy().startsOn }] });
-    const known = ['account', 'form', 'invitations', 'lists', 'log', 'members', 'practice', 'statistics', 'tags', 'vacancies'];
+    const known = ['account', 'devices', 'form', 'invitations', 'lists', 'log', 'members', 'practice', 'statistics', 'tags', 'vacancies'];
     expect(new Set(Object.keys(about ?? {}))).toEqual(new Set(known));
     const whole = JSON.stringify({ about, out });
     for (const { openKey, payloadHash } of requests) {

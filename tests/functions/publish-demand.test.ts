@@ -75,7 +75,7 @@ describe('public levels of demand', () => {
     const [found] = (await docs().requests(slug).get()).docs;
     const request = found?.data();
     if (!found || !request) throw new Error('the booking is not there');
-    const event = { slug, requestId: found.id, eventId: 'e' };
+    const event = { slug, requestId: found.id, eventId: 'e', at: start };
     const without = { ...request, slotKeys: [] };
     await onRequestWritten({ ...event, before: request, after: { ...request, phone: '0316 1' } }, tools);
     expect((await demandOf(slug)).exists).toBe(false);

@@ -47,6 +47,9 @@ import { updateLocations } from '@platzwart/functions/practices/settings/update-
 import { updateNotifications } from '@platzwart/functions/practices/settings/update-notifications';
 import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
 import { updatePracticeProfile } from '@platzwart/functions/practices/settings/update-practice-profile';
+import { addDevice } from '@platzwart/functions/push/add-device';
+import { removeDevice } from '@platzwart/functions/push/remove-device';
+import { viewPushKey } from '@platzwart/functions/push/view-push-key';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
@@ -77,6 +80,7 @@ import { keepApart, mergeRequests } from '@platzwart/functions/waiting-list/merg
 import { reconcileWaitingList } from '@platzwart/functions/waiting-list/reconcile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBooking, aManualEntry, newRandomId } from '../support/a-booking.ts';
+import { aSubscription } from '../support/a-subscription.ts';
 import { openShop, type Shop } from '../support/buying-practice.ts';
 import { anOfferedPlace } from '../support/offered-place.ts';
 import { auth, database, joins, registeredPractice, signedInAt, toolsAt } from '../support/practice-under-test.ts';
@@ -137,6 +141,9 @@ const handlers: { [N in CallName]: Handler<N> } = {
   changeMemberRole,
   removeMember,
   updateOwnNotifications,
+  viewPushKey,
+  addDevice,
+  removeDevice,
   setViewerExports,
   recordExport,
   recordOpenings,
@@ -439,6 +446,9 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   ],
   recordOpenings: [{ what: '', input: async ({ slug, openRequest }) => ({ companySlug: slug, requestIds: [await openRequest()] }) }],
   updateOwnNotifications: [{ what: '', input: ({ slug }) => ({ companySlug: slug, newRequests: 'immediately' }) }],
+  viewPushKey: [{ what: '', input: () => ({}) }],
+  addDevice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, subscription: aSubscription() }) }],
+  removeDevice: [{ what: '', input: () => ({ companySlug: null, endpoint: aSubscription().endpoint }) }],
   recordVisit: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
   updateUser: [{ what: '', input: () => ({ name: 'Neuer Name' }) }],
   deleteUser: [{ what: '', input: () => ({}) }],
@@ -709,6 +719,7 @@ describe('who may make which call', () => {
       'viewRequestLink',
     ]);
     expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual([
+      'addDevice',
       'binRequest',
       'bringBackRequest',
       'changeLocationsPaid',

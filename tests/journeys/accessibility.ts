@@ -35,8 +35,8 @@ export async function expectReadableByNight(page: Page, state: string): Promise<
 }
 
 async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Colours in transition would be measured halfway.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  // Colours in transition would be measured halfway. A transition that another one replaces may never say that it has finished.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

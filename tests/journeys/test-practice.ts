@@ -30,6 +30,7 @@ export type Member = Pick<DemoAccount, 'uid' | 'name'> & { readonly role: Role }
 export const team = {
   anna: { uid: 'demo-anna', name: 'Anna Berger', role: 'administrator' },
   jonas: { uid: 'demo-jonas', name: 'Jonas Hofer', role: 'therapist' },
+  lena: { uid: 'demo-lena', name: 'Lena Brandt', role: 'administrator' },
 } as const satisfies Record<string, Member>;
 
 export type TestPractice = {
@@ -38,6 +39,8 @@ export type TestPractice = {
   readonly address: string;
   /** Its requests as stored. */
   readonly requests: () => Promise<TherapyRequest[]>;
+  /** The endpoints at which that member gets push notices. */
+  readonly endpointsOf: (member: Member) => Promise<string[]>;
   readonly setForm: (form: Partial<FormConfiguration>) => Promise<void>;
   /** Pretends that so many requests were open and waited for these times; returns once the demand is public. */
   readonly setWaiting: (open: number, locationId: string, cells: Readonly<Record<string, number>>) => Promise<void>;
@@ -79,6 +82,7 @@ export async function createTestPractice(
     address,
     setForm,
     requests: async () => (await docs.requests(slug).get()).docs.map((doc) => doc.data()),
+    endpointsOf: async ({ uid }) => (await docs.devices(slug, uid).get()).data()?.devices.map(({ endpoint }) => endpoint) ?? [],
     setWaiting: async (open, locationId, cells) => {
       await docs.requestCounters(slug).set({ open, archived: 0 });
       await docs.heatmap(slug, locationId).set({ cells });

@@ -67,6 +67,7 @@ const notOfMembers = [
   'referralCodeOf',
   'dueDeletions',
   'dueVacancies',
+  'duePushNotices',
   'offersSince',
   'vacanciesEndedUntil',
 ] as const;

@@ -16,6 +16,8 @@ const staffUpdate = who({ members: ['get', 'list'], staff: ['update'] });
 const staffWrite = who({ members: ['get', 'list'], staff: ['create', 'update', 'delete'] });
 /** The therapist's document, which only they write. */
 const ownEditing = who({ members: ['get', 'list'], therapist: ['update', 'delete'] });
+/** The therapist's document, which only they read. */
+const ownDevices = who({ therapist: ['get'] });
 const administratorsGet = who({ administrator: ['get'] });
 const administratorsGetAndList = who({ administrator: ['get', 'list'] });
 /** The document of the administrator. */
@@ -57,6 +59,7 @@ export function practiceRows(slug: string): Row[] {
     { ...single('counters/requests'), path: paths.requestCounters(slug), cells: membersGet },
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
     { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },
+    { ...single('jobs/push'), path: paths.pushJob(slug), cells: nobody },
     { ...below('demandHistory/{date}'), path: paths.demandOf(slug, '2026-03-01'), cells: membersGetAndList },
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },
@@ -67,6 +70,7 @@ export function practiceRows(slug: string): Row[] {
       change: () => ({ at: serverTimestamp() }),
       cells: ownEditing,
     },
+    { ...below('devices/{uid}'), path: paths.devicesOf(slug, uidOf('therapist')), cells: ownDevices },
     { ...below('log/{id}'), path: `${paths.log(slug)}/${ids.other}`, cells: administratorsGetAndList },
     { ...below('imports/{id}'), path: paths.import(slug, ids.other), cells: membersGetAndList },
   ];

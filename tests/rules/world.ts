@@ -29,8 +29,10 @@ import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { Erasure } from '@platzwart/domain/retention/erasure';
 import { Run } from '@platzwart/domain/run';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { Member, type Role, User } from '@platzwart/domain/team/member';
+
 import { Offer, offerId } from '@platzwart/domain/vacancies/offer';
 import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
@@ -38,7 +40,10 @@ import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { PlanMigration } from '@platzwart/domain/waiting-list/plan-migration';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
+import { PushJob } from '@platzwart/functions/core/push-job';
 import { type DocumentData, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+
+import { aSubscription } from '../support/a-subscription.ts';
 
 /** A project of its own: the emulator counts coverage per project, and no other documents interfere. */
 export const projectId = 'demo-rules';
@@ -201,6 +206,11 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       LastReconciliation.parse({ revision: 0, last: { at: past, checked: 3, repaired: 0, duration: 12 } } satisfies LastReconciliation),
     ],
     [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
+    [paths.pushJob(slug), PushJob.parse({ pushAt: null, startedAt: past, isSending: false, again: false } satisfies PushJob)],
+    [
+      paths.devicesOf(slug, uidOf('therapist')),
+      MemberDevices.parse({ devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }] } satisfies MemberDevices),
+    ],
     [paths.demandOf(slug, '2026-03-01'), DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 } } satisfies DemandSnapshot)],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [paths.tag(slug, ids.tag), aTag],

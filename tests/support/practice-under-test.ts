@@ -52,6 +52,15 @@ const noMail: Mail = {
   },
 };
 
+/** Tests about push notices provide a transport. */
+const noPush: Tools['push'] = {
+  publicKey: () => 'B'.repeat(87),
+  takes: (endpoint) => endpoint.startsWith('https://push.example/'),
+  send: () => {
+    throw new Error('No push notice is sent in this test.');
+  },
+};
+
 /** Tests about payments provide a client. */
 const noPayments: Tools['payments'] = {
   client: () => {
@@ -66,6 +75,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
     now: typeof now === 'function' ? now : () => now,
     origin: 'https://platzwart.example',
     mail,
+    push: noPush,
     operatorEmail: 'betrieb@platzwart.example',
     accounts: authAccounts(auth),
     payments: noPayments,

@@ -68,6 +68,7 @@ export async function leaveEveryPractice(
       for (const email of emails) queueEmail(tx, email, db);
       tx.delete(docs.member(slug, uid));
       tx.delete(docs.editing(slug, uid));
+      tx.delete(docs.devices(slug, uid));
     }
     for (const [account, sent, taken] of found) {
       endNotifications(tx, account, uid);

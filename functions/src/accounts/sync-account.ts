@@ -2,9 +2,11 @@
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import type { AccountLink } from '@platzwart/domain/sign-in/account-link';
+import { isSignInValid } from '@platzwart/domain/sign-in/session';
 import type { User } from '@platzwart/domain/team/member';
 import type { LinkedAccount, Person } from '../core/accounts.ts';
 import { collections } from '../core/collections.ts';
+import { filterDevices } from '../core/filter-devices.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -98,8 +100,9 @@ function writeDown(person: Person, { db }: Tools, chosenName: string | undefined
     // Without a document they have done nothing here yet.
     if (!user && chosenName === undefined) return;
     const practices = user?.practices ?? [];
-    const [memberships, accountsOfPractices] = await Promise.all([
+    const [memberships, devices, accountsOfPractices] = await Promise.all([
       Promise.all(practices.map(({ slug }) => tx.get(docs.member(slug, uid)))),
+      Promise.all(practices.map(({ slug }) => tx.get(docs.devices(slug, uid)))),
       Promise.all(practices.map(({ slug }) => tx.get(docs.account(slug)))),
     ]);
     const name = chosenName ?? user?.name ?? '';
@@ -108,6 +111,8 @@ function writeDown(person: Person, { db }: Tools, chosenName: string | undefined
     const signInsBy = [...new Set([...(user?.signInsBy ?? []), ...own])];
     tx.set(docs.user(uid), { ...shown, practices, signInsBy });
     for (const { exists, ref } of memberships) if (exists) tx.update(ref, shown);
+    // Ending a sign-in ends the push notices that it switched on.
+    for (const read of devices) filterDevices(tx, read, ({ signedInAt }) => isSignInValid(signedInAt, signInsValidFrom));
     for (const account of accountsOfPractices) renameNotified(tx, account, { uid, name, email });
   });
 }

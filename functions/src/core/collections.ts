@@ -25,6 +25,7 @@ import { Erasure } from '@platzwart/domain/retention/erasure';
 import { Run } from '@platzwart/domain/run';
 import { AccountLink } from '@platzwart/domain/sign-in/account-link';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
+import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation } from '@platzwart/domain/team/invitation';
 import { Member, User } from '@platzwart/domain/team/member';
 import { Offer } from '@platzwart/domain/vacancies/offer';
@@ -37,6 +38,7 @@ import { type DocumentData, type Firestore, type FirestoreDataConverter, type Qu
 import * as z from 'zod/mini';
 import { PracticeDeletion } from './delete-practice-state.ts';
 import { Email } from './email.ts';
+import { PushJob } from './push-job.ts';
 import type { ReadOnly, ReadOnlyQuery } from './read-only.ts';
 
 /** A logo's bytes, as `media` serves them. */
@@ -97,6 +99,9 @@ function documentsIn(db: Firestore) {
     billing: (slug: string) => one(paths.billing(slug), Billing),
     members: (slug: string) => all(paths.members(slug), Member),
     member: (slug: string, uid: string) => one(paths.member(slug, uid), Member),
+    allDevices: (slug: string) => all(paths.devices(slug), MemberDevices),
+    devices: (slug: string, uid: string) => one(paths.devicesOf(slug, uid), MemberDevices),
+    pushJob: (slug: string) => one(paths.pushJob(slug), PushJob),
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),
     invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),

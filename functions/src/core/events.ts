@@ -6,14 +6,14 @@ import { withDates } from './collections.ts';
 type Schema<T> = { parse(value: unknown): T };
 type WriteEvent<P> = FirestoreEvent<Change<DocumentSnapshot> | undefined, P>;
 
-/** A document before and after a write; undefined where it did not exist. */
-type Written<T, P> = { eventId: string; params: P; before: T | undefined; after: T | undefined };
+/** A document before and after a write, which happened `at`; undefined where it did not exist. */
+type Written<T, P> = { eventId: string; at: Date; params: P; before: T | undefined; after: T | undefined };
 
 /** Handles a document that was created, updated or deleted; parses both versions like every other document. */
 export function written<T, P>(schema: Schema<T>, handle: (change: Written<T, P>) => Promise<unknown>) {
   const read = (snapshot: DocumentSnapshot | undefined) => (snapshot?.exists ? schema.parse(withDates(snapshot.data())) : undefined);
-  return async ({ id, params, data }: WriteEvent<P>): Promise<void> => {
-    await handle({ eventId: id, params, before: read(data?.before), after: read(data?.after) });
+  return async ({ id, time, params, data }: WriteEvent<P>): Promise<void> => {
+    await handle({ eventId: id, at: new Date(time), params, before: read(data?.before), after: read(data?.after) });
   };
 }
 

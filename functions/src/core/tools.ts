@@ -1,4 +1,6 @@
 /** Every handler's dependencies: nothing below opens a connection, or reads a clock or the environment directly. */
+
+import type { PushSubscription } from '@platzwart/domain/team/devices';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Accounts } from './accounts.ts';
@@ -11,6 +13,7 @@ export type Tools = {
   /** The product's origin, without a trailing slash ('https://…'): for links in e-mails. */
   readonly origin: string;
   readonly mail: Mail;
+  readonly push: Push;
   /** The address for the platform's own alarms; '' for the log only. */
   readonly operatorEmail: string;
   readonly accounts: Accounts;
@@ -28,6 +31,18 @@ export type Tools = {
 export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };
 
 export type Mail = { send(id: string, email: Email): Promise<Delivery> };
+
+/** A push notice; `path` is what pressing it opens. A later notice of the same topic replaces one that was not delivered yet. */
+export type PushNotice = { readonly title: string; readonly body: string; readonly path: string; readonly topic: string };
+
+export type Push = {
+  /** For which browsers subscribe, base64url. */
+  readonly publicKey: () => string;
+  /** Whether that is an endpoint of a push service we know. */
+  readonly takes: (endpoint: string) => boolean;
+  /** 'gone': the subscription has ended. Never throws. */
+  readonly send: (to: PushSubscription, notice: PushNotice) => Promise<'taken' | 'gone' | 'failed'>;
+};
 
 export type Payments = {
   /** The provider's client, loaded on first use, so that other functions start no slower. */

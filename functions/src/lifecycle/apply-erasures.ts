@@ -85,6 +85,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<number
     const sent = await tx.get(docs.invitations(slug).where('invitedBy.uid', '==', uid).where('state', '==', 'open'));
     tx.delete(member.ref);
     tx.delete(docs.editing(slug, uid));
+    tx.delete(docs.devices(slug, uid));
     for (const { ref } of sent.docs) tx.update(ref, { state: 'revoked' });
     endNotifications(tx, account, uid);
     const practices = user.data()?.practices;

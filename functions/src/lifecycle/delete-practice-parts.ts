@@ -79,6 +79,7 @@ function endMembership(slug: string, uid: string, db: Firestore): Promise<boolea
     const practices = user.data()?.practices;
     if (practices) tx.update(user.ref, { practices: withoutPractice(practices, slug) });
     tx.delete(docs.member(slug, uid));
+    tx.delete(docs.devices(slug, uid));
     return true;
   });
 }

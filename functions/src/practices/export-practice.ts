@@ -2,6 +2,7 @@ import { accepted, functionsMessages, type Outcome, refusedAt } from '@platzwart
 import { type LogEntry, maxExportedEntries } from '@platzwart/domain/practice/log';
 import { queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { Device } from '@platzwart/domain/team/devices';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { type Collections, collections, queryOf } from '../core/collections.ts';
 import { handler, type MemberCaller } from '../core/handler.ts';
@@ -57,11 +58,12 @@ async function goOn(slug: string, after: string, caller: MemberCaller, { db, now
 }
 
 async function aboutPractice(slug: string, docs: Collections): Promise<Record<string, unknown>> {
-  const [practice, form, account, members, invitations, tags, lists, vacancies, statistics, log] = await Promise.all([
+  const [practice, form, account, members, devices, invitations, tags, lists, vacancies, statistics, log] = await Promise.all([
     docs.practice(slug).get(),
     docs.form(slug).get(),
     docs.account(slug).get(),
     docs.members(slug).get(),
+    docs.allDevices(slug).get(),
     docs.invitations(slug).get(),
     docs.tags(slug).get(),
     docs.lists(slug).get(),
@@ -75,6 +77,7 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     form: form.data(),
     account: account.data(),
     members: all(members),
+    devices: devices.docs.map((each) => ({ id: each.id, devices: each.data().devices.map(shownDevice) })),
     // An invitation's id is the hash of its secret.
     invitations: invitations.docs.map((invitation) => invitation.data()),
     tags: all(tags),
@@ -83,6 +86,11 @@ async function aboutPractice(slug: string, docs: Collections): Promise<Record<st
     statistics: all(statistics),
     log: log.docs.map((line) => lineOf({ id: line.id, ...line.data() })),
   };
+}
+
+/** Without what would let somebody else send notices there. */
+function shownDevice({ endpoint, signedInAt, confirmedAt }: Device) {
+  return { pushService: new URL(endpoint).hostname, signedInAt, confirmedAt };
 }
 
 function lineOf({ invitation: _hash, ...line }: LogEntry & { id: string }) {

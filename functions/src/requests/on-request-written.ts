@@ -1,17 +1,27 @@
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Tools } from '../core/tools.ts';
+import { announceRequest } from '../push/announce-request.ts';
 import { publishDemandAfter } from '../waiting-list/publish-demand.ts';
 import { recordDirectChange } from './record-direct-change.ts';
 
 /**
  * After a request was created, changed or deleted: records staff's direct changes in its history, and updates the public
- * levels of demand. Events come at least once and in any order; both steps may be repeated.
+ * levels of demand, and tells members' devices of a new one. Events come at least once and in any order; each step may be repeated.
  */
 export async function onRequestWritten(
-  event: { slug: string; requestId: string; eventId: string; before: TherapyRequest | undefined; after: TherapyRequest | undefined },
-  tools: Pick<Tools, 'db'>,
+  event: {
+    slug: string;
+    requestId: string;
+    eventId: string;
+    at: Date;
+    before: TherapyRequest | undefined;
+    after: TherapyRequest | undefined;
+  },
+  tools: Pick<Tools, 'db' | 'now' | 'push'>,
 ): Promise<void> {
   const { before, after } = event;
   if (before && after) await recordDirectChange({ ...event, before, after }, tools);
   await publishDemandAfter(event, tools);
+  // Last: whatever goes wrong here, nothing else waits for it.
+  await announceRequest(event, tools);
 }

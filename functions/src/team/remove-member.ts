@@ -45,6 +45,7 @@ export const removeMember = handler('removeMember', async ({ companySlug: slug, 
     tx.delete(memberNow.ref);
     recordErasure(tx, { what: 'membership', slug, id: uid }, now(), docs);
     tx.delete(docs.editing(slug, uid));
+    tx.delete(docs.devices(slug, uid));
     revoke({ by: caller.by, at: now() });
     const what = leaves ? 'memberLeft' : 'memberRemoved';
     writeLog(tx, slug, { at: now(), by: caller.by, what, count: 0, member: uid, role: member.role }, docs);

@@ -58,6 +58,12 @@ const SamplesBar = lazyWhenOnline(() => import('../features/samples/samples-bar.
 /** Screens about the practice itself: there nothing is invented. */
 const realScreens = new RegExp(`^(${screenPaths.settings}|${screenPaths.setup})(/|$)`);
 
+/** Only for browsers that have push notices. */
+const PushKeeper = lazyWhenOnline(async () => {
+  const worker = 'serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration().catch(() => undefined));
+  return worker ? import('./administration/push-keeper.tsx') : { default: () => null };
+});
+
 const AccountNotice = lazyWhenOnline(() => import('./administration/account-notice.tsx'));
 
 export default function AdministrationPage() {
@@ -183,6 +189,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
                       <AdministrationScreens />
                       <Suspense>
                         <Keyboard />
+                        <PushKeeper />
                       </Suspense>
                     </OfferDialogContainer>
                   </ReadingOrderProvider>

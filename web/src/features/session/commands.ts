@@ -7,15 +7,26 @@ const signOutTimeoutMs = 3000;
 /** Signs out here and, by removing the flag, in every other tab; removes the session's data from this browser. */
 export async function signOut(): Promise<void> {
   clearSessionFlag();
+  if ('serviceWorker' in navigator) await Promise.race([forgetPush(), afterPatience()]);
   await forgetSession();
 }
+
+/** Push notices end with a sign-out, not with a session that merely expires: they are for when nobody looks. */
+async function forgetPush(): Promise<void> {
+  try {
+    if (await navigator.serviceWorker.getRegistration()) await (await import('../../entities/device/commands.ts')).forgetPush();
+  } catch {
+    // The push service tells the server.
+  }
+}
+
+const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, signOutTimeoutMs));
 
 /** Removes the data of an ended session, unless a new one has begun meanwhile. */
 export async function forgetSession(): Promise<void> {
   const isStillOver = () => !hasSessionFlag();
   const ending = import('../../firebase/session.ts').then(({ endSession }) => endSession(isStillOver));
-  const impatience = new Promise<void>((resolve) => setTimeout(resolve, signOutTimeoutMs));
-  await Promise.race([ending.catch(() => undefined), impatience]);
+  await Promise.race([ending.catch(() => undefined), afterPatience()]);
   if (isStillOver()) await clearBrowserData();
 }
 

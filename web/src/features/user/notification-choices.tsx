@@ -1,4 +1,4 @@
-/** E-mails about new requests to the user's own address, by practice. */
+/** E-mails about new requests to the user's own address, and push notices in this browser, by practice. */
 
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading } from '../../ui/states.tsx';
 import styles from './account.module.css';
+import { PushSwitch } from './push-switch.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.notifications;
@@ -69,24 +70,27 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
     );
   }
   return (
-    <div className={`stack gap-0 ${styles.choice}`}>
-      <RadioGroup
-        name={`benachrichtigung-${slug}`}
-        label={
-          <>
-            {t.label(email)}
-            <span className="visually-hidden">: {title}</span>
-          </>
-        }
-        hint={isLocked ? t.locked : practiceEmails(account.value, email)}
-        error={problem?.message}
-        options={options}
-        value={value}
-        onChange={(event) => change(NewRequestEmails.parse(event.target.value))}
-      />
-      <p role="alert" className="visually-hidden">
-        {problem?.message}
-      </p>
+    <div className={`stack gap-4 ${styles.choice}`}>
+      <div className="stack gap-0">
+        <RadioGroup
+          name={`benachrichtigung-${slug}`}
+          label={
+            <>
+              {t.label(email)}
+              <span className="visually-hidden">: {title}</span>
+            </>
+          }
+          hint={isLocked ? t.locked : practiceEmails(account.value, email)}
+          error={problem?.message}
+          options={options}
+          value={value}
+          onChange={(event) => change(NewRequestEmails.parse(event.target.value))}
+        />
+        <p role="alert" className="visually-hidden">
+          {problem?.message}
+        </p>
+      </div>
+      <PushSwitch slug={slug} title={title} uid={uid} />
     </div>
   );
 }

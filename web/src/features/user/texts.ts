@@ -1,5 +1,6 @@
 /** Texts of the account page, for people who work in a practice. */
 import { plan } from '@platzwart/domain/billing/pricing';
+import { pushPause } from '@platzwart/domain/team/push-pause';
 
 export const texts = {
   title: 'Dein Konto',
@@ -90,6 +91,10 @@ export const texts = {
     label: (email: string) => `Über neue Anfragen schreiben wir an ${email}`,
     frequency: { immediately: 'bei jeder Anfrage', daily: 'einmal am Tag', never: 'gar nicht' },
     locked: 'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
+    push: {
+      label: 'Benachrichtigung auf diesem Gerät',
+      hint: `Bei neuen Anfragen, auch wenn Platzwart zu ist. Ohne Namen, höchstens eine in ${pushPause} Minuten. Gilt für diesen Browser, bis du dich hier abmeldest.`,
+    },
     /** What the practice's own address gets, by frequency. */
     practice: {
       immediately: (email: string) => `Die Adresse der Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
