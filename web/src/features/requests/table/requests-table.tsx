@@ -215,8 +215,8 @@ const Row = memo(function Row(
       {!isReadOnly && (
         <td className={`${styles.actionColumn} ${own.quiet}`}>
           <span className={`line gap-0 ${own.actions}`}>
-            <CallAnchor request={request} onOpen={onOpen} />
             <ArchiveTrigger request={request} menu={menu} isQuiet />
+            <CallAnchor request={request} onOpen={onOpen} />
           </span>
         </td>
       )}
@@ -224,7 +224,8 @@ const Row = memo(function Row(
   );
 });
 
-/** Calls and opens the request, where the next press says what came of it. Beside a panel its own button is nearer. */
+/** Calls and opens the request, where the next press says what came of it. Beside a panel its own button is nearer. Last,
+ * because the word that archiving gets when pointed at would move it. */
 function CallAnchor({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
   const number = [request.phone, request.phone2].find((each) => phoneLink(each) !== undefined);
   const phone = number && phoneLink(number);
