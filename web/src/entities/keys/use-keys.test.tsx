@@ -6,6 +6,7 @@ import { openerId } from '../../ui/overlay/row-focus.ts';
 import { keyed, keyNameOf, keys } from './keys.ts';
 import { setKeys } from './keys-setting.ts';
 import { useKeys } from './use-keys.ts';
+import { useTypedEarly } from './use-typed-early.ts';
 
 describe('the registry', () => {
   test('gives each key to one thing', () => {
@@ -168,4 +169,33 @@ describe('keys', () => {
     expect(done).toHaveBeenCalledOnce();
     expect(focused()).toBe('ben');
   });
+});
+
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  const typed = useTypedEarly(isOpen);
+  const [taken, setTaken] = useState('');
+  useKeys({ star: () => done('star') });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Suchen
+      </button>
+      <button type="button" onClick={() => setTaken(typed())}>
+        {`Bisher: ${taken}`}
+      </button>
+    </>
+  );
+}
+
+test('what is typed before the palette is there belongs to it, and acts on no row', async () => {
+  const user = userEvent.setup();
+  render(<Opening />);
+  await user.keyboard('s');
+  expect(done).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Suchen' }));
+  await user.keyboard('sabine');
+  await user.click(screen.getByRole('button', { name: /^Bisher/ }));
+  expect(screen.getByRole('button', { name: 'Bisher: sabine' })).toBeTruthy();
+  expect(done).toHaveBeenCalledTimes(1);
 });

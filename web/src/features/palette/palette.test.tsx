@@ -33,7 +33,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Suchen
       </button>
-      {isOpen && <Palette {...{ entries, names, people, answers }} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette {...{ entries, names, people, answers }} typed={() => ''} onClose={() => setOpen(false)} />}
     </>
   );
 }

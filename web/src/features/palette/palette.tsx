@@ -17,14 +17,16 @@ type Props = {
   people: (term: string) => readonly Entry[];
   /** What a question leads to. */
   answers: (understood: Understood) => readonly Entry[];
+  /** What was typed before it was there. */
+  typed: () => string;
   onClose: () => void;
 };
 
-export function Palette({ entries, names, people, answers, onClose }: Props) {
+export function Palette({ entries, names, people, answers, typed, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(typed);
   const [at, setAt] = useState(0);
   useModal(dialog);
 

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeyName } from '../../entities/keys/keys.ts';
 import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
+import { useTypedEarly } from '../../entities/keys/use-typed-early.ts';
 import { type StoredRequest, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { KeySheet } from '../../features/keys/key-sheet.tsx';
 import { ArchiveMenu } from '../../features/requests/archive-menu.tsx';
@@ -38,6 +39,7 @@ export default function Keyboard() {
   useOpensBarSearch(useCallback(() => setPaletteOpen(true), []));
   // Before the connection is lost.
   useEffect(preload, []);
+  const typedEarly = useTypedEarly(isPaletteOpen === true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [menu] = useState(createActionMenu<StoredRequest>);
   const nextRow = useRef<HTMLElement>(null);
@@ -113,6 +115,7 @@ export default function Keyboard() {
         <Suspense>
           <PaletteContainer
             isOpen={isPaletteOpen}
+            typed={typedEarly}
             onClose={() => setPaletteOpen(false)}
             onOpenRequest={openRequest}
             onSheet={() => setSheetOpen(true)}

@@ -41,6 +41,8 @@ const most = 5;
 
 type Props = {
   isOpen: boolean;
+  /** What was typed before it was there. */
+  typed: () => string;
   onClose: () => void;
   onOpenRequest: (id: string) => void;
   onSheet: () => void;
@@ -60,7 +62,7 @@ export default function PaletteContainer({ isOpen, ...props }: Props) {
 
 type OpenProps = Omit<Props, 'isOpen'> & { onPrint: (requests: readonly StoredRequest[]) => void };
 
-function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
+function OpenPalette({ typed, onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
   const { slug, basePath, form, mayExport, today, now } = useAdministration();
   const { open, tags, plan, readOnlyReason } = useRequestHandling();
   const lists = useLists(slug);
@@ -201,7 +203,7 @@ function OpenPalette({ onClose, onPrint, onOpenRequest, onSheet, onCreate }: Ope
     ];
   };
 
-  return <Palette entries={entries} names={known} people={people} answers={answers} onClose={onClose} />;
+  return <Palette entries={entries} names={known} people={people} answers={answers} typed={typed} onClose={onClose} />;
 }
 
 function named(requests: readonly StoredRequest[], words: readonly RegExp[]): StoredRequest[] {
