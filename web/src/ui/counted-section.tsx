@@ -58,7 +58,7 @@ export function CountedSection<T>({ title, hint, isDue = false, rows, more, acti
             {heading}
             {action}
           </div>
-          {hint && <p className="hint">{hint}</p>}
+          {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
           {list}
         </>
       )}

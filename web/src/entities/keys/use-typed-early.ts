@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** What was typed before the palette could take it; meanwhile the letters would act on a row. */
+/** What was typed before the palette could take it; meanwhile it would act on a row. */
 export function useTypedEarly(isOpen: boolean): () => string {
   const typed = useRef('');
   useLayoutEffect(() => {

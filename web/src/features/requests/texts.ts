@@ -127,6 +127,7 @@ export const texts = {
     anyOffer: 'egal',
     offers: { has: 'hat eines', recent: (days: number) => `gefragt in ${days} Tagen`, never: 'noch nie gefragt' },
     reset: 'Filter zurücksetzen',
+    resetShort: 'Zurücksetzen',
     title: 'Wen zeigen?',
     show: (n: number) => (n === 1 ? '1 Treffer zeigen' : `${number.format(n)} Treffer zeigen`),
     times: 'Kann am',

@@ -15,6 +15,8 @@ export const texts = {
     twoOf: 'Zwei Standorte vergleichen',
     first: 'Erster Standort',
     second: 'Zweiter Standort',
+    front: 'Welche Woche zu sehen ist',
+    weekOf: (location: string) => `Woche von ${location}`,
   },
   filter: {
     label: 'Filter',
@@ -45,7 +47,8 @@ export const texts = {
   freeLegend: 'freier Platz',
   chosenCell: (text: string) => `${text}, gewählt`,
   notOffered: 'nicht angeboten',
-  legend: 'Es warten',
+  legend: (few: number) => `Es warten wenige (${number.format(few)})`,
+  legendEnd: (many: number) => `bis viele (${number.format(many)})`,
   step: (from: number, to: number | undefined) =>
     from === 0
       ? 'niemand'

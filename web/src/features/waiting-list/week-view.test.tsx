@@ -487,6 +487,16 @@ describe('a free place', () => {
     expect(screen.getByText('freier Platz')).toBeTruthy();
   });
 
+  test('and the longest list lead to who waits before a cell is chosen; the focus goes on in the week', async () => {
+    world.vacancies = [vacancy(1)];
+    const { user } = show();
+    const side = within(screen.getByRole('complementary'));
+    expect(side.getByRole('list', { name: 'Hier ist ein Platz frei' }).textContent).toBe('Mo 8–9 Uhr 3 warten');
+    await user.click(within(side.getByRole('list', { name: 'Am meisten warten' })).getByRole('link', { name: /^Mo 8–9 Uhr/ }));
+    expect(params().get('slot')).toBe(monday8);
+    expect(document.activeElement).toBe(cell(/^Montag 8 Uhr, .*gewählt$/));
+  });
+
   test('stands above who waits for its time, so that nobody offers it twice', async () => {
     world.vacancies = [vacancy(1)];
     const { user } = show({ search: `slot=${monday8}` });

@@ -92,12 +92,16 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const weeks = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLElement>(null);
   const hasPressed = useRef<boolean>(false);
+  const leavesList = useRef<boolean>(false);
   useEffect(() => {
     // On small screens the list is below the week, on phones a sheet over it; in multiple choice, the user is not done yet.
     if (hasPressed.current && times.length === 1) side.current?.scrollIntoView?.({ block: 'nearest' });
     const isSheet = side.current !== null && getComputedStyle(side.current).position === 'fixed';
     if (isSheet && isCounted && times.length > 0) chosenCell(weeks.current)?.scrollIntoView?.({ block: 'nearest' });
     hasPressed.current = false;
+    // The list of times gave way to who waits.
+    if (leavesList.current && times.length > 0) chosenCell(weeks.current)?.focus({ preventScroll: true });
+    leavesList.current = false;
   }, [times, isCounted]);
 
   const show = (place: string, compared: string) =>
@@ -120,6 +124,10 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     },
     [go, isSeveral, times.length],
   );
+  const pressInList = (event: MouseEvent, cell: WeekCell) => {
+    press(event, cell);
+    leavesList.current = event.defaultPrevented;
+  };
   const cellLink = (cell: WeekCell) => linkTo({ keys: isSeveral ? withToggled(address.keys, cell) : nameOf(cell) });
 
   const close = useCallback(() => {
@@ -199,7 +207,16 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           onClose={close}
         >
           {address.keys.length === 0 ? (
-            <NothingChosen isSeveral={isSeveral} isNobodyThere={isEmpty(all)} bookingLink={location.origin + sitePaths.booking(slug)} />
+            <NothingChosen
+              isSeveral={isSeveral}
+              isNobodyThere={isEmpty(all)}
+              bookingLink={location.origin + sitePaths.booking(slug)}
+              cells={cells}
+              counts={counts}
+              locations={shown.kind === 'two' ? locations : undefined}
+              linkTo={cellLink}
+              onPress={pressInList}
+            />
           ) : (
             <PointedCellContext value={pointedCell}>
               <WaitingPanel

@@ -1,6 +1,7 @@
 /** A small dialog next to the button that opens it. The page behind stays usable; Escape or a press outside closes it. */
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
+import { mediaHook } from '../media-hook.ts';
 import styles from './anchored-panel.module.css';
 
 type Props = {
@@ -12,7 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
+const useIsPhone = mediaHook('(width < 30rem)');
+
+/** What is wide needs a phone's whole height: it hangs from the bar, wherever its button is. */
+const belowBar = { getBoundingClientRect: () => new DOMRect(8, 48, window.innerWidth - 16, 0) };
+
 export function AnchoredPanel({ anchor, isOpen, onClose, title, isWide = false, children }: Props) {
+  const isSheet = useIsPhone() && isWide;
   return (
     <Popover.Root
       open={isOpen}
@@ -22,7 +29,14 @@ export function AnchoredPanel({ anchor, isOpen, onClose, title, isWide = false, 
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner className={styles.positioner} anchor={anchor} sideOffset={4} align="end" collisionPadding={8}>
+        <Popover.Positioner
+          className={styles.positioner}
+          anchor={isSheet ? belowBar : anchor}
+          positionMethod={isSheet ? 'fixed' : 'absolute'}
+          sideOffset={4}
+          align="end"
+          collisionPadding={8}
+        >
           <Popover.Popup
             className={`stack gap-2 framed raised ${styles.popup}`}
             data-area="administration"

@@ -23,8 +23,8 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
     <AnchoredPanel anchor={anchor} isOpen={isOpen} onClose={onClose} title={t.title} isWide>
       {isOpen && <Conditions {...props} />}
       <div className={`row between ${styles.columnsEnd}`}>
-        <Button look="plain" aria-disabled={conditionsOf(filter) === 0} onClick={() => onFilter(noFilter)}>
-          {t.reset}
+        <Button look="plain" aria-label={t.reset} aria-disabled={conditionsOf(filter) === 0} onClick={() => onFilter(noFilter)}>
+          {t.resetShort}
         </Button>
         <Button look="filled" onClick={onClose}>
           {t.show(found)}

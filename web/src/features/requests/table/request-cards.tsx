@@ -16,7 +16,7 @@ import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 
-/** The table's content in the same order, for phones. Checkboxes only while selecting, to save space. */
+/** The table's content in the same order, for phones. While selecting, checkboxes instead of what is done with one request. */
 export function RequestCards({ label, rows, data, parts, isChoosing, ...shared }: RowsProps & { isChoosing: boolean }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
@@ -86,8 +86,8 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
         <RequestMiniWeek request={request} isLarge />
         <span className="line gap-1">
           <NoteSign request={request} onOpen={onOpen} />
-          <ArchiveTrigger request={request} menu={menu} isQuiet />
-          {phone && (
+          {!isChoosing && <ArchiveTrigger request={request} menu={menu} isQuiet />}
+          {phone && !isChoosing && (
             <ButtonAnchor href={phone} aria-label={texts.call(fullName(request))}>
               <Phone size={16} aria-hidden="true" />
               <span aria-hidden="true">{texts.callWord}</span>

@@ -28,8 +28,6 @@ import { texts } from './texts.ts';
 export type Editing = {
   form: SettingsForm<FormConfiguration>;
   practice: Practice;
-  /** Whether the form preview is next to the settings; texts then need no preview of their own. */
-  isPreviewBeside: boolean;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
@@ -100,7 +98,7 @@ type TextRowProps = {
 };
 
 export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextRowProps) {
-  const { form, practice, isPreviewBeside } = useEditing();
+  const { form, practice } = useEditing();
   // Stays open once edited, even if emptied: nothing disappears while typing.
   const [isOpen, setOpen] = useState(false);
   const takesFocus = useRef<boolean>(false);
@@ -134,14 +132,7 @@ export function TextRow({ name, isMarkdown = false, add = texts.addHint }: TextR
   return (
     <>
       {isMarkdown ? (
-        <MarkdownField
-          {...shared}
-          rows={4}
-          limit={formTextLimits.text}
-          practice={practice}
-          hasPreview={!isPreviewBeside}
-          onChange={change}
-        />
+        <MarkdownField {...shared} rows={4} limit={formTextLimits.text} practice={practice} hasPreview={false} onChange={change} />
       ) : (
         <TextArea
           {...shared}

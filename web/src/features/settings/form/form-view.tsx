@@ -62,7 +62,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
   const preview = <FormPreview slug={slug} draft={draft} pages={pages} place={shownPlace} />;
 
   return (
-    <EditingContext value={{ form, practice, isPreviewBeside: panel.hasRoomBeside }}>
+    <EditingContext value={{ form, practice }}>
       <div className={`stack ${styles.layout}`}>
         <SettingsPage
           title={texts.title}

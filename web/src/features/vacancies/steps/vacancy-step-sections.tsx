@@ -72,8 +72,8 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
   const name = request ? fullName(request) : shared.somebody;
   const offer = live.status === 'loaded' ? live.value.find((each) => each.requestId === requestId) : undefined;
   return (
-    <li className={styles.row}>
-      <div className="stack gap-0 left">
+    <li className={styles.row} data-single={kind === 'give' || requestId === undefined ? '' : undefined}>
+      <div className={`stack gap-0 left ${styles.who}`}>
         {requestId === undefined ? (
           <button type="button" className="opener anywhere" onClick={() => onOpenVacancy(vacancy.id)}>
             {place}
@@ -97,7 +97,7 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
             {vacancy.therapist && ` · ${vacancy.therapist}`}
           </span>
         </p>
-        {until !== null && <p className="small">{texts.until(formatUntil(until, now))}</p>}
+        {until !== null && <p className={`small strong ${styles.until}`}>{texts.until(formatUntil(until, now))}</p>}
         {offer?.question && offer.question.answeredAt === null && offer.question.text !== '' && (
           <p className="small written">„{offer.question.text}“</p>
         )}

@@ -9,6 +9,9 @@ export const texts = {
   choose: {
     title: 'Wer wartet wann?',
     text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge.',
+    free: 'Hier ist ein Platz frei',
+    longest: 'Am meisten warten',
+    waiting: (n: number) => (n === 1 ? '1 wartet' : `${number.format(n)} warten`),
     several: 'Wähle mehrere Zeitfenster: Hier steht dann, wer zu allen oder zu mindestens einem davon kann.',
   },
   nobody: {

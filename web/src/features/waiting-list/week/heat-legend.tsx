@@ -1,24 +1,30 @@
-import { useId } from 'react';
 import { texts } from '../texts.ts';
 import { useFreePlaces } from './free-places.ts';
-import { type HeatScale, stepsOf } from './heat-scale.ts';
+import { type HeatScale, heatStep } from './heat-scale.ts';
 import styles from './week.module.css';
 
-export function HeatLegend({ scale }: { scale: HeatScale }) {
-  const id = useId();
+type Props = { scale: HeatScale; counts: readonly number[] };
+
+/** Colours are ranks and each cell has its number: the legend says only which end is which. */
+export function HeatLegend({ scale, counts }: Props) {
   const hasFree = useFreePlaces().size > 0;
+  const waiting = counts.filter((n) => n > 0);
+  const few = Math.min(...waiting);
+  const many = Math.max(...waiting);
+  const shown = scale.filter(({ step }) => step >= heatStep(few, scale) && step <= heatStep(many, scale));
   return (
-    <div className="row gap-1 across-4 hint">
-      <span id={id}>{texts.legend}</span>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" aria-labelledby={id} className="row gap-1 across-4">
-        {stepsOf(scale).map(({ step, from, to }) => (
-          <li key={step} className="line gap-1">
-            <span className={styles.swatch} data-step={step} aria-hidden="true" />
-            {texts.step(from, to)}
-          </li>
-        ))}
-      </ul>
+    <div className="row gap-1 across-5 hint">
+      {few < many && (
+        <p className="line">
+          {texts.legend(few)}
+          <span className={`line gap-0 ${styles.ramp}`} aria-hidden="true">
+            {shown.map(({ step }) => (
+              <span key={step} className={styles.swatch} data-step={step} />
+            ))}
+          </span>
+          {texts.legendEnd(many)}
+        </p>
+      )}
       {hasFree && (
         <span className="line gap-1">
           <span className={styles.freeMark} aria-hidden="true" />

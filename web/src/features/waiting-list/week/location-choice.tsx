@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { texts } from '../texts.ts';
@@ -21,6 +22,13 @@ const comparing = 'vergleichen';
 
 /** Chooses the week of one location, of all, or of two side by side. Renders nothing for a single location. */
 export function LocationChoice({ places, shown, onShow }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  // On phones the choices are in a line that scrolls.
+  useLayoutEffect(() => {
+    const line = group.current?.parentElement;
+    const chip = line?.querySelector(`[data-kind="${shown.kind}"] > [aria-pressed="true"]`);
+    if (line && chip) line.scrollLeft += Math.max(0, chip.getBoundingClientRect().right + 16 - line.getBoundingClientRect().right);
+  }, [shown.kind]);
   if (places.length < 2) return null;
   const [first] = shown.places;
   const compare = () => onShow(first?.id ?? '', places.find(({ id }) => id !== first?.id)?.id ?? '');
@@ -44,7 +52,7 @@ export function LocationChoice({ places, shown, onShow }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-    <div role="group" aria-label={t.legend} className="row">
+    <div ref={group} role="group" aria-label={t.legend} data-kind={shown.kind} className="row">
       {places.map(({ id, title }) => (
         <ToggleChip key={id} isOn={shown.kind === 'one' && id === first?.id} onClick={() => onShow(id, '')}>
           {title}

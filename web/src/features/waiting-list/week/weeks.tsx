@@ -1,5 +1,5 @@
 import type { Weekday } from '@platzwart/domain/waiting-list/slot';
-import { type MouseEvent, type ReactNode, type Ref, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -10,7 +10,7 @@ import { type HeatScale, heatScale } from './heat-scale.ts';
 import { HeatTable } from './heat-table.tsx';
 import styles from './week.module.css';
 import { conditionsOf, type Shown, type WeekFilter } from './week-address.ts';
-import { countsIn, type WeekCell, type WeekTable, weekSums } from './week-table.ts';
+import { cellsIn, countsIn, type WeekCell, type WeekTable, weekSums } from './week-table.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -36,14 +36,30 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
   const numbers = useMemo(() => (counts ? countsIn(tables, counts) : []), [tables, counts]);
   const sums = useMemo(() => fitting && tables.map((table) => weekSums(table, fitting)), [tables, fitting]);
   const scale = useHeatScale(numbers, `${shown.kind} ${shown.places.map(({ id }) => id).join(' ')} ${JSON.stringify(filter)}`);
+  const [front, setFront] = useFront(tables, rest.chosen);
   if (retry && !counts) return <LoadFailure title={texts.loadFailed} retry={retry} />;
   const names = shown.kind === 'everywhere' ? [texts.places.all] : shown.places.map(({ title }) => title);
   const hasPlan = tables.some(({ rows }) => rows.length > 0);
   return (
     <div ref={ref} className={`stack ${styles.weeks}`}>
+      {shown.kind === 'two' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
+        <div role="group" aria-label={texts.places.front} className={`segments ${styles.front}`}>
+          {names.map((name, i) => (
+            <button key={name} type="button" aria-pressed={i === front} aria-label={texts.places.weekOf(name)} onClick={() => setFront(i)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={`stack gap-5 ${styles.tables}`} data-kind={shown.kind}>
         {tables.map((table, i) => (
-          <section key={shown.places[i]?.id} className={`stack gap-2 packed ${styles.week}`} aria-label={names[i]}>
+          <section
+            key={shown.places[i]?.id}
+            className={`stack gap-2 packed ${styles.week}`}
+            aria-label={names[i]}
+            data-behind={i === front ? undefined : ''}
+          >
             {heading(i)}
             {table.rows.length === 0 ? (
               <Empty title={texts.noPlan.title}>
@@ -65,7 +81,7 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
       </div>
       {hasPlan && (
         <div className={`row gap-1 across-5 baseline ${styles.below}`}>
-          <HeatLegend scale={scale} />
+          <HeatLegend scale={scale} counts={numbers} />
           <p className="hint">
             {!counts ? texts.filter.counting : isFiltered && numbers.every((n) => n === 0) ? texts.filter.noMatch : null}
           </p>
@@ -73,6 +89,14 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
       )}
     </div>
   );
+}
+
+/** Where only one of two weeks has room: which. It follows what is chosen. */
+function useFront(tables: readonly WeekTable[], chosen: ReadonlySet<string>) {
+  const own = tables.findIndex((table) => cellsIn(table).some(({ keys }) => keys.some((key) => chosen.has(key))));
+  const [front, setFront] = useState({ index: Math.max(own, 0), own });
+  if (front.own !== own) setFront({ index: own === -1 ? front.index : own, own });
+  return [Math.min(front.index, tables.length - 1), (index: number) => setFront({ index, own })] as const;
 }
 
 /** The scale for the current view; hysteresis applies while `subject` is the same. */

@@ -8,10 +8,11 @@ import { PriorityStar } from '../../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../../entities/request/tag-chips.tsx';
-import { sinceDay, waitInShort } from '../../../../entities/request/waiting-since.ts';
+import { waitInShort } from '../../../../entities/request/waiting-since.ts';
 import type { TagsById } from '../../../../entities/tag/queries.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
 import { NoteSign } from '../request-summary.tsx';
+import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
 
@@ -33,7 +34,11 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
     case 'requestedAt':
       return <RequestedDay request={request} />;
     case 'waitingSince':
-      return <span {...tooltip(sinceDay(request.requestedAt))}>{waitInShort(request.requestedAt, data.today)}</span>;
+      return (
+        <>
+          {waitInShort(request.requestedAt, data.today)} <span className={styles.since}>{formatDay(request.requestedAt)}</span>
+        </>
+      );
     case 'priority':
       return <PriorityStar request={request} />;
     case 'tags':

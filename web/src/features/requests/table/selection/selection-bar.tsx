@@ -73,51 +73,53 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
           {t.chooseFound(allFound.length)}
         </Button>
       )}
-      <StartCallRound people={chosen} look="plain">
-        {t.call}
-      </StartCallRound>
-      {!isReadOnly && (
-        <>
-          <ChoiceMenu
-            heading={t.tagsHeading(chosen.length)}
-            empty={t.noTags}
-            choices={[...tags].map(([key, tag]) => ({
-              key,
-              label: (
-                <>
-                  <NamedIcon name={tag.icon} size={16} />
-                  {tag.name}
-                </>
-              ),
-              state: shareChosen(idsWith(key, chosen), chosen),
-            }))}
-            onChoose={(tag, isOn) => toggleTag(chosen, tag, isOn)}
-          >
-            <Tag size={16} aria-hidden="true" />
-            {t.tags}
-          </ChoiceMenu>
-          <Button look="plain" onClick={() => prioritize(chosen, !areAllPrioritized)}>
-            <Star size={16} aria-hidden="true" />
-            {areAllPrioritized ? t.deprioritize : t.prioritize}
+      <div className={`row gap-1 ${styles.actions}`}>
+        <StartCallRound people={chosen} look="outlined">
+          {t.call}
+        </StartCallRound>
+        {!isReadOnly && (
+          <>
+            <ChoiceMenu
+              heading={t.tagsHeading(chosen.length)}
+              empty={t.noTags}
+              choices={[...tags].map(([key, tag]) => ({
+                key,
+                label: (
+                  <>
+                    <NamedIcon name={tag.icon} size={16} />
+                    {tag.name}
+                  </>
+                ),
+                state: shareChosen(idsWith(key, chosen), chosen),
+              }))}
+              onChoose={(tag, isOn) => toggleTag(chosen, tag, isOn)}
+            >
+              <Tag size={16} aria-hidden="true" />
+              {t.tags}
+            </ChoiceMenu>
+            <Button look="plain" onClick={() => prioritize(chosen, !areAllPrioritized)}>
+              <Star size={16} aria-hidden="true" />
+              {areAllPrioritized ? t.deprioritize : t.prioritize}
+            </Button>
+            <ActionMenuTrigger menu={archiveMenu} subject={chosen} look="plain">
+              <Archive size={16} aria-hidden="true" />
+              {t.archive}
+            </ActionMenuTrigger>
+          </>
+        )}
+        {onExport && (
+          <Button look="plain" onClick={() => onExport(chosen, t.title(title))}>
+            <Download size={16} aria-hidden="true" />
+            {t.export}
           </Button>
-          <ActionMenuTrigger menu={archiveMenu} subject={chosen} look="plain">
-            <Archive size={16} aria-hidden="true" />
-            {t.archive}
-          </ActionMenuTrigger>
-        </>
-      )}
-      {onExport && (
-        <Button look="plain" onClick={() => onExport(chosen, t.title(title))}>
-          <Download size={16} aria-hidden="true" />
-          {t.export}
-        </Button>
-      )}
-      {onPrint && (
-        <Button look="plain" onClick={() => onPrint(chosen, t.title(title))}>
-          <Printer size={16} aria-hidden="true" />
-          {t.print}
-        </Button>
-      )}
+        )}
+        {onPrint && (
+          <Button look="plain" onClick={() => onPrint(chosen, t.title(title))}>
+            <Printer size={16} aria-hidden="true" />
+            {t.print}
+          </Button>
+        )}
+      </div>
       <span className={`far ${styles.end}`}>
         <IconButton label={t.clear} onClick={clear}>
           <X size={18} aria-hidden="true" />
