@@ -3,7 +3,6 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Navigate, useLocation } from 'react-router';
-import styles from '../features/administration/administration.module.css';
 import { DashboardCard } from '../features/administration/dashboard-card.tsx';
 import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
 import { useNow } from '../features/administration/queries.ts';
@@ -46,7 +45,7 @@ export default function DashboardPage() {
         }
       />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={`lined ${styles.practices}`}>
+      <ul role="list" className="lined">
         {user.practices.map((practice) => (
           <DashboardCard
             key={practice.slug}

@@ -21,12 +21,12 @@ export function NameSection({ name }: { name: string }) {
         {/* A name changed elsewhere resets the form, but not while the user is typing. */}
         <TextField key={name} {...form.field('name')} label={t.label} defaultValue={name} autoComplete="name" />
         <div className="row">
-          <Button type="submit" busy={form.isRunning}>
-            {form.isRunning ? texts.saving : t.save}
-          </Button>
           <p role="status" className="muted">
             {form.isDone && t.saved}
           </p>
+          <Button type="submit" busy={form.isRunning}>
+            {form.isRunning ? texts.saving : t.save}
+          </Button>
         </div>
       </form>
     </AccountSection>
