@@ -12,6 +12,7 @@ test('a colleague without an account is invited, joins, works along, and is out 
   const [katrin, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await signIn(katrin, 'Katrin Vogel', `/${slug}/administration`);
   await katrin.goto(`/${slug}/administration/einstellungen/benutzer`);
+  await katrin.getByRole('button', { name: 'Person einladen' }).click();
   await katrin.getByLabel('E-Mail-Adresse').fill(email);
   await katrin.getByRole('radio', { name: /^Therapie/ }).check();
   await katrin.getByRole('button', { name: 'Einladung schicken' }).click();

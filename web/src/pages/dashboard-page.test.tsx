@@ -107,8 +107,8 @@ describe('the dashboard', () => {
     expect(getByText(/^Testzeit: noch 1[23] Tage$/)).toBeTruthy();
     expect(getByText('Deine Rolle: Administration')).toBeTruthy();
     expect(queryByText('Zu tun')).toBeNull();
+    expect(getByRole('link', { name: 'Logopädie Lindenhof' }).getAttribute('href')).toBe('/lindenhof/administration/anfragen');
     for (const [name, href] of [
-      ['Anfragen', '/lindenhof/administration/anfragen'],
       ['Woche', '/lindenhof/administration/woche'],
       ['Praxisseite', '/lindenhof'],
     ]) {

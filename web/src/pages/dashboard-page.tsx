@@ -1,9 +1,8 @@
-/** `/dashboard`: the user's practices, each at a glance. */
+/** `/dashboard`: the user's practices, each a row that leads to its requests. */
 
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Navigate, useLocation } from 'react-router';
-import styles from '../features/administration/administration.module.css';
 import { DashboardCard } from '../features/administration/dashboard-card.tsx';
 import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
 import { useNow } from '../features/administration/queries.ts';
@@ -36,10 +35,17 @@ export default function DashboardPage() {
     );
   }
   return (
-    <div className="stack gap-5">
-      <PageHeader title={t.title} />
+    <div className="stack gap-3">
+      <PageHeader
+        title={t.title}
+        actions={
+          <ButtonLink to={sitePaths.companyRegistration} look="plain">
+            {t.register}
+          </ButtonLink>
+        }
+      />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={`columns filled gap-4 ${styles.practices}`}>
+      <ul role="list" className="lined">
         {user.practices.map((practice) => (
           <DashboardCard
             key={practice.slug}

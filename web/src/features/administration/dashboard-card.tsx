@@ -14,7 +14,6 @@ import { DemandWeek } from '../../entities/practice/demand-week.tsx';
 import { useAccount, useDemand, usePractice } from '../../entities/practice/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './administration.module.css';
@@ -47,37 +46,45 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
   const counters = useRequestCounters(slug);
   const mayChange = may(role, 'changeSettings');
   return (
-    <Card as="li">
-      <div className="stack gap-4">
-        <h2 className="h3">{title}</h2>
-        <div>
-          <div className="line between gap-3">
-            <OpenCount live={counters} />
-            <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
-          </div>
-          <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
+    <li className={styles.practice}>
+      <div className={styles.glance}>
+        <div className={`stack gap-0 ${styles.who}`}>
+          <h2 className="h3">
+            <Link to={paths.requestsPath} className={`tap ${styles.whole}`}>
+              {title}
+            </Link>
+          </h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list" className={`row gap-0 hint ${styles.states}`}>
+            {practice && (
+              <li>
+                <Intake practice={practice} />
+              </li>
+            )}
+            {account?.deletion && (
+              <li>
+                <Chip color="warm">{t.deletion.chip(formatDay(account.deletion.dueAt))}</Chip>
+              </li>
+            )}
+            {account && <li>{formatAccount(account, now)}</li>}
+            <li>{t.role(roleNames[role])}</li>
+          </ul>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ul role="list" className="row">
-          {practice && (
-            <li>
-              <Intake practice={practice} />
-            </li>
-          )}
-          {account?.deletion && (
-            <li>
-              <Chip color="warm">{t.deletion.chip(formatDay(account.deletion.dueAt))}</Chip>
-            </li>
-          )}
-          {account && (
-            <li>
-              <Chip color="grey">{formatAccount(account, now)}</Chip>
-            </li>
-          )}
-          <li>
-            <Chip color="grey">{t.role(roleNames[role])}</Chip>
-          </li>
-        </ul>
+        <OpenCount live={counters} />
+        <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
+        <div className={styles.demand}>
+          <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
+        </div>
+        <div className={`row gap-0 ${styles.actions}`}>
+          <ButtonLink to={paths.weekPath} look="plain" aria-label={t.weekOf(title)}>
+            {texts.week}
+          </ButtonLink>
+          <ButtonLink to={paths.publicPath} look="plain" aria-label={t.publicOf(title)}>
+            {t.public}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={`stack gap-3 ${styles.further}`}>
         {mayChange && account?.deletion && (
           <Note isWarm>
             <div className="stack gap-1 small">
@@ -101,19 +108,8 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
             bookingPath={paths.bookingPath}
           />
         )}
-        <div className={`row ${styles.actions}`}>
-          <ButtonLink to={paths.requestsPath} aria-label={t.requestsOf(title)}>
-            {texts.requests}
-          </ButtonLink>
-          <ButtonLink to={paths.weekPath} look="plain" aria-label={t.weekOf(title)}>
-            {texts.week}
-          </ButtonLink>
-          <ButtonLink to={paths.publicPath} look="plain" aria-label={t.publicOf(title)}>
-            {t.public}
-          </ButtonLink>
-        </div>
       </div>
-    </Card>
+    </li>
   );
 }
 
@@ -125,11 +121,11 @@ function totalOf(live: Counters): number | undefined {
 }
 
 function OpenCount({ live }: { live: Counters }) {
-  if (live.status === 'loading') return <p className={`line baseline ${styles.figure}`} />;
-  if (live.status !== 'loaded') return <p className={`line baseline ${styles.figure}`}>{t.countUnknown}</p>;
+  if (live.status === 'loading') return <p className={styles.open} />;
+  if (live.status !== 'loaded') return <p className={styles.open}>{t.countUnknown}</p>;
   const open = live.value?.open ?? 0;
   return (
-    <p className={`line baseline ${styles.figure}`} role="status">
+    <p className={styles.open} role="status">
       <span className={`digits ${styles.number}`}>{open}</span> {t.count(open)}
     </p>
   );
@@ -179,7 +175,13 @@ function Steps({ title, settingsPath, now, ...known }: StepsProps) {
 
 function Intake({ practice }: { practice: Practice }) {
   if (practice.locked) return <Chip color="warm">{t.intake.locked}</Chip>;
-  if (acceptsRequests(practice)) return <Chip>{t.intake.on}</Chip>;
+  if (acceptsRequests(practice))
+    return (
+      <span className={`line gap-2 ${styles.on}`}>
+        <span className={styles.dot} />
+        {t.intake.on}
+      </span>
+    );
   return (
     <Chip color="warm">{practice.bookingEnabled ? t.intake.noTimes : practice.notYetOpened ? t.intake.notYetOpened : t.intake.paused}</Chip>
   );

@@ -40,7 +40,6 @@ export const dashboardTexts = {
     undo: 'Ansehen und zurücknehmen',
     undoOf: (title: string) => `Ansehen und zurücknehmen: ${title}`,
   },
-  requestsOf: (title: string) => `Anfragen: ${title}`,
   weekOf: (title: string) => `Woche: ${title}`,
   publicOf: (title: string) => `Praxisseite: ${title}`,
   public: 'Praxisseite',

@@ -1,10 +1,10 @@
 /** Filters the log: by kind, by member, between two days. */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { FieldError } from '../../ui/field.tsx';
 import styles from './log.module.css';
 import type { LogFilter } from './queries.ts';
 import { texts } from './texts.ts';
@@ -30,46 +30,119 @@ export function queried(values: FilterValues): LogFilter {
   };
 }
 
+/** No entry is later. */
+const latest = '2100-12-31';
+
 const isGroup = (value: string): value is LogGroup => value in logGroups;
 
 type Props = { values: FilterValues; people: readonly { value: string; label: string }[]; onChange: (values: FilterValues) => void };
 
 export function LogFilterFields({ values, people, onChange }: Props) {
   const t = texts.filter;
+  const id = useId();
+  const problem = isReversed(values) ? t.reversed : undefined;
   return (
-    <fieldset className={`columns top ${styles.filter}`}>
+    <fieldset className="stack gap-2">
       <legend className="visually-hidden">{t.label}</legend>
-      <SelectField
-        label={t.group}
-        name="group"
-        value={values.group}
-        placeholder={t.anyGroup}
-        options={Object.entries(t.groups).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => onChange({ ...values, group: isGroup(target.value) ? target.value : '' })}
-      />
-      <SelectField
-        label={t.member}
-        name="member"
-        value={values.uid}
-        placeholder={t.anybody}
-        options={people}
-        onChange={({ target }) => onChange({ ...values, uid: target.value })}
-      />
-      <TextField
-        type="date"
-        label={t.from}
-        name="from"
-        value={values.from}
-        onChange={({ target }) => onChange({ ...values, from: target.value })}
-      />
-      <TextField
-        type="date"
-        label={t.to}
-        name="to"
-        value={values.to}
-        error={isReversed(values) ? t.reversed : undefined}
-        onChange={({ target }) => onChange({ ...values, to: target.value })}
-      />
+      <div className={styles.filter}>
+        <Condition label={t.group} id={`${id}-group`}>
+          <select
+            id={`${id}-group`}
+            className="control"
+            value={values.group}
+            onChange={({ target }) => onChange({ ...values, group: isGroup(target.value) ? target.value : '' })}
+          >
+            <option value="">{t.anyGroup}</option>
+            {Object.entries(t.groups).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Condition>
+        <Condition label={t.member} id={`${id}-member`}>
+          <select
+            id={`${id}-member`}
+            className="control"
+            value={values.uid}
+            onChange={({ target }) => onChange({ ...values, uid: target.value })}
+          >
+            <option value="">{t.anybody}</option>
+            {people.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Condition>
+        <Condition label={t.from} id={`${id}-from`}>
+          <Day id={`${id}-from`} value={values.from} onChange={(from) => onChange({ ...values, from })} />
+        </Condition>
+        <Condition label={t.to} id={`${id}-to`}>
+          <Day
+            id={`${id}-to`}
+            value={values.to}
+            {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+            onChange={(to) => onChange({ ...values, to })}
+          />
+        </Condition>
+      </div>
+      <FieldError id={`${id}-problem`} error={problem} />
     </fieldset>
+  );
+}
+
+function Condition({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div className="line gap-2">
+      <label className="hint" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+type DayProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'style'> & {
+  value: IsoDate | '';
+  onChange: (day: IsoDate | '') => void;
+};
+
+/** A day as people write it; counts once its year is there, or the field is left. */
+function Day({ id, value, onChange, ...input }: DayProps) {
+  const [typed, setTyped] = useState(value === '' ? '' : formatGermanDate(value));
+  const [isWrong, setWrong] = useState(false);
+  const take = (text: string) => {
+    const parsed = parseGermanDate(text, latest);
+    const day = parsed.ok ? parsed.date : '';
+    if (day !== value) onChange(day);
+    return parsed;
+  };
+  return (
+    <div className="stack gap-0">
+      <input
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        aria-invalid={isWrong || undefined}
+        {...input}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={texts.filter.day}
+        className="control digits"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+          if (target.value === '' || /\D\d{4}$/.test(target.value)) take(target.value);
+        }}
+        onBlur={() => {
+          const parsed = take(typed);
+          if (parsed.ok) setTyped(formatGermanDate(parsed.date));
+          setWrong(!parsed.ok && parsed.reason !== 'empty');
+        }}
+      />
+      <FieldError id={`${id}-wrong`} error={isWrong ? texts.filter.noDay : undefined} />
+    </div>
   );
 }

@@ -157,12 +157,12 @@ describe('the log', () => {
     await user.selectOptions(screen.getByLabelText('Wer'), 'ein früheres Mitglied (bis 18.11.2026)');
     expect(shown()).toEqual([expect.stringContaining('45 Anfragen als Datei')]);
     await user.selectOptions(screen.getByLabelText('Wer'), 'Anna Berger');
-    await user.type(screen.getByLabelText('Von'), '2026-11-13');
-    await user.type(screen.getByLabelText('Bis'), '2026-11-13');
+    await user.type(screen.getByLabelText('Von'), '13.11.2026');
+    await user.type(screen.getByLabelText('Bis'), '13.11.2026');
     expect(shown()).toEqual([expect.stringContaining('Woche gedruckt')]);
     await user.clear(screen.getByLabelText('Von'));
     await user.clear(screen.getByLabelText('Bis'));
-    await user.type(screen.getByLabelText('Bis'), '2026-11-12');
+    await user.type(screen.getByLabelText('Bis'), '12.11.2026');
     expect(screen.getByText('Kein Eintrag passt')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Alles zeigen' }));
     expect(shown()).toHaveLength(all.length);
@@ -170,12 +170,28 @@ describe('the log', () => {
 
   test('says at its field that a last day lies before the first', async () => {
     const user = show();
-    await user.type(screen.getByLabelText('Von'), '2026-11-15');
-    await user.type(screen.getByLabelText('Bis'), '2026-11-14');
+    await user.type(screen.getByLabelText('Von'), '15.11.2026');
+    await user.type(screen.getByLabelText('Bis'), '14.11.2026');
     const field = screen.getByLabelText(/^Bis/);
     expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toMatch(
       /liegt vor dem ersten/,
     );
+  });
+
+  test('reads days as people write them, and says at the field what is none, until all is shown again', async () => {
+    const user = show();
+    const [from, to] = [screen.getByLabelText('Von') as HTMLInputElement, screen.getByLabelText('Bis') as HTMLInputElement];
+    await user.type(from, '121126');
+    await user.type(to, '121126');
+    await user.tab();
+    expect([from.value, to.value]).toEqual(['12.11.2026', '12.11.2026']);
+    await user.clear(from);
+    await user.type(from, '31.02.2026');
+    await user.tab();
+    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Bitte gib einen Tag an/);
+    await user.click(screen.getByRole('button', { name: 'Alles zeigen' }));
+    expect((screen.getByLabelText('Von') as HTMLInputElement).value).toBe('');
+    expect(shown()).toHaveLength(all.length);
   });
 
   test('comes fifty at a time', async () => {

@@ -33,6 +33,8 @@ const step = 50;
 export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
   const [values, setValues] = useState<FilterValues>(noFilter);
   const [wanted, setWanted] = useState(step);
+  /** Starts the fields anew: a day half typed goes too. */
+  const [cleared, setCleared] = useState(0);
   const filter = queried(values);
   // One more than shown tells whether there are older ones.
   const live = useLog(slug, filter, wanted + 1);
@@ -51,17 +53,21 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
     setValues(next);
     setWanted(step);
   };
+  const clear = () => {
+    change(noFilter);
+    setCleared(cleared + 1);
+  };
   const isAll = JSON.stringify(values) === JSON.stringify(noFilter);
 
   return (
     <ViewSection title={texts.title} lead={texts.lead}>
-      <LogFilterFields values={values} people={people.everybody} onChange={change} />
+      <LogFilterFields key={cleared} values={values} people={people.everybody} onChange={change} />
       {isFailed && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
       {!isFailed && !entries && <Loading text={texts.loading} />}
       {!isFailed && entries?.length === 0 && (
         <Empty
           title={isAll ? texts.empty.title : texts.nothingFound.title}
-          action={!isAll && <Button onClick={() => change(noFilter)}>{texts.nothingFound.all}</Button>}
+          action={!isAll && <Button onClick={clear}>{texts.nothingFound.all}</Button>}
         >
           <p>{isAll ? texts.empty.text : texts.nothingFound.text}</p>
         </Empty>
@@ -115,8 +121,8 @@ function Entries({ entries, names, requestAddress }: { entries: readonly Row[]; 
           <time dateTime={entry.at.toISOString()} className="muted digits">
             {formatMoment(entry.at)}
           </time>
-          <div className="medium">
-            {formatAction(entry, names)}
+          <div className={`medium ${styles.entry}`}>
+            <span>{formatAction(entry, names)}</span>
             {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
           </div>
           <span>{formatActor(entry, names)}</span>

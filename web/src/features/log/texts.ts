@@ -18,7 +18,7 @@ const groups: Record<LogGroup, string> = {
 
 export const texts = {
   title: 'Protokoll',
-  lead: `Wer welche Anfragen geöffnet, gedruckt oder gespeichert hat, welche freien Plätze geschlossen wurden, und was am Team und an den Einstellungen geändert wurde. Namen von Patientinnen und Patienten stehen hier nicht. Jeder Eintrag bleibt ${logMonths} Monate.`,
+  lead: `Wer was geöffnet, gedruckt, gespeichert oder geändert hat. Namen von Patientinnen und Patienten stehen hier nicht. Jeder Eintrag bleibt ${logMonths} Monate.`,
   administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
@@ -40,6 +40,8 @@ export const texts = {
     anybody: 'alle',
     from: 'Von',
     to: 'Bis',
+    day: 'TT.MM.JJJJ',
+    noDay: 'Bitte gib einen Tag an, wie 13.11.2026.',
     reversed: 'Dieser Tag liegt vor dem ersten. Bitte wähle einen späteren.',
   },
   formerMember: 'ein früheres Mitglied',

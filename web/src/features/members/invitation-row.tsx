@@ -48,8 +48,8 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
         <h3 className="same-size anywhere">{email}</h3>
         <p className="hint anywhere">{t.by(invitedBy.name)}</p>
       </div>
-      <p className="hint anywhere">{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
-      <p>
+      <p className={`hint anywhere ${styles.visit}`}>{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
+      <p className={styles.role}>
         <span className="visually-hidden">{texts.role}: </span>
         {roleNames[role]}
       </p>
@@ -59,7 +59,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
             {resendLabel}
           </Button>
         )}
-        <Button look="plain" busy={isBusy} aria-label={`${revokeLabel}: ${email}`} onClick={revoke}>
+        <Button look="plain" className={styles.quiet} busy={isBusy} aria-label={`${revokeLabel}: ${email}`} onClick={revoke}>
           {revokeLabel}
         </Button>
       </div>

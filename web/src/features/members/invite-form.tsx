@@ -14,9 +14,9 @@ import { texts } from './texts.ts';
 
 const t = texts.invite;
 
-type Props = { slug: string; onDone: (title: string) => void };
+type Props = { slug: string; onDone: (title: string) => void; onClose: () => void };
 
-export function InviteForm({ slug, onDone }: Props) {
+export function InviteForm({ slug, onDone, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role | undefined>(undefined);
   const form = useCommandForm(() => runValidated('inviteMember', { companySlug: slug, email, role }), {
@@ -36,6 +36,7 @@ export function InviteForm({ slug, onDone }: Props) {
       <TextField
         {...form.field('email')}
         type="email"
+        autoFocus
         label={t.email}
         hint={t.emailHint}
         value={email}
@@ -51,9 +52,12 @@ export function InviteForm({ slug, onDone }: Props) {
         value={role ?? null}
         onChange={(event) => setRole(event.target.value as Role)}
       />
-      <div>
+      <div className="row">
         <Button look="filled" type="submit" busy={form.isRunning}>
           {form.isRunning ? t.sending : t.submit}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t.close}
         </Button>
       </div>
     </form>

@@ -10,7 +10,6 @@ import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
 
@@ -35,11 +34,11 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
         </h3>
         {member.email && <p className="hint anywhere">{member.email}</p>}
       </div>
-      <p className="hint anywhere">{formatVisit(member.lastVisit, now)}</p>
+      <p className={`hint anywhere ${styles.visit}`}>{formatVisit(member.lastVisit, now)}</p>
       {mayChange ? (
         <RoleChoice slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />
       ) : (
-        <p>
+        <p className={styles.role}>
           <span className="visually-hidden">{texts.role}: </span>
           {roleNames[member.role]}
         </p>
@@ -90,17 +89,18 @@ function RoleChoice({ slug, member, name, isSelf, onDone }: PartProps) {
   return (
     <>
       <div ref={select} className={styles.role}>
-        <SelectField
-          id={`rolle-${member.id}`}
-          label={
-            <>
-              {texts.role} <span className="visually-hidden">{texts.of(name)}</span>
-            </>
-          }
-          options={Role.options.map((value) => ({ value, label: roleNames[value] }))}
+        <select
+          aria-label={`${texts.role} ${texts.of(name)}`}
+          className="control full"
           value={role}
           onChange={(event) => choose(event.target.value as Role)}
-        />
+        >
+          {Role.options.map((value) => (
+            <option key={value} value={value}>
+              {roleNames[value]}
+            </option>
+          ))}
+        </select>
         <span role="status" className="visually-hidden">
           {isAsking && t.announced}
         </span>
@@ -147,6 +147,7 @@ function Removal({ slug, member, name, isSelf, onDone }: PartProps) {
         <Button
           ref={question.opener}
           look="plain"
+          className={styles.quiet}
           aria-label={isSelf ? undefined : `${t.press}: ${name}`}
           aria-expanded={question.isOpen}
           onClick={question.isOpen ? cancel : question.open}

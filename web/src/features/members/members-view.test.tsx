@@ -210,9 +210,22 @@ describe('removing', () => {
 describe('an invitation', () => {
   const submit = () => screen.getByRole('button', { name: 'Einladung schicken' });
   const email = () => screen.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  const opened = async ({ user }: ReturnType<typeof show>) => {
+    await user.click(screen.getByRole('button', { name: 'Person einladen' }));
+    expect(document.activeElement).toBe(email());
+    return user;
+  };
+
+  test('has its form behind a button, which gets the focus back', async () => {
+    const user = await opened(show());
+    expect(screen.queryByRole('button', { name: 'Person einladen' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Person einladen' })));
+  });
 
   test('needs an address and a role, said at the fields before anything is sent', async () => {
-    const { user } = show();
+    const user = await opened(show());
     await user.click(submit());
     expect(world.calls).toEqual([]);
     expect(email().getAttribute('aria-invalid')).toBe('true');
@@ -226,7 +239,7 @@ describe('an invitation', () => {
   });
 
   test('is sent with the role whose meaning is beside it, and the form is free for the next', async () => {
-    const { user } = show();
+    const user = await opened(show());
     await user.type(email(), 'mira@Praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie.*bearbeitet Anfragen/ }));
     await user.click(submit());
@@ -237,7 +250,7 @@ describe('an invitation', () => {
   });
 
   test('of somebody who is there already is refused at the address', async () => {
-    const { user } = show();
+    const user = await opened(show());
     refuse('email', 'alreadyMember', 'Diese Person gehört schon zur Praxis.');
     await user.type(email(), 'jonas@praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie/ }));
@@ -248,7 +261,7 @@ describe('an invitation', () => {
   });
 
   test('that belongs to no field is refused above the form, with the focus', async () => {
-    const { user } = show();
+    const user = await opened(show());
     refuse('form', 'tooManyEmails', 'An diese Adresse gingen heute schon mehrere Einladungen.');
     await user.type(email(), 'mira@praxis.at');
     await user.click(screen.getByRole('radio', { name: /Therapie/ }));

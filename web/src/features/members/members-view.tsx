@@ -4,13 +4,16 @@ import type { WithId } from '@platzwart/domain/request/request';
 import type { Invitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
-import { useId } from 'react';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMembers } from '../../entities/member/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -33,6 +36,8 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
   const id = useId();
   const members = useMembers(slug);
   const { show } = useToasts();
+  const [isInviting, setInviting] = useState(false);
+  const opener = useFocusReturn(isInviting);
   const isAdministrator = may(role, 'changeSettings');
   const reason = isAdministrator ? (isLocked ? texts.locked : undefined) : texts.administratorsOnly;
   const mayInvite = isAdministrator && isLocked === false;
@@ -45,12 +50,26 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
   return (
     <div className={`stack gap-6 ${styles.view}`}>
       <section className="stack gap-4" aria-labelledby={id}>
-        <div>
-          <h2 {...viewHeading} id={id}>
-            {texts.title}
-          </h2>
-          <p className="hint anywhere">{texts.lead}</p>
+        <div className="row across-4 between">
+          <div>
+            <h2 {...viewHeading} id={id}>
+              {texts.title}
+            </h2>
+            <p className="hint anywhere">{texts.lead}</p>
+          </div>
+          {mayInvite && !isInviting && (
+            <Button ref={opener} look="filled" onClick={() => setInviting(true)}>
+              <Plus size={16} aria-hidden="true" />
+              {texts.invite.title}
+            </Button>
+          )}
         </div>
+        {mayInvite && isInviting && (
+          <section className="stack gap-3 framed roomy" aria-labelledby={`${id}-einladen`}>
+            <h3 id={`${id}-einladen`}>{texts.invite.title}</h3>
+            <InviteForm slug={slug} onDone={(title) => onDone(title, undefined, false)} onClose={() => setInviting(false)} />
+          </section>
+        )}
         {reason !== undefined && <Note isWarm={isLocked === true}>{reason}</Note>}
         {members.status === 'loading' && <Loading text={texts.loading} />}
         {(members.status === 'refused' || members.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={members.retry} />}
@@ -73,12 +92,6 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
       </section>
       {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
       {isAdministrator && <ViewerExports slug={slug} />}
-      {mayInvite && (
-        <section className="stack gap-4" aria-labelledby={`${id}-einladen`}>
-          <h2 id={`${id}-einladen`}>{texts.invite.title}</h2>
-          <InviteForm slug={slug} onDone={(title) => onDone(title, undefined, false)} />
-        </section>
-      )}
     </div>
   );
 }
@@ -95,8 +108,10 @@ function OpenInvitations({ slug, mayInvite, now, onDone }: InvitationsProps) {
   const live = useOpenInvitations(slug);
   if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
   return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h2 id={id}>{t.title}</h2>
+    <section className="stack gap-3" aria-labelledby={id}>
+      <h2 id={id} className="h3">
+        {t.title}
+      </h2>
       {live.status === 'loaded' ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="lined">

@@ -60,7 +60,8 @@ export const texts = {
     deadLink: 'Ihr Link öffnet nichts mehr.',
   },
   invite: {
-    title: 'Jemanden einladen',
+    title: 'Person einladen',
+    close: 'Schließen',
     text: (days: number) => `Die Person bekommt eine E-Mail mit einem Link, der ${days} Tage gilt. Ein Konto braucht sie vorher nicht.`,
     email: 'E-Mail-Adresse',
     emailHint: 'Die Einladung gilt nur für diese Adresse.',

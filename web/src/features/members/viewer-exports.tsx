@@ -18,8 +18,10 @@ export function ViewerExports({ slug }: { slug: string }) {
   if (!account) return null;
 
   return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h2 id={id}>{texts.exports.title}</h2>
+    <section className="stack gap-3" aria-labelledby={id}>
+      <h2 id={id} className="h3">
+        {texts.exports.title}
+      </h2>
       <Switch
         label={texts.exports.label(roleNames.viewer)}
         hint={texts.exports.hint}

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
+import styles from './account.module.css';
 
-/** A section with its heading; `id` is the heading's, as a link target. */
-export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type Props = {
+  /** The heading's, as a link target. */
+  id: string;
+  title: string;
+  /** What it is for, below the heading. */
+  lead?: string;
+  children: ReactNode;
+};
+
+/** One row of the account: what it is about, beside it the value and what can be done. */
+export function AccountSection({ id, title, lead, children }: Props) {
   return (
-    <section className="stack gap-4 ruled" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
+    <section className={styles.section} aria-labelledby={id}>
+      <div className="stack gap-1 packed">
+        <h2 id={id} tabIndex={-1} className="h3">
+          {title}
+        </h2>
+        {lead && <p className="hint">{lead}</p>}
+      </div>
+      <div className="stack gap-3 packed">{children}</div>
     </section>
   );
 }

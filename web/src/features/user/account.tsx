@@ -34,28 +34,30 @@ type Props = {
 
 export function Account({ user, verification, sound, onDeleted, onSignedOut }: Props) {
   return (
-    <div className={`stack gap-6 ${styles.page}`}>
+    <div className={`stack gap-4 ${styles.page}`}>
       <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
-      <NameSection name={user.name} />
-      <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
-      <PasswordSection email={user.email} />
-      <SignOutEverywhereSection onEnded={onSignedOut} />
-      <PracticesSection uid={user.uid} practices={user.practices} />
-      <AccountSection id="benachrichtigungen" title={texts.notifications.title}>
-        {user.practices.length === 0 ? (
-          <p>{texts.notifications.none}</p>
-        ) : (
-          <>
-            <Suspense fallback={<Loading text={texts.notifications.loading} />}>
-              <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
-            </Suspense>
-            {sound}
-          </>
-        )}
-      </AccountSection>
-      <ColoursSection />
-      {user.practices.length > 0 && <KeysSection />}
-      <DeletionSection onDeleted={onDeleted} />
+      <div>
+        <NameSection name={user.name} />
+        <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
+        <PasswordSection email={user.email} />
+        <PracticesSection uid={user.uid} practices={user.practices} />
+        <AccountSection id="benachrichtigungen" title={texts.notifications.title} lead={texts.notifications.lead}>
+          {user.practices.length === 0 ? (
+            <p>{texts.notifications.none}</p>
+          ) : (
+            <>
+              <Suspense fallback={<Loading text={texts.notifications.loading} />}>
+                <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
+              </Suspense>
+              {sound}
+            </>
+          )}
+        </AccountSection>
+        <ColoursSection />
+        {user.practices.length > 0 && <KeysSection />}
+        <SignOutEverywhereSection onEnded={onSignedOut} />
+        <DeletionSection onDeleted={onDeleted} />
+      </div>
     </div>
   );
 }

@@ -12,12 +12,11 @@ const schemes: readonly ColourScheme[] = ['', 'light', 'dark'];
 export function ColoursSection() {
   const [chosen, setChosen] = useState(chosenColourScheme);
   return (
-    <AccountSection id="darstellung" title={t.title}>
+    <AccountSection id="darstellung" title={t.title} lead={t.hint}>
       <div className={styles.choice}>
         <RadioGroup
           name="farben"
-          label={t.label}
-          hint={t.hint}
+          label={<span className="visually-hidden">{t.label}</span>}
           options={schemes.map((value) => ({ value, label: t.schemes[value] }))}
           value={chosen}
           onChange={({ target }) => {

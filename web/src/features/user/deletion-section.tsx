@@ -2,6 +2,7 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
 
@@ -21,8 +22,7 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
   };
 
   return (
-    <AccountSection id="konto-loeschen" title={t.title}>
-      <p>{t.text}</p>
+    <AccountSection id="konto-loeschen" title={t.title} lead={t.text}>
       {question.isOpen ? (
         <Confirmation
           title={t.question}
@@ -38,7 +38,7 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
           <p>{t.questionText}</p>
         </Confirmation>
       ) : (
-        <div>
+        <div className={styles.line}>
           <Button ref={question.opener} look="danger" onClick={question.open}>
             {t.start}
           </Button>

@@ -32,22 +32,21 @@ export function EmailSection({ email, isVerified, verification }: Props) {
   };
 
   return (
-    <AccountSection id={emailSectionId} title={t.title}>
-      <p className="row across-3">
-        <span className="strong anywhere">{email || t.unknown}</span>
-        {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
-      </p>
-      {verification}
-      <div role="status">{sentTo && <Note>{<p>{t.sent(sentTo)}</p>}</Note>}</div>
-      {isOpen ? (
-        <ChangeForm onSent={close} onCancel={() => close()} />
-      ) : (
-        <div>
+    <AccountSection id={emailSectionId} title={t.title} lead={t.lead}>
+      <div className={styles.line}>
+        <p className="row across-3">
+          <span className="strong anywhere">{email || t.unknown}</span>
+          {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
+        </p>
+        {!isOpen && (
           <Button ref={opener} onClick={() => setOpen(true)}>
             {t.change}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {verification}
+      <div role="status">{sentTo && <Note>{<p>{t.sent(sentTo)}</p>}</Note>}</div>
+      {isOpen && <ChangeForm onSent={close} onCancel={() => close()} />}
     </AccountSection>
   );
 }

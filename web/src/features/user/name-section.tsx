@@ -15,18 +15,18 @@ export function NameSection({ name }: { name: string }) {
   useErrorTitle(form.hasProblem);
 
   return (
-    <AccountSection id="name-teil" title={t.title}>
+    <AccountSection id="name-teil" title={t.title} lead={t.hint}>
       {form.summary}
-      <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>
+      <form noValidate className={styles.single} onSubmit={form.onSubmit}>
         {/* A name changed elsewhere resets the form, but not while the user is typing. */}
-        <TextField key={name} {...form.field('name')} label={t.label} hint={t.hint} defaultValue={name} autoComplete="name" />
+        <TextField key={name} {...form.field('name')} label={t.label} defaultValue={name} autoComplete="name" />
         <div className="row">
-          <Button type="submit" busy={form.isRunning}>
-            {form.isRunning ? texts.saving : t.save}
-          </Button>
           <p role="status" className="muted">
             {form.isDone && t.saved}
           </p>
+          <Button type="submit" busy={form.isRunning}>
+            {form.isRunning ? texts.saving : t.save}
+          </Button>
         </div>
       </form>
     </AccountSection>

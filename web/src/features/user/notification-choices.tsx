@@ -37,7 +37,7 @@ export function NotificationChoices({ user, onConfirmAddress }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-5">
         {user.practices.map(({ slug, title }) => (
-          <li key={slug}>
+          <li key={slug} className="stack gap-2">
             <h3 className="same-size">{title}</h3>
             <OfPractice slug={slug} title={title} uid={user.uid} email={user.email} />
           </li>

@@ -37,25 +37,23 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <AccountSection id="passwort" title={t.title}>
       {kind === 'elsewhere' && (
-        <>
-          <p>{t.elsewhere}</p>
-          <div>
-            <ButtonAnchor href={googleAccount} target="_blank" rel="noopener noreferrer">
-              {t.toGoogle}
-              <span className="visually-hidden"> {t.newTab}</span>
-            </ButtonAnchor>
-          </div>
-        </>
+        <div className={styles.line}>
+          <p className="fill">{t.elsewhere}</p>
+          <ButtonAnchor href={googleAccount} target="_blank" rel="noopener noreferrer">
+            {t.toGoogle}
+            <span className="visually-hidden"> {t.newTab}</span>
+          </ButtonAnchor>
+        </div>
       )}
       {kind === 'own' && isOpen && <ChangeForm email={email} onSaved={() => close(true)} onCancel={() => close()} />}
       {kind === 'own' && !isOpen && (
-        <div className="row">
-          <Button ref={opener} onClick={() => setOpen(true)}>
-            {t.change}
-          </Button>
+        <div className={styles.line}>
           <p role="status" className="muted">
             {isSaved && t.saved}
           </p>
+          <Button ref={opener} onClick={() => setOpen(true)}>
+            {t.change}
+          </Button>
         </div>
       )}
     </AccountSection>

@@ -6,10 +6,9 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import { Empty } from '../../ui/states.tsx';
+import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
 
@@ -42,7 +41,7 @@ export function PracticesSection({ uid, practices }: Props) {
         </Empty>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className="stack gap-4">
+        <ul role="list" className={`stack gap-0 ${styles.practices}`}>
           {practices.map((practice) => (
             <PracticeRow key={practice.slug} uid={uid} practice={practice} role={roleNames[practice.role]} onLeft={onLeft} />
           ))}
@@ -68,15 +67,15 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
   };
 
   return (
-    <Card as="li">
-      <div className="row gap-4 between">
-        <div className="stack gap-2 left">
-          <h3>{title}</h3>
-          <Chip>{t.role(roleName)}</Chip>
+    <li className="stack gap-2">
+      <div className={styles.line}>
+        <div className="stack gap-0">
+          <h3 className="same-size">{title}</h3>
+          <p className="hint">{t.role(roleName)}</p>
         </div>
-        <div className="row">
+        <div className="row gap-0">
           {may(role, 'administrationView') && (
-            <ButtonLink to={sitePaths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
+            <ButtonLink look="plain" to={sitePaths.administration(slug)} aria-label={t.toAdministrationOf(title)}>
               {t.toAdministration}
             </ButtonLink>
           )}
@@ -84,7 +83,7 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
             {t.toPractice}
           </ButtonLink>
           {!question.isOpen && (
-            <Button ref={question.opener} look="plain" aria-label={t.leaveOf(title)} onClick={question.open}>
+            <Button ref={question.opener} look="plain" className={styles.quiet} aria-label={t.leaveOf(title)} onClick={question.open}>
               {t.leave}
             </Button>
           )}
@@ -105,6 +104,6 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
           <p>{t.leaveText}</p>
         </Confirmation>
       )}
-    </Card>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
 
@@ -24,14 +25,13 @@ export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
   };
 
   return (
-    <AccountSection id="ueberall-abmelden" title={t.title}>
-      <p>{t.text}</p>
+    <AccountSection id="ueberall-abmelden" title={t.title} lead={t.text}>
       {problem && (
         <div role="alert">
           <FieldError id="ueberall-abmelden-fehler" error={problem.message} />
         </div>
       )}
-      <div>
+      <div className={styles.line}>
         <Button busy={isWorking} onClick={() => void end()}>
           {isWorking ? t.working : t.start}
         </Button>

@@ -18,6 +18,7 @@ export const texts = {
   },
   email: {
     title: 'E-Mail-Adresse',
+    lead: 'Damit meldest du dich an, hierhin schreiben wir dir.',
     unknown: 'nicht angegeben',
     verified: 'bestätigt',
     unverified: 'noch nicht bestätigt',
@@ -83,6 +84,7 @@ export const texts = {
   },
   notifications: {
     title: 'Benachrichtigungen',
+    lead: 'Wie du von neuen Anfragen erfährst.',
     loading: 'Deine Einstellung wird geladen …',
     loadFailed: 'Das lässt sich gerade nicht laden.',
     none: 'Sobald du zu einer Praxis gehörst, kannst du dir hier E-Mails über neue Anfragen bestellen.',

@@ -1,4 +1,4 @@
-/** Behind the person's initials: their account, the product's pages, sign-out. */
+/** Behind the person's initials: their account, sign-out, and quietly the product's pages. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { CircleUser, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -30,9 +30,12 @@ export function PersonEntries({ user }: { user: SessionUser }) {
         <CircleUser size={18} aria-hidden="true" />
         {texts.hello(user.name)}
       </NavLink>
-      <p className={`hint ${styles.group}`}>{own.website}</p>
+      <NavLink to={sitePaths.logout} className={styles.entry}>
+        <LogOut size={18} aria-hidden="true" />
+        {texts.signOut}
+      </NavLink>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" aria-label={own.website} className={styles.website}>
+      <ul role="list" aria-label={own.website} className={`hint ${styles.website}`}>
         {website.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={styles.entry}>
@@ -41,10 +44,6 @@ export function PersonEntries({ user }: { user: SessionUser }) {
           </li>
         ))}
       </ul>
-      <NavLink to={sitePaths.logout} className={styles.entry}>
-        <LogOut size={18} aria-hidden="true" />
-        {texts.signOut}
-      </NavLink>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { texts } from '../texts.ts';
 import { PersonEntries } from './person-menu.tsx';
-import { PracticeEntries } from './practice-switcher.tsx';
+import { FoldedPractices } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
 import { texts as own } from './texts.ts';
@@ -75,7 +75,7 @@ export function PhoneBar({ user, practice }: Props) {
               <ScreenLinks practice={practice} screens={[...furtherScreens, ...rareScreens]} />
             </nav>
           )}
-          {user.practices.length > 0 && <PracticeEntries practices={user.practices} practice={practice} />}
+          {user.practices.length > 0 && <FoldedPractices practices={user.practices} practice={practice} />}
           <PersonEntries user={user} />
         </div>
       </dialog>

@@ -26,51 +26,70 @@ export function PracticeSwitcher({ practices, practice }: Props) {
         </>
       }
     >
-      <PracticeEntries practices={practices} practice={practice} />
+      {practice && <ToPracticePage practice={practice} />}
+      <p className={`hint ${styles.group}`}>{texts.administration}</p>
+      <Entries practices={practices} />
     </Disclosure>
   );
 }
 
-export function PracticeEntries({ practices, practice }: Props) {
+/** The same in the phone's sheet, folded: the bar above has the switcher too. */
+export function FoldedPractices({ practices, practice }: Props) {
   return (
     <>
-      {practice && (
-        <Link to={sitePaths.practice(practice.slug)} target="_blank" rel="noopener" className={styles.entry}>
-          <ExternalLink size={18} aria-hidden="true" />
-          {administration.toPractice}
-          <span className="visually-hidden">{administration.newTab}</span>
-        </Link>
-      )}
-      <p className={`hint ${styles.group}`}>{texts.administration}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" aria-label={texts.administration}>
-        <li>
-          <NavLink to={sitePaths.dashboard} className={styles.entry}>
-            <LayoutGrid size={18} aria-hidden="true" />
-            {texts.dashboard}
-          </NavLink>
-        </li>
-        {practices.map(({ slug, title }) => (
-          <li key={slug}>
-            <NavLink to={sitePaths.administration(slug)} className={styles.entry}>
-              <Building2 size={18} aria-hidden="true" />
-              {title}
-            </NavLink>
-          </li>
-        ))}
-        <li>
-          <NavLink to={sitePaths.introductionVideos} className={styles.entry}>
-            <CirclePlay size={18} aria-hidden="true" />
-            {texts.introductionVideos}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to={sitePaths.companyRegistration} end className={styles.entry}>
-            <Plus size={18} aria-hidden="true" />
-            {texts.registerPractice}
-          </NavLink>
-        </li>
-      </ul>
+      {practice && <ToPracticePage practice={practice} />}
+      <details className={styles.fold}>
+        <summary className={styles.entry}>
+          <LayoutGrid size={18} aria-hidden="true" />
+          <span className="grow">{texts.administration}</span>
+          <ChevronDown size={16} aria-hidden="true" />
+        </summary>
+        <Entries practices={practices} />
+      </details>
     </>
+  );
+}
+
+function ToPracticePage({ practice: { slug } }: { practice: UserPractice }) {
+  return (
+    <Link to={sitePaths.practice(slug)} target="_blank" rel="noopener" className={styles.entry}>
+      <ExternalLink size={18} aria-hidden="true" />
+      {administration.toPractice}
+      <span className="visually-hidden">{administration.newTab}</span>
+    </Link>
+  );
+}
+
+function Entries({ practices }: Pick<Props, 'practices'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" aria-label={texts.administration}>
+      <li>
+        <NavLink to={sitePaths.dashboard} className={styles.entry}>
+          <LayoutGrid size={18} aria-hidden="true" />
+          {texts.dashboard}
+        </NavLink>
+      </li>
+      {practices.map(({ slug, title }) => (
+        <li key={slug}>
+          <NavLink to={sitePaths.administration(slug)} className={styles.entry}>
+            <Building2 size={18} aria-hidden="true" />
+            {title}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <NavLink to={sitePaths.introductionVideos} className={styles.entry}>
+          <CirclePlay size={18} aria-hidden="true" />
+          {texts.introductionVideos}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={sitePaths.companyRegistration} end className={styles.entry}>
+          <Plus size={18} aria-hidden="true" />
+          {texts.registerPractice}
+        </NavLink>
+      </li>
+    </ul>
   );
 }

@@ -132,7 +132,7 @@ describe('on a phone', () => {
     expect(rest.map(({ textContent }) => textContent)).toEqual([
       ...['Freie Plätze', 'Archiv', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
       ...['Meine Praxen', 'Logopädie Lindenhof', 'Einführungsvideos', 'Praxis registrieren'],
-      ...['Hallo Anna Maria Berger', 'Produkt', 'Preise', 'Team', 'Kontakt', 'Abmelden'],
+      ...['Hallo Anna Maria Berger', 'Abmelden', 'Produkt', 'Preise', 'Team', 'Kontakt'],
     ]);
   });
 
