@@ -33,6 +33,8 @@ export const screenPaths = {
   request: (id: string) => `anfragen?${requestParameter}=${id}`,
   /** Those in no waiting list. */
   noWaitingList: 'anfragen?ohne-warteliste=ja',
+  /** Those that carry this tag. */
+  tagged: (tagId: string) => `anfragen?schlagwort=${tagId}`,
   newRequest: 'neu',
   /** A new practice's three questions. */
   setup: 'einrichten',

@@ -20,6 +20,7 @@ const known: Record<string, string> = {
   // Nothing that a practice stores about patients.
   'features/settings/privacy/contract-section.tsx': 'a contract',
   'features/settings/sharing/qr-section.tsx': 'a public link',
+  'features/import/choose-file.tsx': 'a sample without anybody in it',
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
   'features/patient-portal/download.tsx': 'one’s own data',
   'features/patient-portal/calendar-entry.tsx': 'one’s own place, without a name',

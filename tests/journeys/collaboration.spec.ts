@@ -183,7 +183,6 @@ test('who edits is seen, and what was edited too', { tag: '@desktop' }, async ()
 
 test('an import fills both screens, and undone it empties both', { tag: '@desktop' }, async () => {
   await goTo(desk, 'import');
-  await desk.getByText('Oder Zeilen aus der Tabelle einfügen').click();
   const lines = [
     'Vorname;Nachname;Telefon;Geburtsdatum;Zeiten',
     'Ina;Import;0316 1;01.01.2001;Mo 8-12',

@@ -15,6 +15,10 @@ type FileFieldProps = FieldProps & {
   onChange: (file: File | undefined) => void;
   /** The existing picture: its address and description. Shown while no file is chosen. */
   present?: { picture: string; text: string } | undefined;
+  /** Makes the area large while nothing is chosen: its sign and words, in place of `texts.nothing`. */
+  invitation?: ReactNode;
+  /** What has come of the file, in place of its name: the field becomes one line without a frame. */
+  summary?: ReactNode;
   /** Further buttons, after those for choosing and removing. */
   children?: ReactNode;
   /** The file claims to be an image, but the browser cannot show it. */
@@ -33,6 +37,8 @@ export function FileField({
   accept,
   file,
   present,
+  invitation,
+  summary,
   children,
   onChange,
   onUnreadable,
@@ -43,7 +49,8 @@ export function FileField({
   const [isOver, setOver] = useState(false);
   const chosen = usePreview(file);
   const preview = file ? chosen : present?.picture;
-  const isThere = file !== undefined || present !== undefined;
+  const isThere = file !== undefined || present !== undefined || summary !== undefined;
+  const shape = summary !== undefined ? layout.folded : invitation && !isThere ? layout.inviting : undefined;
   const [unreadable, setUnreadable] = useState<string>();
 
   const drop = (event: DragEvent) => {
@@ -60,14 +67,14 @@ export function FileField({
 
   return (
     <div className={`stack gap-2 ${styles.group}`} data-invalid={error ? '' : undefined}>
-      <span id={`${ids.id}-label`} className={styles.question}>
+      <span id={`${ids.id}-label`} className={summary === undefined ? styles.question : 'visually-hidden'}>
         {label}
         {optional && ' '}
         {optional && <span className="regular">{optional}</span>}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by any means. */}
       <div
-        className={classes(`line gap-4 ${styles.file}`, layout.room)}
+        className={classes(`line gap-4 ${styles.file}`, layout.room, shape)}
         data-over={isOver ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -89,9 +96,9 @@ export function FileField({
           />
         )}
         <span className={classes('grow small anywhere', layout.details)}>
-          {file ? `${file.name} (${readableSize(file.size)})` : (present?.text ?? texts.nothing)}
+          {summary ?? (file ? `${file.name} (${readableSize(file.size)})` : (present?.text ?? invitation ?? texts.nothing))}
         </span>
-        <label className={`tap strong ${styles.fileButton}`}>
+        <label className={classes(`tap strong ${styles.fileButton}`, layout.choose)}>
           <span id={`${ids.id}-action`}>{isThere ? texts.change : texts.choose}</span>
           {/* Its container hides it: a visually hidden input would appear on focus. */}
           <span className="visually-hidden">
@@ -111,7 +118,7 @@ export function FileField({
             />
           </span>
         </label>
-        {isThere && (
+        {isThere && summary === undefined && (
           <Button look="plain" onClick={remove}>
             {texts.remove}
           </Button>

@@ -3,6 +3,10 @@ export const texts = {
   editNamed: (name: string) => `Bearbeiten: ${name}`,
   remove: 'Löschen',
   removeNamed: (name: string) => `Löschen: ${name}`,
+  /** On phones, the button that shows the acts. */
+  acts: (name: string) => `Mehr: ${name}`,
+  upWord: 'Nach oben',
+  downWord: 'Nach unten',
   up: (name: string) => `${name} nach oben`,
   down: (name: string) => `${name} nach unten`,
   nowAt: (name: string, place: number, of: number) => `${name}: Stelle ${place} von ${of}`,

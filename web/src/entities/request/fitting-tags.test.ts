@@ -6,9 +6,9 @@ const names = ['Erwachsen', 'Verordnung da', 'Hausbesuch', 'Springt ein'];
 test.each([
   [60, { words: 4, signs: 0 }],
   [22, { words: 2, signs: 2 }],
-  [19, { words: 2, signs: 0 }],
+  [19, { words: 1, signs: 3 }],
   [14.5, { words: 1, signs: 3 }],
-  [10, { words: 1, signs: 0 }],
+  [10, { words: 0, signs: 4 }],
   [6, { words: 0, signs: 1 }],
   [1, { words: 0, signs: 0 }],
 ])('in %s rem names are whole, further tags are signs or a count', (room, shown) => {

@@ -10,15 +10,13 @@ const count = 1.75;
 
 type FittingTags = { words: number; signs: number };
 
-/** The first `words` tags with their names, the next `signs` as icons; the rest is a count. */
+/** The first `words` tags with their names, the next `signs` as icons. A count hides tags: it stands only where not even icons fit. */
 export function fittingTags(names: readonly string[], room: number): FittingTags {
   const total = names.length;
   const wordsWidth = (n: number) => names.slice(0, n).reduce((sum, name) => sum + chip + perCharacter * name.length + gap, 0);
   for (let words = total; words >= 0; words--) {
-    const width = wordsWidth(words);
     const signs = total - words;
-    if (width + signs * (sign + gap) <= room) return { words, signs };
-    if (words > 0 && words < total && width + count <= room) return { words, signs: 0 };
+    if (wordsWidth(words) + signs * (sign + gap) <= room) return { words, signs };
   }
   return { words: 0, signs: Math.max(0, Math.floor((room - count) / (sign + gap))) };
 }

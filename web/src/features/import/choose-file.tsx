@@ -1,10 +1,13 @@
 /** The table comes from a file or is pasted. Anything else is refused with a hint. */
+import { Check, Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { texts as callTexts } from '../../calls/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveTable } from '../../ui/csv.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './import.module.css';
+import { columnLabel } from './match-headers.ts';
 import { maxBytes, readFile } from './read-file.ts';
 import type { Table } from './read-table.ts';
 import { texts } from './texts.ts';
@@ -59,37 +62,91 @@ export function ChooseFile({ chosen, onTable }: Props) {
 
   return (
     <section className="stack gap-4" aria-labelledby="import-datei">
-      <h3 id="import-datei">{t.title}</h3>
-      <FileField
-        label={t.label}
-        name="import-datei-feld"
-        hint={t.hint}
-        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        file={file}
-        onChange={(next) => void choose(next)}
-        error={problem?.field === 'file' ? problem.message : undefined}
-        texts={t}
-      />
-      <details>
-        <summary className={`tap medium ${styles.paste}`}>{t.paste}</summary>
-        <div className="stack apart within-form">
-          <TextArea
-            label={t.pasteLabel}
-            name="import-text"
-            hint={t.pasteHint}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-            value={pasted}
-            onChange={(event) => setPasted(event.target.value)}
-            error={problem?.field === 'paste' ? problem.message : undefined}
+      <h3 id="import-datei" className={chosen && 'visually-hidden'}>
+        {t.title}
+      </h3>
+      <div className={chosen ? undefined : `columns top ${styles.ways}`}>
+        <div className="stack gap-1">
+          <FileField
+            label={t.label}
+            name="import-datei-feld"
+            hint={chosen ? undefined : t.hint}
+            accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+            file={file}
+            onChange={(next) => void choose(next)}
+            error={problem?.field === 'file' ? problem.message : undefined}
+            texts={t}
+            invitation={<Invitation />}
+            summary={chosen && <Summary chosen={chosen} />}
           />
-          <div>
-            <Button onClick={usePasted}>{t.usePasted}</Button>
-          </div>
+          {!chosen && (
+            <Button look="plain" className={`own-width ${styles.sample}`} onClick={() => saveTable(t.sampleFile, sample())}>
+              <Download size={16} aria-hidden="true" />
+              {t.sample}
+            </Button>
+          )}
         </div>
-      </details>
-      <p role="status">{chosen && t.read(chosen.name, chosen.table.rows.length)}</p>
+        {!chosen && (
+          <div className="stack gap-2">
+            <p className="strong">{t.paste}</p>
+            <div className={`stack apart ${styles.paste}`}>
+              <TextArea
+                label={t.pasteLabel}
+                name="import-text"
+                hint={t.pasteHint}
+                rows={8}
+                spellCheck={false}
+                autoComplete="off"
+                value={pasted}
+                onChange={(event) => setPasted(event.target.value)}
+                error={problem?.field === 'paste' ? problem.message : undefined}
+              />
+              <div>
+                <Button onClick={usePasted}>{t.usePasted}</Button>
+              </div>
+            </div>
+          </div>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {chosen && t.read(chosen.name, chosen.table.rows.length)}
+      </p>
     </section>
   );
+}
+
+function Invitation() {
+  return (
+    <span className={`stack gap-2 ${styles.invitation}`}>
+      <FileUp size={36} strokeWidth={1.5} aria-hidden="true" />
+      <span className={`h3 strong ${styles.byMouse}`}>{t.drop}</span>
+      <span className={`h3 strong ${styles.byTouch}`}>{t.nothing}</span>
+    </span>
+  );
+}
+
+function Summary({ chosen: { name, table } }: { chosen: ChosenTable }) {
+  return (
+    <span className={`line gap-2 ${styles.summary}`}>
+      <Check size={18} aria-hidden="true" />
+      <span>
+        <strong>{name}</strong> · {t.rows(table.rows.length)}
+      </span>
+    </span>
+  );
+}
+
+/** Headings that are recognised, and one row to write over. */
+function sample(): string[][] {
+  const columns = [
+    ['lastname', 'Muster'],
+    ['firstname', 'Maria'],
+    ['birthdate', '01.02.2018'],
+    ['phone', '0660 1234567'],
+    ['email', 'muster@example.com'],
+    ['requestedOn', '15.09.2025'],
+    ['times', 'Mo 14-17, Do ab 15'],
+    ['adminNote', 'Beispiel, bitte löschen'],
+  ] as const;
+  return [columns.map(([field]) => columnLabel(field)), columns.map(([, value]) => value)];
 }

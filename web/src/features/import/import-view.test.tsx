@@ -204,11 +204,11 @@ describe('a list', () => {
 
   test('may be pasted', async () => {
     const user = show();
-    await user.click(screen.getByText(texts.file.paste));
     screen.getByLabelText(texts.file.pasteLabel).focus();
     await user.paste('Name\tTelefon\nHuber\t0660 1');
     await user.click(screen.getByRole('button', { name: texts.file.usePasted }));
     expect(await screen.findByText(texts.check.counts.ready(1))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: texts.columns.title }));
   });
 
   test('is nothing for who may only read, who sees why', () => {

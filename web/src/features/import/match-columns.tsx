@@ -1,5 +1,6 @@
 /** Maps columns to fields: guessed from the heading, changed by the user, with sample values alongside. */
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
+import { useEffect, useRef } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -25,9 +26,16 @@ const options = importFields.map((field) => ({ value: field, label: columnLabel(
 export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHeader, onMapping }: Props) {
   const header = hasHeader ? table.rows[0] : undefined;
   const missing = missingFrom(mapping);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button for pasted rows has gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
   return (
     <section className="stack gap-4" aria-labelledby="import-spalten">
-      <h3 id="import-spalten">{t.title}</h3>
+      <h3 ref={title} id="import-spalten" tabIndex={-1}>
+        {t.title}
+      </h3>
       <p className="muted">{t.lead}</p>
       {table.brokenQuotesAt !== undefined && (
         <Note isWarm>

@@ -4,7 +4,6 @@ import type { RequestImport } from '@platzwart/domain/import/import';
 import type { WithId } from '@platzwart/domain/request/request';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMemberNames } from '../../entities/member/queries.ts';
-import { Loading } from '../../ui/states.tsx';
 import { useImports } from './queries.ts';
 import { texts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -21,15 +20,12 @@ type Props = {
 export function PastImports({ slug, runningId, readOnlyReason }: Props) {
   const live = useImports(slug);
   const names = useMemberNames(slug);
+  if (live.status === 'loading' || (live.status === 'loaded' && live.value.length === 0)) return null;
   return (
     <section className="stack gap-4" aria-labelledby="import-bisher">
-      <h3 id="import-bisher" tabIndex={-1}>
-        {t.title}
-      </h3>
-      {live.status === 'loading' && <Loading text={texts.loading} />}
+      <h3 id="import-bisher">{t.title}</h3>
       {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={t.failed} retry={live.retry} />}
-      {live.status === 'loaded' && live.value.length === 0 && <p className="muted">{t.none}</p>}
-      {live.status === 'loaded' && live.value.length > 0 && (
+      {live.status === 'loaded' && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className="lined">
           {live.value.map((each) => (

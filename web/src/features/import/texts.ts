@@ -16,11 +16,15 @@ export const texts = {
   file: {
     title: '1. Tabelle wählen',
     label: 'Datei mit der Warteliste',
-    hint: `CSV- oder Textdatei, eine Zeile je Anfrage, höchstens ${megabytes} MB. Du kannst sie auch hierher ziehen.`,
+    hint: `CSV- oder Textdatei, eine Zeile je Anfrage, höchstens ${megabytes} MB.`,
     choose: 'Datei wählen',
     change: 'Andere Datei',
     remove: 'Entfernen',
-    nothing: 'Noch keine Datei gewählt',
+    nothing: 'Datei mit der Warteliste wählen',
+    drop: 'Datei hierher ziehen oder wählen',
+    sample: 'Beispieldatei herunterladen',
+    sampleFile: 'warteliste-beispiel.csv',
+    rows,
     paste: 'Oder Zeilen aus der Tabelle einfügen',
     pasteLabel: 'Eingefügte Zeilen',
     pasteHint: 'Markiere die Zeilen in Excel, kopiere sie und füge sie hier ein.',
@@ -156,7 +160,6 @@ export const texts = {
 
   past: {
     title: 'Bisherige Importe',
-    none: 'Noch nichts importiert.',
     failed: 'Die bisherigen Importe lassen sich gerade nicht laden.',
     by: (name: string) => `von ${name}`,
     someone: 'jemandem aus dem Team',

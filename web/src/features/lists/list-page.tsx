@@ -2,7 +2,7 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { fitsList } from '@platzwart/domain/tags/dynamic-list';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { type TagsById, useTagsById } from '../../entities/tag/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,6 +20,8 @@ type ShownList = {
   title: string;
   rule: ReactNode;
   fits: (request: ListedRequest) => boolean;
+  /** Ids of the tags that all its requests carry. */
+  common: readonly string[];
   warning?: ReactNode;
 };
 
@@ -73,6 +75,7 @@ type ShownProps = Omit<Props, 'id'> & { list: StoredList; tags: TagsById };
 
 function Shown({ basePath, mayChange, locations, list, tags, children }: ShownProps) {
   const fits = useCallback((request: ListedRequest) => fitsList(request, list, tags), [list, tags]);
+  const common = useMemo(() => (list.anyOf.length === 1 ? [...list.allOf, ...list.anyOf] : list.allOf), [list]);
   const warnings = warningsOf(list, tags, locations);
   const edit = mayChange && (
     <ButtonLink look="plain" to={listPaths(basePath).edit(list.id)}>
@@ -84,6 +87,7 @@ function Shown({ basePath, mayChange, locations, list, tags, children }: ShownPr
     id: list.id,
     title: list.name,
     fits,
+    common,
     rule: (
       <span className="row gap-0 across-3">
         <RuleDescription rule={list} tags={tags} locations={locations} />

@@ -39,18 +39,18 @@ export function ListRow({ list, lists, address, tags, locations, count, mayChang
       onRemove={onRemove}
       below={form}
     >
-      <div className="stack gap-1 full">
-        <p className="row gap-0 across-3 baseline unlimited">
-          <Link to={address} className="tap strong anywhere">
+      <div className={`grow ${styles.list}`}>
+        <p>
+          <Link to={address} className={`strong anywhere ${styles.open}`}>
             {name}
           </Link>
-          <span className="hint digits">{count === undefined ? texts.countUnknown : texts.count(count)}</span>
+          <span className="hint digits block">{count === undefined ? texts.countUnknown : texts.count(count)}</span>
         </p>
         <p className="small unlimited">
           <RuleDescription rule={list} tags={tags} locations={locations} />
         </p>
         {warnings.length > 0 && !form && (
-          <div className={`row gap-0 across-2 unlimited small medium ${styles.warning}`}>
+          <div className={`row gap-0 across-2 full small medium ${styles.warning}`}>
             <TriangleAlert size={16} aria-hidden="true" />
             <p>{warnings.join(' ')}</p>
             {mayChange && lists.includes(list) && (

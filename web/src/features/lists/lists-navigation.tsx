@@ -32,6 +32,7 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
   const tags = useTagsById(slug);
   const counts = useListCounts(lists, requests, tags);
   const addresses = listPaths(basePath);
+  const { pathname } = useLocation();
   const line = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isFuller = useIsFuller(line, lists);
@@ -77,7 +78,8 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
           <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
         </IconButton>
       )}
-      {mayChange && (
+      {mayChange && pathname !== addresses.all && (
+        // The page of all lists has this button itself.
         <Link to={addresses.create} className={styles.create}>
           <Plus size={16} aria-hidden="true" />
           <span>{texts.create}</span>

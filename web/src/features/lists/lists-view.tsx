@@ -1,7 +1,7 @@
 /** The practice's lists, live: create, change, reorder. */
 import { maxLists } from '@platzwart/domain/tags/dynamic-list';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
@@ -34,42 +34,58 @@ type Props = {
   requests: readonly ListedRequest[] | undefined;
 };
 
+const none: readonly StoredList[] = [];
+
 export function ListsView(props: Props) {
-  const live = useLists(props.slug);
-  const tags = useTagsById(props.slug);
+  const { slug, readOnlyReason } = props;
+  const live = useLists(slug);
+  const tags = useTagsById(slug);
+  const lists = live.status === 'loaded' ? live.value : none;
+  const form = useOpenForm(lists);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const isFull = lists.length >= maxLists;
+  const mayCreate = readOnlyReason === undefined && lists.length > 0 && tags !== undefined && (isFull || !form.isNew);
   return (
-    <ViewSection title={texts.title} lead={texts.lead}>
-      {props.readOnlyReason !== undefined && <Note>{props.readOnlyReason}</Note>}
+    <ViewSection
+      title={texts.title}
+      lead={texts.lead}
+      action={
+        mayCreate && (
+          <Button ref={newButton} aria-disabled={isFull} {...tooltip(isFull ? texts.full(maxLists) : undefined)} onClick={form.openNew}>
+            <Plus size={16} aria-hidden="true" />
+            {texts.create}
+          </Button>
+        )
+      }
+    >
+      {readOnlyReason !== undefined && <Note>{readOnlyReason}</Note>}
       {live.status === 'refused' || live.status === 'failed' ? (
         <LoadFailure title={texts.loadFailed} retry={live.retry} />
       ) : live.status !== 'loaded' || !tags ? (
         <Loading text={texts.loading} />
       ) : (
-        <Loaded {...props} lists={live.value} tags={tags} />
+        <Loaded {...props} lists={lists} tags={tags} form={form} newButton={newButton} isFull={isFull} />
       )}
     </ViewSection>
   );
 }
 
-function Loaded({
-  slug,
-  basePath,
-  readOnlyReason,
-  locations,
-  requests,
-  lists,
-  tags,
-}: Props & { lists: readonly StoredList[]; tags: TagsById }) {
+type LoadedProps = Props & {
+  lists: readonly StoredList[];
+  tags: TagsById;
+  form: ReturnType<typeof useOpenForm>;
+  newButton: RefObject<HTMLButtonElement | null>;
+  isFull: boolean;
+};
+
+function Loaded({ slug, basePath, readOnlyReason, locations, requests, lists, tags, form, newButton, isFull }: LoadedProps) {
   const addresses = listPaths(basePath);
   const counts = useListCounts(lists, requests, tags);
-  const form = useOpenForm(lists);
   const mayChange = readOnlyReason === undefined;
   const { create, save, move, remove, announcement } = useNamedCommands(listKind, slug, lists);
-  const newButton = useRef<HTMLButtonElement>(null);
 
   const closeNew = () => form.close(undefined, () => newButton.current ?? findViewHeading());
   const formProps = { lists, tags, locations, requests, basePath };
-  const isFull = lists.length >= maxLists;
   const isNewOpen = mayChange && form.isNew && !isFull;
   const editedId = mayChange ? form.edited?.id : undefined;
 
@@ -91,15 +107,7 @@ function Loaded({
 
   return (
     <>
-      {mayChange && !isNewOpen && lists.length > 0 && (
-        <div className="row across-3">
-          <Button ref={newButton} aria-disabled={isFull} {...tooltip(isFull ? texts.full(maxLists) : undefined)} onClick={form.openNew}>
-            <Plus size={16} aria-hidden="true" />
-            {texts.create}
-          </Button>
-          {isFull && <p className="hint">{texts.full(maxLists)}</p>}
-        </div>
-      )}
+      {mayChange && isFull && <p className="hint">{texts.full(maxLists)}</p>}
       {isNewOpen && (
         <div className="stack gap-4 framed padded">
           <h3>{formTexts.newTitle}</h3>

@@ -1,8 +1,10 @@
-import { NamedRow } from '../../entities/named/named-rows.tsx';
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { Merge } from 'lucide-react';
+import { Link } from 'react-router';
+import { Act, NamedRow } from '../../entities/named/named-rows.tsx';
 import { texts as shared } from '../../entities/named/texts.ts';
 import type { useNamedCommands } from '../../entities/named/use-named-commands.ts';
 import { TagChip } from '../../entities/tag/tag-chip.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { findNextOpener, findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
@@ -10,12 +12,14 @@ import { mergeTexts } from './merge-texts.ts';
 import { TagForm } from './tag-form.tsx';
 import type { StoredTag, TagDraft } from './tag-kind.ts';
 import { TagMerge } from './tag-merge.tsx';
+import styles from './tags.module.css';
 import { texts } from './texts.ts';
 
 export type Doing = 'editing' | 'merging' | 'removing';
 
 type Props = {
   slug: string;
+  basePath: string;
   tag: StoredTag;
   tags: readonly StoredTag[];
   commands: ReturnType<typeof useNamedCommands<TagDraft>>;
@@ -28,7 +32,7 @@ type Props = {
   onDo: (doing: Doing | undefined) => void;
 };
 
-export function TagRow({ slug, tag, tags, commands, count, listCount, mayChange, doing, onDo }: Props) {
+export function TagRow({ slug, basePath, tag, tags, commands, count, listCount, mayChange, doing, onDo }: Props) {
   const { show } = useToasts();
   const close = () => {
     const opener = doing === 'editing' ? openerId(tag.id) : `${doing}-${tag.id}`;
@@ -62,15 +66,14 @@ export function TagRow({ slug, tag, tags, commands, count, listCount, mayChange,
       onRemove={toggle('removing')}
       more={
         tags.length > 1 && (
-          <Button
+          <Act
             id={`merging-${tag.id}`}
-            look="plain"
+            icon={Merge}
+            word={mergeTexts.open}
             aria-label={mergeTexts.openNamed(tag.name)}
             aria-expanded={doing === 'merging'}
             onClick={toggle('merging')}
-          >
-            {mergeTexts.open}
-          </Button>
+          />
         )
       }
       below={
@@ -99,9 +102,17 @@ export function TagRow({ slug, tag, tags, commands, count, listCount, mayChange,
         ) : undefined
       }
     >
-      <TagChip tag={tag} />
-      <span className="hint">
-        {texts.atRequests(count)}
+      <span className={styles.tag}>
+        <TagChip tag={tag} />
+      </span>
+      <span className="hint digits">
+        {count ? (
+          <Link to={`${basePath}/${screenPaths.tagged(tag.id)}`} className={`tap ${styles.count}`}>
+            {texts.atRequests(count)}
+          </Link>
+        ) : (
+          texts.atRequests(count)
+        )}
         {listCount > 0 && `, ${texts.inLists(listCount)}`}
       </span>
     </NamedRow>

@@ -1,6 +1,7 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts as callTexts } from '../../calls/texts.ts';
 import { texts as shared } from '../../entities/named/texts.ts';
@@ -50,7 +51,9 @@ afterEach(cleanup);
 
 const page = (readOnlyReason?: string) => (
   <ToastProvider label="Meldungen" closeLabel="Schließen">
-    <TagsView slug="praxis" readOnlyReason={readOnlyReason} counts={new Map([['kind', 12]])} />
+    <MemoryRouter>
+      <TagsView slug="praxis" readOnlyReason={readOnlyReason} counts={new Map([['kind', 12]])} basePath="/praxis" />
+    </MemoryRouter>
   </ToastProvider>
 );
 
@@ -84,6 +87,7 @@ describe('the practice’s tags', () => {
     expect(first?.textContent).toContain('Kind');
     expect(first?.textContent).toContain(`${texts.atRequests(12)}, ${texts.inLists(2)}`);
     expect(second?.textContent).toContain(texts.atRequests(0));
+    expect(screen.getByRole('link', { name: texts.atRequests(12) }).getAttribute('href')).toBe('/praxis/anfragen?schlagwort=kind');
   });
 
   test('get a new one at the end, with its colour', async () => {

@@ -19,6 +19,8 @@ import { texts } from './texts.ts';
 
 type Props = {
   slug: string;
+  /** The base address of the administration. */
+  basePath: string;
   /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
   /** Open requests per tag, by id; undefined while counting. */
@@ -27,7 +29,7 @@ type Props = {
 
 const none: readonly StoredTag[] = [];
 
-export function TagsView({ slug, readOnlyReason, counts }: Props) {
+export function TagsView({ slug, basePath, readOnlyReason, counts }: Props) {
   const live = useTags(slug);
   const lists = useListsNaming(slug);
   // One at a time; stores the tag as last seen, since somebody else may delete it meanwhile.
@@ -44,7 +46,20 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
 
   return (
     <div className={`stack gap-6 ${styles.view}`}>
-      <ViewSection title={texts.title} lead={texts.lead}>
+      <ViewSection
+        title={texts.title}
+        lead={texts.lead}
+        action={
+          mayCreate &&
+          !wantsNew &&
+          !isFirst && (
+            <Button ref={newButton} onClick={() => setWantsNew(true)}>
+              <Plus size={16} aria-hidden="true" />
+              {texts.create}
+            </Button>
+          )
+        }
+      >
         {readOnlyReason !== undefined && <Note>{readOnlyReason}</Note>}
         {live.status === 'loading' && <Loading text={texts.loading} />}
         {(live.status === 'refused' || live.status === 'failed') && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
@@ -68,14 +83,6 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
             />
           </section>
         )}
-        {mayCreate && !wantsNew && !isFirst && (
-          <div className="row">
-            <Button ref={newButton} onClick={() => setWantsNew(true)}>
-              <Plus size={16} aria-hidden="true" />
-              {texts.create}
-            </Button>
-          </div>
-        )}
         <NamedRows things={tags} gone={gone}>
           {(tag) => (
             <TagRow
@@ -86,6 +93,7 @@ export function TagsView({ slug, readOnlyReason, counts }: Props) {
               commands={commands}
               count={counts && (counts.get(tag.id) ?? 0)}
               listCount={lists.get(tag.id) ?? 0}
+              basePath={basePath}
               mayChange={mayChange}
               doing={open?.tag.id === tag.id ? open.doing : undefined}
               onDo={(doing) => setOpen(doing && { tag, doing })}

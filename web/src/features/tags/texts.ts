@@ -56,11 +56,11 @@ export const texts = {
     n === undefined
       ? 'Anfragen werden gezählt …'
       : n === 0
-        ? 'an keiner offenen Anfrage'
+        ? 'keine offene Anfrage'
         : n === 1
-          ? 'an 1 offenen Anfrage'
-          : `an ${n} offenen Anfragen`,
-  inLists: (n: number) => (n === 1 ? 'in 1 Liste' : `in ${n} Listen`),
+          ? '1 offene Anfrage'
+          : `${n} offene Anfragen`,
+  inLists: (n: number) => (n === 1 ? '1 Liste' : `${n} Listen`),
   removeTitle: (name: string) => `„${name}“ löschen?`,
   removeText: (n: number | undefined) =>
     n === undefined

@@ -15,8 +15,10 @@ import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { texts } from './texts.ts';
 
-/** Whether the day of the request, and some tags' names, have no room. */
+/** Whether the day of the request has no room. */
 const useIsTight = mediaHook('(width < 78rem)');
+
+const useIsRoomy = mediaHook('(width >= 90rem)');
 
 /** Id of the action button that every row has, so that focus can move from one row to the next. */
 export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
@@ -27,6 +29,8 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   const isBeside = useHasPanelBeside();
   const isTight = useIsTight() || isBeside;
+  // In rem, as the other columns leave it.
+  const tagsRoom = useIsRoomy() ? 27 : isTight ? 17 : 19.5;
   const t = requestTexts.columns;
   return (
     <table className={styles.table}>
@@ -71,13 +75,13 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             )}
             {!isBeside && (
               <td>
-                <TagChips ids={request.tags} tags={tags} room={isTight ? 10 : 18} />
+                <TagChips ids={request.tags} tags={tags} room={tagsRoom} />
               </td>
             )}
             <td>
               <RequestMiniWeek request={request} />
             </td>
-            <td className={styles.actionColumn}>
+            <td className={`${styles.actionColumn} ${own.quiet}`}>
               <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />
             </td>
           </tr>
@@ -102,9 +106,9 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
               {request.archiveReason && `, ${requestTexts.reasons[request.archiveReason]}`}
             </p>
             <TagChips ids={request.tags} tags={tags} />
-            <RequestMiniWeek request={request} />
           </div>
-          <div className={`compact ${styles.cardActions}`}>
+          <div className={`line between compact ${styles.cardActions} ${own.cardEnd}`}>
+            <RequestMiniWeek request={request} />
             <RowAction request={request} onOpen={onOpen} onReactivate={onReactivate} />
           </div>
         </li>
@@ -127,7 +131,7 @@ function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { re
         onClick={() => onOpen(mergedInto)}
       >
         <CornerDownRight size={16} aria-hidden="true" />
-        {texts.toMerged}
+        <span>{texts.toMerged}</span>
       </Button>
     );
   }
@@ -142,7 +146,7 @@ function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { re
       onClick={() => onReactivate(request)}
     >
       <RotateCcw size={16} aria-hidden="true" />
-      {requestTexts.reactivate}
+      <span>{requestTexts.reactivate}</span>
     </Button>
   );
 }

@@ -39,12 +39,16 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
   const rows = live.status === 'loaded' ? binRows(live.value) : [];
 
   return (
-    <ViewSection title={texts.title} lead={texts.lead} isWide>
-      <p>
+    <ViewSection
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      action={
         <Link to={archiveAddress} className="lone-link">
           {texts.toArchive}
         </Link>
-      </p>
+      }
+    >
       {live.status === 'loading' && <Loading text={texts.loading} />}
       {(live.status === 'refused' || live.status === 'failed') && <LiveFailure live={live} />}
       {live.status === 'loaded' && rows.length === 0 && (
@@ -56,7 +60,7 @@ export function BinView({ today, archiveAddress }: { today: IsoDate; archiveAddr
         <>
           <p role="status">{texts.count(rows.length)}</p>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-          <ul role="list" aria-label={texts.title} className="stack gap-2">
+          <ul role="list" aria-label={texts.title} className="lined">
             {rows.map(({ request, others }) => (
               <Row
                 key={request.id}
@@ -120,6 +124,7 @@ function Row({ request, others, by, purgedOn, today }: RowProps) {
         <Button
           ref={question.opener}
           look="plain"
+          className={styles.forGood}
           aria-label={texts.deleteNamed(name)}
           {...disabledProps}
           onClick={() => disabledReason === undefined && question.open()}

@@ -19,7 +19,7 @@ export function RequestHead({ request, today }: { request: StoredRequest; today:
   const { birthdate, slots } = request;
   const who = [birthdate !== undefined && shared.panel.age(ageOn(birthdate, today)), formatContactPerson(request)].filter(Boolean);
   return (
-    <span className={`line between gap-3 small ${styles.head}`}>
+    <span className={`line between gap-2 small ${styles.head}`}>
       <span className="stack gap-0">
         {who.length > 0 && <span>{who.join(' · ')}</span>}
         <Waiting request={request} today={today} />

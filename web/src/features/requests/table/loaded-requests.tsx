@@ -73,7 +73,9 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   // Locations arrive as a new array on each render of the page.
   const placesText = JSON.stringify(locations.map(({ id, title }) => [id, title]));
   const places = useMemo(() => new Map(JSON.parse(placesText) as [id: string, title: string][]), [placesText]);
-  const data = useMemo(() => ({ today, tags, places }), [today, tags, places]);
+  const common = list?.common;
+  const shownTags = useMemo(() => (common ? new Map([...tags].filter(([id]) => !common.includes(id))) : tags), [tags, common]);
+  const data = useMemo(() => ({ today, tags: shownTags, places }), [today, shownTags, places]);
 
   const news = useNews();
   const title = list?.title ?? texts.title;

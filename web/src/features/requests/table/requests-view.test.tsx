@@ -321,6 +321,13 @@ describe('a list', () => {
     expect(screen.getByText('1 Anfrage in dieser Liste')).toBeTruthy();
   });
 
+  test('does not repeat in its rows the tags that all of them carry', () => {
+    give([request('Ben', 2, { tags: ['kind', 'stimme'] })]);
+    show({ list: { ...list, common: ['kind'] } });
+    expect(screen.getByText('Stimme')).toBeTruthy();
+    expect(screen.queryByText('Kind')).toBeNull();
+  });
+
   test('without anybody says what will be here', () => {
     show({ list });
     expect(screen.getByText('Niemand auf dieser Liste')).toBeTruthy();

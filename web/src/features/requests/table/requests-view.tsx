@@ -14,6 +14,8 @@ type ListInView = {
   rule: ReactNode;
   /** Referentially stable while the rule is unchanged. */
   fits: (request: StoredRequest) => boolean;
+  /** Ids of the tags that all its requests carry: its rule says so, its rows need not. */
+  common?: readonly string[];
   warning?: ReactNode;
 };
 
@@ -45,12 +47,12 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
   return (
     <section className="stack packed" aria-labelledby="anfragen-titel">
       {list ? (
-        <header className="stack gap-1">
+        <header className="row gap-1 across-4">
           <h2 {...viewHeading} id="anfragen-titel">
             {list.title}
           </h2>
           <div className="muted">{list.rule}</div>
-          {list.warning}
+          {list.warning && <div className="full">{list.warning}</div>}
         </header>
       ) : (
         <h2 {...viewHeading} id="anfragen-titel" className="visually-hidden">
