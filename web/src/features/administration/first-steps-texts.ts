@@ -17,7 +17,6 @@ export const firstStepsTexts = {
   steps,
   newTab: '(öffnet in neuem Tab)',
   isDone: 'erledigt:',
-  done: 'Abhaken',
   doneNamed: (step: string) => `Abhaken: ${step}`,
   allDone: 'Alle ersten Schritte sind erledigt.',
   problems: {

@@ -1,12 +1,12 @@
 /** A new practice's first steps, each with a link; disappears when all are done. */
 import { FirstStep } from '@platzwart/domain/practice/account';
 import { settingsPaths } from '@platzwart/domain/screen-paths';
-import { CircleCheck } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './first-steps.module.css';
 import type { firstStepsOf } from './first-steps-state.ts';
@@ -66,17 +66,20 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
                 <li key={step} className={styles.step}>
                   <span className={styles.mark} aria-hidden="true" />
                   <p className={styles.text}>
-                    <StepLink step={step} to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`} />{' '}
+                    <StepLink
+                      step={step}
+                      isNext={step === shown[0]}
+                      to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`}
+                    />{' '}
                     <span className="muted">{t.steps[step].why}</span>
                   </p>
-                  <Button
-                    look="plain"
-                    busy={startedWith?.[0] === step}
-                    aria-label={t.doneNamed(t.steps[step].title)}
-                    onClick={() => void done(step)}
+                  <IconButton
+                    label={t.doneNamed(t.steps[step].title)}
+                    aria-disabled={startedWith?.[0] === step}
+                    onClick={() => startedWith?.[0] !== step && void done(step)}
                   >
-                    {t.done}
-                  </Button>
+                    <Check size={18} aria-hidden="true" />
+                  </IconButton>
                 </li>
               ) : (
                 <li key={step} className={styles.step} data-done="">
@@ -106,18 +109,21 @@ const screens = {
 } as const;
 
 /** The booking form is the patients' side: closing it returns to the list. */
-function StepLink({ step, to }: { step: FirstStep; to: string }) {
-  const text = t.steps[step].title;
-  if (step !== 'request')
-    return (
-      <Link to={to} className="lone-link">
-        {text}
-      </Link>
-    );
-  return (
-    <Link to={to} target="_blank" rel="noopener" className="lone-link">
+function StepLink({ step, isNext, to }: { step: FirstStep; isNext: boolean; to: string }) {
+  const apart = step === 'request' ? { target: '_blank', rel: 'noopener' } : {};
+  const text = (
+    <>
+      {t.steps[step].title}
+      {step === 'request' && <span className="visually-hidden"> {t.newTab}</span>}
+    </>
+  );
+  return isNext ? (
+    <ButtonLink look="filled" to={to} {...apart}>
       {text}
-      <span className="visually-hidden"> {t.newTab}</span>
+    </ButtonLink>
+  ) : (
+    <Link to={to} className="lone-link" {...apart}>
+      {text}
     </Link>
   );
 }

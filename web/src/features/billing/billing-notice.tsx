@@ -1,6 +1,6 @@
 /** Above every screen: the problem with trial or subscription, and a link to fix it. */
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import type { AccountStatus } from './account-status.ts';
 import { noticeOf, noticeTexts } from './notice-texts.ts';
@@ -22,7 +22,11 @@ export function BillingNotice({ status, billingPath, isAdministrator }: Props) {
           <p>
             {notice.text} {!isAdministrator && noticeTexts.ask}
           </p>
-          {isAdministrator && <Link to={billingPath}>{notice.link}</Link>}
+          {isAdministrator && (
+            <ButtonLink look="filled" to={billingPath}>
+              {notice.link}
+            </ButtonLink>
+          )}
         </>
       )}
     </NoticeBar>

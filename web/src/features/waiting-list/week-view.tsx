@@ -178,6 +178,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
       <div
         className={styles.columns}
         data-kind={shown.kind}
+        data-empty={isEmpty(all) ? '' : undefined}
         onKeyDown={(event) => {
           // A panel beside the week closes first.
           if (event.key === 'Escape' && !event.defaultPrevented && !hasPanel && address.keys.length > 0) close();

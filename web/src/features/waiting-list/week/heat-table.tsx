@@ -176,7 +176,7 @@ const Cell = memo(function Cell({ cell, waiting, free, isFiltered, step, isChose
       aria-label={isChosen ? texts.chosenCell(text) : text}
       onClick={(event) => onPress(event, cell)}
     >
-      {texts.number(waiting)}
+      <span>{texts.number(waiting)}</span>
       {free > 0 && <span className={styles.free}>{texts.freeShort(free)}</span>}
     </Link>
   );
