@@ -210,7 +210,7 @@ test('while it is archived the entries stay readable and Enter in a field sends 
 test('for oneself again: the contact person is not sent, and undoing brings it back', async () => {
   const contact = { contactPersonFirstname: 'Maria', contactPersonLastname: 'Huber', contactPersonRelationship: 'Mutter' };
   const { user, save } = show({ request: { ...erika, type: 'other', ...contact } });
-  await user.click(screen.getByRole('radio', { name: 'Für die anfragende Person selbst' }));
+  await user.click(screen.getByRole('radio', { name: 'Für sich selbst' }));
   expect(screen.queryByRole('textbox', { name: 'Beziehung zur Person' })).toBeNull();
   await press(user, 'Änderungen speichern');
   await waitFor(() => expect(save).toHaveBeenCalledOnce());

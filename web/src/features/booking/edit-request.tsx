@@ -22,7 +22,7 @@ import { EditTimeSections } from './edit-time-sections.tsx';
 import { changedMeanwhile, type Edited, validateEdits } from './edit-validation.ts';
 import { compareSides, type EditedField, editedFields, valuesOf } from './edit-values.ts';
 import FurtherQuestion from './further-question.tsx';
-import { ContactSections, PersonSections } from './person-sections.tsx';
+import { EmailQuestion, PersonSections } from './person-sections.tsx';
 import { QuestionnaireContext, Questions } from './question.tsx';
 import { staffQuestionnaire } from './staff-questionnaire.ts';
 import { failureOf } from './validate-booking.ts';
@@ -123,15 +123,22 @@ export default function EditRequest(props: EditRequestProps) {
 
   return (
     <FormProvider {...methods}>
-      <form className="stack gap-6 small-titles" noValidate aria-label={editTexts.title} onFocus={rememberFocus} onSubmit={host.onSubmit}>
+      <form
+        className={`stack gap-5 ${styles.form}`}
+        noValidate
+        aria-label={editTexts.title}
+        onFocus={rememberFocus}
+        onSubmit={host.onSubmit}
+      >
         <Title />
         {host.summary()}
         <QuestionnaireContext value={questionnaire}>
           <PersonSections />
-          <ContactSections />
-          <Questions of="therapy" as={FurtherQuestion} />
-          <Questions of="reason" as={FurtherQuestion} />
+          <Questions of="contact" special={{ email: <EmailQuestion /> }} />
           <EditTimeSections />
+          <Questions of="reason" as={FurtherQuestion} />
+          <Questions of="therapy" as={FurtherQuestion} />
+          <Questions of="address" />
           <ClosingSection />
         </QuestionnaireContext>
         <div className={`stack bottom-bar ${styles.bar}`}>
@@ -178,7 +185,7 @@ function Title() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h2 ref={title} tabIndex={-1}>
+    <h2 ref={title} className="h3" tabIndex={-1}>
       {editTexts.title}
     </h2>
   );

@@ -1,7 +1,7 @@
 /** The list of free places, the steps about them, and the offers in a request's panel. */
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -100,6 +100,30 @@ test('places stand in groups, those that need the team first; each opens its pan
   await user.click(within(running).getByRole('button', { name: /Mittwoch 15–16/ }));
   await user.click(screen.getByRole('button', { name: 'Freier Platz' }));
   expect(world.opened).toEqual(['runs', {}]);
+});
+
+test('each place that needs somebody has its next step in its row; one that runs, or for a viewer, none', async () => {
+  world.live = loaded([
+    vacancyOf({ state: 'accepted', plan: [planned('elif', 'accepted')] }, 'accepted'),
+    vacancyOf({ plan: [planned('marlene', 'offered', { channel: 'phone' })] }, 'to call'),
+    vacancyOf({ state: 'stalled', stalledBecause: 'startPassed' }, 'too late'),
+    vacancyOf({ state: 'open', plan: [planned('elif', null)] }, 'open'),
+    vacancyOf({ plan: [planned('elif', 'offered')] }, 'runs'),
+  ]);
+  const user = show(list);
+  const [give, call, look, runs, offer] = screen.getAllByRole('listitem').filter((row) => within(row).queryAllByRole('button').length > 0);
+  expect(within(call as HTMLElement).getByRole('link', { name: 'Marlene Sommer anrufen: 0316 1234567' })).toBeTruthy();
+  await user.click(within(look as HTMLElement).getByRole('button', { name: /^Ansehen/ }));
+  await user.click(within(offer as HTMLElement).getByRole('button', { name: /^Platz anbieten …/ }));
+  expect(world.opened).toMatchObject(['too late', { vacancy: { id: 'open' }, requestIds: ['elif'] }]);
+  expect(within(runs as HTMLElement).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(give as HTMLElement).getByRole('button', { name: 'Platz vergeben …: Elif Maier' }));
+  await user.click(screen.getByRole('button', { name: 'Platz vergeben', hidden: true }));
+  expect(world.sent.map(({ name }) => name)).toEqual(['giveVacancy']);
+  cleanup();
+  show(list, 'Du hast Lesezugriff.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(Array(5).fill('Mittwoch 15–16\u00a0Uhr'));
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('without any place, whoever may write is invited to enter one; a viewer is not', () => {

@@ -20,11 +20,12 @@ type Props = {
 export function CompareTable({ first, second, rows, onOpen }: Props) {
   const differing = rows.filter(({ differs }) => differs);
   const same = rows.filter(({ differs }) => !differs);
+  const hasMerged = differing.some(({ merged }) => merged !== undefined);
   return (
     <div className="stack">
       {differing.length === 0 && <p>{t.allSame}</p>}
       {differing.length > 0 && (
-        <table className={styles.table}>
+        <table className={styles.table} data-merged={hasMerged ? '' : undefined}>
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
             <tr>
@@ -37,7 +38,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
                 {t.second}
                 <Opener request={second} onOpen={onOpen} />
               </th>
-              <th scope="col">{t.merged}</th>
+              {hasMerged && <th scope="col">{t.merged}</th>}
             </tr>
           </thead>
           <tbody>
@@ -45,10 +46,10 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
               <tr key={row.key}>
                 <th scope="row">{row.label}</th>
                 <Cell label={t.first} value={row.first} />
-                <Cell label={t.second} value={row.second}>
+                <Cell label={t.second} value={row.second} isDropped={row.isDropped}>
                   {row.isDropped && <span className={`small block ${styles.dropped}`}>{t.onlyArchive}</span>}
                 </Cell>
-                <Cell label={t.merged} value={row.merged ?? ''} isMerged />
+                {hasMerged && <Cell label={t.merged} value={row.merged ?? ''} isMerged />}
               </tr>
             ))}
           </tbody>
@@ -56,7 +57,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
       )}
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{t.same(same.length)}</summary>
+          <summary>{t.same(same.map(({ label }) => label))}</summary>
           <dl className="facts gap-0">
             {same.map(({ key, label, first: value }) => (
               <div key={key}>
@@ -84,12 +85,14 @@ function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: stri
   );
 }
 
-/** On phones the columns stack, each with its label. */
-function Cell({ label, value, isMerged = false, children }: { label: string; value: string; isMerged?: boolean; children?: ReactNode }) {
+type CellProps = { label: string; value: string; isMerged?: boolean; isDropped?: boolean; children?: ReactNode };
+
+/** On phones the table is none any more: each cell says whose it is. */
+function Cell({ label, value, isMerged = false, isDropped = false, children }: CellProps) {
   return (
-    <td data-merged={isMerged ? '' : undefined}>
+    <td data-merged={isMerged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
       <span className={`hint block ${styles.cellLabel}`}>{label}</span>
-      <span className="written">{value || t.nothing}</span>
+      <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
       {children}
     </td>
   );

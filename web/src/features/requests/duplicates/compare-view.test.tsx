@@ -16,6 +16,14 @@ vi.mock('../../../entities/request/queries.ts', () => ({
   useOpenRequests: () => ({ status: 'loading' }),
   useRequest: (_slug: string, id: string) => ({ status: 'loaded', value: world.documents[id], isCurrent: true, isComplete: true }),
 }));
+vi.mock('../../../entities/vacancy/queries.ts', () => ({
+  useVacancy: () => ({
+    status: 'loaded',
+    value: { slot: { locationId: 'praxis', weekday: 1, start: '14:00', end: '15:00' } },
+    isCurrent: true,
+    isComplete: true,
+  }),
+}));
 vi.mock('../../../firebase/calls.ts', () => ({
   call: async (name: string, { companySlug: _, ...pair }: Record<string, string>) => {
     world.asked.push([name, pair]);
@@ -137,6 +145,16 @@ test('what would grow too long is told before anything is asked; keeping them ap
   expect(screen.getByText(/zusammen länger als 10.000 Zeichen/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: 'Andere Person' }).getAttribute('aria-disabled')).toBe('false');
+});
+
+test('while an offer runs it names the person and the place, leads there, and promises no result', async () => {
+  const user = show([early, { ...late, firstname: 'Lina', offer: { vacancyId: 'platz', until: null } }]);
+  expect(screen.getByText(/^Lina Muster hat noch ein Angebot, das läuft: Montag 14–15.Uhr\.$/)).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Zusammengeführt' })).toBeNull();
+  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVS']);
+  expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'Angebot öffnen' }));
+  expect(screen.getByText('/schritte/vergleich/late/early?platz=platz')).toBeTruthy();
 });
 
 test('whoever may only read compares, and sees why nothing can be decided', () => {

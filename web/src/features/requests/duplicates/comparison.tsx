@@ -18,6 +18,7 @@ import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { compareRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
+import { OfferRuns } from './offer-runs.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.view;
@@ -56,6 +57,8 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const cause = readOnlyReason ?? (isBusy ? undefined : over);
   const disabledReason = cause ?? (preview && 'refusal' in preview ? preview.refusal : undefined);
 
+  const offered = [first, second].find(({ offer }) => offer !== null);
+
   const mergeBoth = async () => {
     const surviving = await merging.start();
     if (!surviving) return;
@@ -77,7 +80,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
     <>
       {disabledReason !== undefined && disabledReason !== readOnlyReason && (
         <Note isWarm isLive>
-          <p id="vergleich-grund">{disabledReason}</p>
+          <div id="vergleich-grund">{cause === undefined && offered ? <OfferRuns request={offered} /> : <p>{disabledReason}</p>}</div>
         </Note>
       )}
       <CompareTable first={first} second={second} rows={rows} onOpen={onOpen} />
@@ -103,19 +106,21 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           )}
         </Confirmation>
       ) : (
-        <div className="row across-3">
+        <div className="row across-3 bottom-bar">
           <Button ref={question.opener} look="filled" {...disabledProps(disabledReason)} onClick={question.open}>
             {t.merge}
           </Button>
           <Button busy={separating.isRunning} {...disabledProps(cause)} onClick={() => void separate()}>
             {t.apart}
           </Button>
-          <ButtonLink look="plain" to={stepsAddress}>
-            {t.back}
-          </ButtonLink>
-          <p className="hint full unlimited">{t.apartHint}</p>
         </div>
       )}
+      <div className="row gap-0 across-3 between">
+        <p className="hint">{t.apartHint}</p>
+        <ButtonLink look="plain" to={stepsAddress}>
+          {t.back}
+        </ButtonLink>
+      </div>
     </>
   );
 }

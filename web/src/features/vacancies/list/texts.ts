@@ -53,6 +53,8 @@ export const texts = {
     nobodyAsked: 'Gerade ist niemand gefragt',
     frozen: 'Die Praxis ist gesperrt: alle Fristen stehen still',
   },
+  open: 'Ansehen',
+  stepAbout: (step: string, about: string) => `${step}: ${about}`,
   more: (n: number) => (n === 1 ? '1 weiteren zeigen' : `${number.format(n)} weitere zeigen`),
   givenTo: 'Vergeben an',
   endedOn: (day: string) => `am ${day}`,

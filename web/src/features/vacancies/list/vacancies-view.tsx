@@ -3,9 +3,10 @@ import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
-import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { type StoredVacancy, useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,8 @@ import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { locationName } from '../location-name.ts';
+import { AddPeople } from '../panel/add-people.tsx';
+import { GiveDialog } from '../panel/give-dialog.tsx';
 import { useOpenPeople } from '../people.tsx';
 import { type Group, groupOf, groups } from '../standing.ts';
 import { filledDays, texts } from './texts.ts';
@@ -32,6 +35,8 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const past = usePastVacancies(slug);
   const people = useOpenPeople();
   const { open } = useOfferDialog();
+  const [giving, setGiving] = useState<{ vacancy: StoredVacancy; request: StoredRequest } | undefined>(undefined);
+  const [adding, setAdding] = useState<StoredVacancy | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box);
   const since = daysLater(now, -filledDays).getTime();
@@ -43,6 +48,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
     live.status === 'refused' || live.status === 'failed' ? live : past.status === 'refused' || past.status === 'failed' ? past : undefined;
   const isEmpty = live.status === 'loaded' && past.status === 'loaded' && live.value.length + past.value.length === 0;
   const mayAdd = readOnlyReason === undefined;
+  const isListed = !failed && live.status !== 'loading' && !isEmpty;
   const add = (look: 'filled' | 'outlined') => (
     <Button look={look} className="own-width" onClick={() => open({})}>
       <Plus size={18} aria-hidden="true" />
@@ -50,7 +56,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
     </Button>
   );
   return (
-    <ViewSection title={texts.title} lead={texts.lead} isWide>
+    <ViewSection title={texts.title} lead={texts.lead} isWide action={isListed && mayAdd && add('outlined')}>
       <div ref={box} className="stack gap-4 packed">
         {failed ? (
           <LoadFailure title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={failed.retry} />
@@ -61,32 +67,42 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
             <p>{mayAdd ? texts.empty.text : texts.empty.viewer}</p>
           </Empty>
         ) : (
-          <>
-            {mayAdd && add('outlined')}
-            {groups.map((group) => (
-              <CountedSection
-                key={group}
-                title={texts.groups[group]}
-                hint=""
-                isDue={group === 'needsTeam'}
-                rows={byGroup[group]}
-                more={texts.more}
-              >
-                {(vacancy) => (
-                  <VacancyRow
-                    key={vacancy.id}
-                    vacancy={vacancy}
-                    people={people}
-                    now={now}
-                    today={today}
-                    location={locationName(plan, vacancy.slot.locationId)}
-                    onOpen={onOpen}
-                  />
-                )}
-              </CountedSection>
-            ))}
-          </>
+          groups.map((group) => (
+            <CountedSection
+              key={group}
+              title={texts.groups[group]}
+              hint=""
+              isDue={group === 'needsTeam'}
+              rows={byGroup[group]}
+              more={texts.more}
+            >
+              {(vacancy) => (
+                <VacancyRow
+                  key={vacancy.id}
+                  vacancy={vacancy}
+                  people={people}
+                  now={now}
+                  today={today}
+                  location={locationName(plan, vacancy.slot.locationId)}
+                  onOpen={onOpen}
+                  onGive={(of, request) => setGiving({ vacancy: of, request })}
+                  onAdd={setAdding}
+                />
+              )}
+            </CountedSection>
+          ))
         )}
+        {giving && (
+          <GiveDialog
+            vacancy={giving.vacancy}
+            requestId={giving.request.id}
+            name={fullName(giving.request)}
+            hasEmail={giving.request.email !== '' && giving.request.emailFailedAt === null}
+            today={today}
+            onClose={() => setGiving(undefined)}
+          />
+        )}
+        {adding && <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />}
       </div>
     </ViewSection>
   );

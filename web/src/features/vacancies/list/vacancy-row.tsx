@@ -8,31 +8,31 @@ import { nameOf, type People, PersonNames } from '../people.tsx';
 import { PlanSigns } from '../plan-signs.tsx';
 import { inState } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
+import { NextStep, type Steps } from './next-step.tsx';
 import { progressOf } from './progress.ts';
 import { texts } from './texts.ts';
 import styles from './vacancies.module.css';
 
-type Props = {
+type Props = Steps & {
   vacancy: StoredVacancy;
   people: People;
   now: Date;
   today: IsoDate;
   location: string;
-  onOpen: (vacancyId: string) => void;
 };
 
-export function VacancyRow({ vacancy, people, now, today, location, onOpen }: Props) {
+export function VacancyRow({ vacancy, people, now, today, location, ...steps }: Props) {
   const { slot, seats, therapist } = vacancy;
   const facts = [location, whenOf(vacancy, today), seats > 1 && texts.seats(seats), therapist].filter(Boolean);
   return (
     <li className={styles.row}>
-      <div className="stack gap-0 left">
+      <div className={`stack gap-0 left ${styles.place}`}>
         <button
           type="button"
           id={openerId(vacancy.id)}
           aria-current={useIsShownBeside(vacancy.id)}
-          className="opener anywhere"
-          onClick={() => onOpen(vacancy.id)}
+          className={`opener anywhere ${styles.opener}`}
+          onClick={() => steps.onOpen(vacancy.id)}
         >
           {vacancyTime(slot)}
         </button>
@@ -45,15 +45,16 @@ export function VacancyRow({ vacancy, people, now, today, location, onOpen }: Pr
           ))}
         </span>
       </div>
-      <div className="stack gap-1">
-        <p>
-          {vacancy.state === 'filled' || vacancy.state === 'closed' ? (
-            <Ending vacancy={vacancy} people={people} />
-          ) : (
-            progressOf(vacancy, (id) => nameOf(id, people), now)
-          )}
-        </p>
-        {vacancy.state !== 'filled' && <PlanSigns vacancy={vacancy} people={people} />}
+      <p className={styles.sentence}>
+        {vacancy.state === 'filled' || vacancy.state === 'closed' ? (
+          <Ending vacancy={vacancy} people={people} />
+        ) : (
+          progressOf(vacancy, (id) => nameOf(id, people), now)
+        )}
+      </p>
+      <div className={styles.signs}>{vacancy.state !== 'filled' && <PlanSigns vacancy={vacancy} people={people} />}</div>
+      <div className={styles.next}>
+        <NextStep vacancy={vacancy} people={people} {...steps} />
       </div>
     </li>
   );

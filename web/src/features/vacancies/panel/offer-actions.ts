@@ -17,6 +17,9 @@ export type OfferAction =
   | 'offerAgain'
   | 'remove';
 
+/** What came of asking them. */
+export const isAnswer = (action: OfferAction): boolean => action === 'yes' || action === 'no' || action === 'notReached';
+
 /** `offer`: undefined while it loads, or if there is none. */
 export function actionsFor(
   { state, waitsFor }: Pick<PlannedPerson, 'state' | 'waitsFor'>,

@@ -8,14 +8,15 @@ import { useRef, useState } from 'react';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { formatUntil } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { nameOf, useOpenPeople } from '../people.tsx';
 import { nextPerson } from '../standing.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
-import { actionsFor, type OfferAction } from './offer-actions.ts';
+import { actionsFor, isAnswer, type OfferAction } from './offer-actions.ts';
+import styles from './offer-buttons.module.css';
 import { Question, usePersonalText } from './question.tsx';
 import { texts } from './texts.ts';
 import { useVacancyActions } from './use-vacancy-actions.ts';
@@ -33,6 +34,8 @@ type Props = {
 };
 
 type Asked = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
+/** Of those that are no answers; the rest are quiet. */
+const looks: Partial<Record<OfferAction, ButtonLook>> = { give: 'filled', answerQuestion: 'outlined', callBack: 'outlined' };
 const isQuestion = (action: OfferAction): action is Asked => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
 export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, onGive }: Props) {
@@ -76,22 +79,32 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
     if (isDone) close();
   };
   const asking = { isRunning, onCancel: close };
+  const button = (action: OfferAction, look: ButtonLook) => (
+    <Button
+      key={action}
+      ref={lastAsked.current === action ? opener : undefined}
+      look={look}
+      busy={isRunning}
+      aria-expanded={isQuestion(action) ? asked === action : undefined}
+      onClick={() => press(action)}
+    >
+      {texts.actions[action]}
+    </Button>
+  );
+  const [answers, others] = [actions.filter(isAnswer), actions.filter((action) => !isAnswer(action))];
+  // Three answers are equals; one alone is as quiet as the rest.
+  const isAsked = answers.length > 1;
+  const below = isAsked ? others : actions;
   return (
     <div className="stack gap-2">
       {actions.length > 0 && (
-        <fieldset className="row gap-1 compact small" aria-label={texts.rowActions(name)}>
-          {actions.map((action) => (
-            <Button
-              key={action}
-              ref={lastAsked.current === action ? opener : undefined}
-              look={action === 'give' ? 'filled' : 'outlined'}
-              busy={isRunning}
-              aria-expanded={isQuestion(action) ? asked === action : undefined}
-              onClick={() => press(action)}
-            >
-              {texts.actions[action]}
-            </Button>
-          ))}
+        <fieldset className="stack gap-1 small compact" aria-label={texts.rowActions(name)}>
+          {isAsked && <div className={`line gap-1 ${styles.answers}`}>{answers.map((action) => button(action, 'outlined'))}</div>}
+          {below.length > 0 && (
+            <div className={`row gap-1 ${below.some((action) => looks[action]) ? '' : styles.quiet}`}>
+              {below.map((action) => button(action, looks[action] ?? 'plain'))}
+            </div>
+          )}
         </fieldset>
       )}
       {asked === 'no' && (

@@ -11,6 +11,7 @@ import { texts as shared } from '../texts.ts';
 import type { OfferAction } from './offer-actions.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { factsOf } from './offer-facts.ts';
+import styles from './planned-person.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -26,29 +27,32 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
   const request = usePerson(person.requestId, people);
   const name = request ? fullName(request) : request === null ? shared.gone : '…';
   const isLive = person.state === 'offered' || person.state === 'pledged' || person.state === 'accepted';
+  // To ask is to call.
+  const isAsked = person.state === 'offered';
   const facts = factsOf(person, offer, now);
   return (
-    <li className="stack gap-1">
-      <div className="line gap-3 top">
-        <Sign person={person} />
-        <div className="stack gap-0 left grow">
-          {request ? (
-            <button type="button" className="opener anywhere" onClick={() => onOpenRequest(request.id)}>
-              {name}
-            </button>
-          ) : (
-            <span className="strong">{name}</span>
-          )}
-          <span className={needOf(person) || person.state === 'accepted' ? 'small strong' : 'hint'}>{facts.join(' · ')}</span>
-          {offer?.question && offer.question.answeredAt === null && isLive && (
-            <p className="warm written">{texts.question(offer.question.text)}</p>
-          )}
-          {vacancy.late.some(({ requestId }) => requestId === person.requestId) && <p className="small">{texts.lateYes}</p>}
-          {isLive && request && offer?.rank.exact && fitOf(vacancy, request) !== 'exact' && <p className="small warm">{texts.timeGone}</p>}
-          {isLive && request && <PhoneLinks request={request} />}
-        </div>
+    <li className={styles.person}>
+      <Sign person={person} />
+      <div className="stack gap-0 left">
+        {request ? (
+          <button type="button" className="opener anywhere" onClick={() => onOpenRequest(request.id)}>
+            {name}
+          </button>
+        ) : (
+          <span className="strong">{name}</span>
+        )}
+        <span className={needOf(person) || person.state === 'accepted' ? 'small strong' : 'hint'}>{facts.join(' · ')}</span>
+        {offer?.question && offer.question.answeredAt === null && isLive && (
+          <p className="warm written">{texts.question(offer.question.text)}</p>
+        )}
+        {vacancy.late.some(({ requestId }) => requestId === person.requestId) && <p className="small">{texts.lateYes}</p>}
+        {isLive && request && offer?.rank.exact && fitOf(vacancy, request) !== 'exact' && <p className="small warm">{texts.timeGone}</p>}
+        {isLive && !isAsked && request && <PhoneLinks request={request} />}
       </div>
-      <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />
+      <div className={`stack gap-2 left ${styles.actions}`}>
+        {isAsked && request && <PhoneLinks request={request} isMain />}
+        <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />
+      </div>
     </li>
   );
 }

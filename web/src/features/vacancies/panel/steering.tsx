@@ -6,7 +6,7 @@ import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useQuestion } from '../../../ui/confirmation.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { hasLiveOffers, mayAskNext, nextPerson } from '../standing.ts';
+import { hasLiveOffers, inState, mayAskNext, nextPerson } from '../standing.ts';
 import { Question, usePersonalText } from './question.tsx';
 import { texts } from './texts.ts';
 import type { useVacancyActions } from './use-vacancy-actions.ts';
@@ -32,9 +32,10 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
   const hasNext = nextPerson(vacancy) !== undefined;
   const canGoOn =
     state === 'stalled' && (stalledBecause === 'held' || stalledBecause === 'givenBack') && (hasNext || hasLiveOffers(vacancy));
+  const needsPeople = stalledBecause === 'planAtEnd' && inState(vacancy, 'accepted').length === 0;
   return (
     <>
-      <fieldset className="row compact" aria-label={t.label}>
+      <fieldset className="row gap-1 compact small" aria-label={t.label}>
         {canGoOn && (
           <Button look="filled" busy={isRunning} onClick={() => void steer({ kind: 'goOn' }, t.wentOn)}>
             {t.goOn}
@@ -45,13 +46,15 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
             {t.askNext}
           </Button>
         )}
-        <Button onClick={onAdd}>{t.add}</Button>
+        <Button look={needsPeople ? 'filled' : 'outlined'} onClick={onAdd}>
+          {t.add}
+        </Button>
         {isAsking && stalledBecause !== 'held' && (hasNext || hasLiveOffers(vacancy)) && (
-          <Button busy={isRunning} onClick={() => void steer({ kind: 'pause' }, t.paused)}>
+          <Button look="plain" busy={isRunning} onClick={() => void steer({ kind: 'pause' }, t.paused)}>
             {t.pause}
           </Button>
         )}
-        <Button ref={closing.opener} aria-expanded={closing.isOpen} onClick={closing.open}>
+        <Button ref={closing.opener} look="plain" aria-expanded={closing.isOpen} onClick={closing.open}>
           {t.close}
         </Button>
       </fieldset>
