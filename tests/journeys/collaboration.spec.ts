@@ -88,7 +88,7 @@ test('a request of a patient, and one entered on the phone, stand on both screen
   const [pill, heads] = await Promise.all([waiting.boundingBox(), desk.locator('thead').boundingBox()]);
   expect(pill?.y).toBeGreaterThanOrEqual((heads?.y ?? 0) + (heads?.height ?? 0));
   await waiting.click();
-  await expect(row('Paul Telefon').locator('[data-tooltip="seit 02.01.2026"]')).toBeVisible();
+  await expect(row('Paul Telefon').getByText('02.01.2026')).toBeVisible();
 });
 
 test('the star, the note and tags of one appear at the other', { tag: '@desktop' }, async () => {

@@ -49,7 +49,7 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
                 <Cell label={t.second} value={row.second} isDropped={row.isDropped}>
                   {row.isDropped && <span className={`small block ${styles.dropped}`}>{t.onlyArchive}</span>}
                 </Cell>
-                {hasMerged && <Cell label={t.merged} value={row.merged ?? ''} isMerged />}
+                {hasMerged && <Cell label={t.merged} value={row.merged ?? ''} isMerged isUnchanged={row.merged === row.first} />}
               </tr>
             ))}
           </tbody>
@@ -85,12 +85,12 @@ function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: stri
   );
 }
 
-type CellProps = { label: string; value: string; isMerged?: boolean; isDropped?: boolean; children?: ReactNode };
+type CellProps = { label: string; value: string; isMerged?: boolean; isUnchanged?: boolean; isDropped?: boolean; children?: ReactNode };
 
 /** On phones the table is none any more: each cell says whose it is. */
-function Cell({ label, value, isMerged = false, isDropped = false, children }: CellProps) {
+function Cell({ label, value, isMerged = false, isUnchanged = false, isDropped = false, children }: CellProps) {
   return (
-    <td data-merged={isMerged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
+    <td data-merged={isMerged ? '' : undefined} data-unchanged={isUnchanged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
       <span className={`hint block ${styles.cellLabel}`}>{label}</span>
       <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
       {children}
