@@ -18,6 +18,8 @@ import { texts } from './texts.ts';
 /** Whether the day of the request has no room. */
 const useIsTight = mediaHook('(width < 78rem)');
 
+/** For several tags’ names, and for many. */
+const useHasRoom = mediaHook('(width >= 68rem)');
 const useIsRoomy = mediaHook('(width >= 90rem)');
 
 /** Id of the action button that every row has, so that focus can move from one row to the next. */
@@ -29,8 +31,9 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   const isBeside = useHasPanelBeside();
   const isTight = useIsTight() || isBeside;
-  // In rem, as the other columns leave it.
-  const tagsRoom = useIsRoomy() ? 27 : isTight ? 17 : 19.5;
+  const hasRoom = useHasRoom();
+  // In rem, what the other columns leave at least.
+  const tagsRoom = useIsRoomy() ? 27 : hasRoom ? 17.5 : 10.5;
   const t = requestTexts.columns;
   return (
     <table className={styles.table}>
