@@ -1,6 +1,5 @@
 /** External services, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
@@ -10,6 +9,7 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
+import { pause } from './core/pause.ts';
 import type { Caller, Mail, Payments, Push, Tools } from './core/tools.ts';
 import { smtpMail } from './emails/transport.ts';
 import { webPush } from './push/transport.ts';

@@ -18,7 +18,7 @@ import express from 'express';
 import { onCall } from 'firebase-functions/https';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
-import { raceForMany, raceForOne } from '../support/race-for-a-place.ts';
+import { asDeployed, raceForMany, raceForOne } from '../support/race-for-a-place.ts';
 import { startGraph } from '../support/start-graph.ts';
 import { documentsPerChange, sizes } from './documents-per-change.ts';
 
@@ -87,7 +87,7 @@ async function bookingAgainstOneWrite() {
     return {};
   });
   const app = express().use(express.json());
-  const { answer: booked } = callable(addWaitingRequest, () => toolsAt(now));
+  const { answer: booked } = callable(addWaitingRequest, () => asDeployed(now));
   for (const [path, call] of Object.entries({ '/empty': empty, '/booking': booked })) {
     app.post(path, (request, response) => void call(request as never, response as never));
   }
@@ -119,13 +119,13 @@ async function whoWaitsByTheClock() {
   const times: { waits: boolean; took: number }[] = [];
   for (let n = 0; n < 220; n++) {
     const waiting = aBooking(slug);
-    await addWaitingRequest(waiting, undefined, toolsAt(now));
+    await addWaitingRequest(waiting, undefined, asDeployed(now));
     const pair = [
       { waits: true, booking: { ...waiting, requestId: newRandomId() } },
       { waits: false, booking: aBooking(slug) },
     ];
     for (const { waits, booking } of n % 2 === 0 ? pair : pair.reverse()) {
-      const took = await timed(() => addWaitingRequest(booking, undefined, toolsAt(now)));
+      const took = await timed(() => addWaitingRequest(booking, undefined, asDeployed(now)));
       // Skips warm-up rounds.
       if (n >= 20) times.push({ waits, took });
     }

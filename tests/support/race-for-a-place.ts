@@ -1,5 +1,6 @@
 /** Everybody says yes in the same second: to one place, or each to their own. For the tests of races, and for the bench that times them. */
 import type { OfferMode } from '@platzwart/domain/vacancies/vacancy';
+import { pause } from '@platzwart/functions/core/pause';
 import type { Tools } from '@platzwart/functions/core/tools';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { codeOf, hoursLater, offeredPlace } from './offered-place.ts';
@@ -10,11 +11,8 @@ type Place = Awaited<ReturnType<typeof offeredPlace>>;
 /** What each was told, and how long it took in milliseconds. */
 type Finish = { readonly codes: readonly string[]; readonly took: readonly number[] };
 
-/** As deployed: whoever has to try again waits a moment. */
-const waiting = (at: Date): Tools => ({
-  ...toolsAt(at),
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-});
+/** As deployed: whoever has to wait waits. */
+export const asDeployed = (at: Date): Tools => ({ ...toolsAt(at), pause });
 
 async function allSayYes(presses: readonly (() => Promise<Parameters<typeof codeOf>[0]>)[]): Promise<Finish> {
   const took: number[] = [];
@@ -37,7 +35,7 @@ export async function raceForOne(people: number, mode: OfferMode, seats: number)
   await place.settle(hoursLater(0));
   await askTheOthers(place);
   const at = hoursLater(1);
-  const finish = await allSayYes(everybody.map((_, n) => () => place.say(n, 'acceptOffer', at, { tools: waiting(at) })));
+  const finish = await allSayYes(everybody.map((_, n) => () => place.say(n, 'acceptOffer', at, { tools: asDeployed(at) })));
   await place.settle(at);
   return { ...finish, place };
 }
@@ -66,7 +64,7 @@ export async function raceForMany(people: number): Promise<Finish & { states: re
   const places = first.ids.map((requestId) => first.another({ plan: [{ requestId, byHand: false }] }));
   for (const place of places) await place.offerAll();
   const at = hoursLater(1);
-  const finish = await allSayYes(places.map((place, n) => () => place.say(n, 'acceptOffer', at, { tools: waiting(at) })));
+  const finish = await allSayYes(places.map((place, n) => () => place.say(n, 'acceptOffer', at, { tools: asDeployed(at) })));
   const states = await Promise.all(places.map(async ({ vacancy }) => (await vacancy()).state));
   return { ...finish, states };
 }

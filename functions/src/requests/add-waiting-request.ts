@@ -5,6 +5,7 @@ import { accepted, messages, refusedAt, wholeForm } from '@platzwart/domain/fail
 import { book, likelyPersonOf, personOf, repeated } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { RandomId } from '@platzwart/domain/text/random-id';
+import { evenAnswer } from '../core/even-answer.ts';
 import { handler } from '../core/handler.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
@@ -20,8 +21,8 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  *
  * In: the booking payload and, to allow a retry or correction, a `requestId` (128 bit, hex, known only to the sender).
  * Out: the same id, or a generated one. A retry with the same payload gets the first answer and changes nothing; another payload within an
- * hour corrects the request. If the person already has an open request, the call does, reads and answers the same, so that nobody learns
- * who waits: it stores a repeat of the first one, whose place stays untouched, and the e-mail to the address says so. A retry without an id
+ * hour corrects the request. If the person already has an open request, the call does, reads and answers the same, at an even time, so that
+ * nobody learns who waits: it stores a repeat of the first one, whose place stays untouched, and the e-mail to the address says so. A retry without an id
  * is such a repeat.
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked or paused one, an
  * id that can no longer be corrected, or too many requests from one address.
@@ -48,41 +49,45 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   /** A repeat that turns out to be another person's is news to the practice, possibly a second time. */
   const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
 
-  const outcome = await refuseDuplicateId(
-    applyRequestChange(
-      {
-        slug,
-        requestId,
-        likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
-        allow: (tx) => allowBooking(tx, slug, tools),
-        decide: (current, at) => {
-          // A retry after a lost answer succeeds even if intake was paused in between.
-          if (current?.payloadHash === payloadHash) return accepted('unchanged');
-          const { practice, form, account } = at;
-          const booking = validateBooking(input, practice, form, berlinDate(now));
-          if (!booking.ok) return booking;
-          const openKey = keyOf(personOf(booking.value));
-          const change = book(current, booking.value, { payloadHash, openKey }, form, now);
-          if (!change.ok || change.value === 'unchanged') return change;
-          const request = change.value.after;
-          const isNew = !current || current.isRepeat;
-          // A correction of anything but the address needs no e-mail: the first link shows the current state.
-          if (!isNew && current.email === request.email) return change;
-          const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
-          const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
-          return accepted({ change: change.value, emails: [...news, ...emails], links });
-        },
-        whenSamePersonWaits: (other, current, at, change) => {
-          const repeat = repeated(change, other.id, now);
-          // The person already got an e-mail about this repeat.
-          if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
-          const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
-          return accepted({ change: repeat, emails, links });
-        },
-      },
-      tools,
-    ),
-    messages.requestIdTaken,
+  const outcome = await evenAnswer(
+    () =>
+      refuseDuplicateId(
+        applyRequestChange(
+          {
+            slug,
+            requestId,
+            likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
+            allow: (tx) => allowBooking(tx, slug, tools),
+            decide: (current, at) => {
+              // A retry after a lost answer succeeds even if intake was paused in between.
+              if (current?.payloadHash === payloadHash) return accepted('unchanged');
+              const { practice, form, account } = at;
+              const booking = validateBooking(input, practice, form, berlinDate(now));
+              if (!booking.ok) return booking;
+              const openKey = keyOf(personOf(booking.value));
+              const change = book(current, booking.value, { payloadHash, openKey }, form, now);
+              if (!change.ok || change.value === 'unchanged') return change;
+              const request = change.value.after;
+              const isNew = !current || current.isRepeat;
+              // A correction of anything but the address needs no e-mail: the first link shows the current state.
+              if (!isNew && current.email === request.email) return change;
+              const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
+              const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
+              return accepted({ change: change.value, emails: [...news, ...emails], links });
+            },
+            whenSamePersonWaits: (other, current, at, change) => {
+              const repeat = repeated(change, other.id, now);
+              // The person already got an e-mail about this repeat.
+              if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
+              const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
+              return accepted({ change: repeat, emails, links });
+            },
+          },
+          tools,
+        ),
+        messages.requestIdTaken,
+      ),
+    tools,
   );
   return outcome.ok ? accepted({ requestId: sentId }) : outcome;
 });
