@@ -78,6 +78,17 @@ test('only what was changed is sent, on what was seen, with what takes it back',
   });
 });
 
+test('what would be saved is named below, and goes back with a press, to its field', async () => {
+  const { user, onDirty } = show();
+  expect(screen.getByText('Noch nichts geändert')).toBeTruthy();
+  await type(user, 'Telefonnummer', '0660 2');
+  expect(screen.getByText('1 Angabe geändert')).toBeTruthy();
+  await press(user, 'Zurück zum gespeicherten Stand: phone');
+  expect(field('Telefonnummer').value).toBe('0660 0000000');
+  expect(document.activeElement).toBe(field('Telefonnummer'));
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+});
+
 test('what is typed back to how it was is no change, and saving nothing just leaves', async () => {
   const { user, save, onDirty, onCancel } = show();
   await type(user, 'Telefonnummer', '0660 2');

@@ -5,6 +5,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { Undo2 } from 'lucide-react';
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver } from 'react-hook-form';
 import type { Result } from '../../calls/problem.ts';
@@ -24,7 +25,7 @@ import { compareSides, type EditedField, editedFields, valuesOf } from './edit-v
 import FurtherQuestion from './further-question.tsx';
 import { EmailQuestion, PersonSections } from './person-sections.tsx';
 import { QuestionnaireContext, Questions } from './question.tsx';
-import { staffQuestionnaire } from './staff-questionnaire.ts';
+import { staffQuestionnaire } from './staff-questionnaire.tsx';
 import { failureOf } from './validate-booking.ts';
 
 export type EditRequestProps = {
@@ -83,7 +84,8 @@ export default function EditRequest(props: EditRequestProps) {
   const mine = watch();
   const fields = editedFields(form, mine.type);
   const live = valuesOf(request, form);
-  const { changed, conflicts, news } = compareSides(fields, { mine, seen: valuesOf(seen, form), live });
+  const before = valuesOf(seen, form);
+  const { changed, conflicts, news } = compareSides(fields, { mine, seen: before, live });
   const isDirty = changed.length > 0;
 
   const take = (field: EditedField) => setValue(field, live[field], { shouldValidate: isSubmitted });
@@ -112,9 +114,11 @@ export default function EditRequest(props: EditRequestProps) {
   const settle = (field: EditedField, isTaken: boolean) => {
     if (isTaken) take(field);
     see([field]);
-    // The button disappears with its question.
-    document.getElementById(field)?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus();
-    document.querySelector<HTMLElement>(`:is(input, textarea)#${field}`)?.focus();
+    focusField(field);
+  };
+  const revert = (field: EditedField) => {
+    setValue(field, before[field], { shouldValidate: isSubmitted });
+    focusField(field);
   };
 
   const rememberFocus = useFocusAfterStaying(props.isLeaving);
@@ -124,13 +128,16 @@ export default function EditRequest(props: EditRequestProps) {
   return (
     <FormProvider {...methods}>
       <form
-        className={`stack gap-5 ${styles.form}`}
+        className={`stack gap-4 ${styles.form}`}
         noValidate
         aria-label={editTexts.title}
         onFocus={rememberFocus}
         onSubmit={host.onSubmit}
       >
-        <Title />
+        <div className="row between baseline">
+          <Title />
+          <span className="hint">{editTexts.count(changed.length)}</span>
+        </div>
         {host.summary()}
         <QuestionnaireContext value={questionnaire}>
           <PersonSections />
@@ -159,7 +166,8 @@ export default function EditRequest(props: EditRequestProps) {
           {props.isLeaving ? (
             <Discard onDiscard={props.onDiscard} onStay={props.onStay} />
           ) : (
-            <div className="row">
+            <div className="row gap-1 across-3">
+              {isDirty && <Changed fields={changed} label={format.label} onRevert={revert} />}
               <Button
                 type="submit"
                 look="filled"
@@ -177,6 +185,29 @@ export default function EditRequest(props: EditRequestProps) {
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+/** The button that was pressed disappears with what it was about. */
+function focusField(field: EditedField) {
+  document.getElementById(field)?.querySelector<HTMLElement>('[tabindex="0"], input, textarea')?.focus();
+  document.querySelector<HTMLElement>(`:is(input, textarea)#${field}`)?.focus();
+}
+
+type ChangedProps = { fields: readonly EditedField[]; label: (field: string) => string; onRevert: (field: EditedField) => void };
+
+/** What saving would change, each as a button that takes it back. */
+function Changed({ fields, label, onRevert }: ChangedProps) {
+  return (
+    <div className={`line gap-1 small compact ${styles.changed}`}>
+      <span className="hint">{editTexts.changed}</span>
+      {fields.map((field) => (
+        <Button key={field} look="plain" aria-label={editTexts.revert(label(field))} onClick={() => onRevert(field)}>
+          {label(field)}
+          <Undo2 size={14} aria-hidden="true" />
+        </Button>
+      ))}
+    </div>
   );
 }
 

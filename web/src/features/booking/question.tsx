@@ -25,7 +25,7 @@ export type Questionnaire = {
   /** Where staff fill in the form: their words in place of the patient's, no hints for patients, no data of their own by autofill. */
   staff?: {
     sections: Partial<Record<SectionName, string>>;
-    labels: Partial<Record<QuestionName, string>>;
+    labels: Partial<Record<QuestionName, ReactNode>>;
     options: Partial<Record<QuestionName, Readonly<Record<string, string>>>>;
     didYouMean: (email: string) => string;
   };

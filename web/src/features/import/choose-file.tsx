@@ -125,13 +125,11 @@ function Invitation() {
   );
 }
 
-function Summary({ chosen: { name, table } }: { chosen: ChosenTable }) {
+function Summary({ chosen: { name } }: { chosen: ChosenTable }) {
   return (
     <span className={`line gap-2 ${styles.summary}`}>
       <Check size={18} aria-hidden="true" />
-      <span>
-        <strong>{name}</strong> · {t.rows(table.rows.length)}
-      </span>
+      <span className="h3 strong">{t.step(name)}</span>
     </span>
   );
 }

@@ -40,10 +40,10 @@ export default function ImportView({ slug, form, today, open, basePath, readOnly
   };
 
   return (
-    <div className={`stack gap-6 ${styles.view}`}>
+    <div className={`stack gap-5 ${styles.view}`}>
       <div className="stack gap-2">
         <h2 {...viewHeading}>{texts.title}</h2>
-        <p className="muted">{texts.lead}</p>
+        {!chosen && <p className="muted">{texts.lead}</p>}
       </div>
       {!mayChange && <Note>{readOnlyReason}</Note>}
       {toRun && <RunImport key={toRun.importId} toRun={toRun} form={form} basePath={basePath} onRunning={setRunning} onAgain={again} />}

@@ -1,9 +1,11 @@
 /** Maps columns to fields: guessed from the heading, changed by the user, with sample values alongside. */
 import { type ImportField, importFields } from '@platzwart/domain/import/row';
-import { useEffect, useRef } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import styles from './import.module.css';
 import { columnLabel, type Mapping, mapped } from './match-headers.ts';
 import type { Table, TableRow } from './read-table.ts';
 import { texts } from './texts.ts';
@@ -17,61 +19,100 @@ type Props = {
   rows: readonly TableRow[];
   mapping: Mapping;
   locations: number;
+  /** In how many rows a field is wrong. */
+  faults: ReadonlyMap<ImportField | undefined, number> | undefined;
   onHeader: (hasHeader: boolean) => void;
   onMapping: (mapping: Mapping) => void;
 };
 
 const options = importFields.map((field) => ({ value: field, label: columnLabel(field) }));
 
-export function MatchColumns({ table, hasHeader, rows, mapping, locations, onHeader, onMapping }: Props) {
+export function MatchColumns({ table, hasHeader, rows, mapping, locations, faults, onHeader, onMapping }: Props) {
   const header = hasHeader ? table.rows[0] : undefined;
-  const missing = missingFrom(mapping);
   const title = useRef<HTMLHeadingElement>(null);
   // The button for pasted rows has gone.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   }, []);
   return (
-    <section className="stack gap-4" aria-labelledby="import-spalten">
-      <h3 ref={title} id="import-spalten" tabIndex={-1}>
-        {t.title}
-      </h3>
-      <p className="muted">{t.lead}</p>
+    <section className="stack gap-3" aria-labelledby="import-spalten">
+      <div className="row between across-4">
+        <h3 ref={title} id="import-spalten" tabIndex={-1}>
+          {t.title}
+        </h3>
+        <Checkbox name="import-ueberschriften" label={t.header} checked={hasHeader} onChange={(event) => onHeader(event.target.checked)} />
+      </div>
       {table.brokenQuotesAt !== undefined && (
         <Note isWarm>
           <p>{texts.file.brokenQuotes(table.brokenQuotesAt)}</p>
         </Note>
       )}
-      <Checkbox name="import-ueberschriften" label={t.header} checked={hasHeader} onChange={(event) => onHeader(event.target.checked)} />
-      <div className="columns gap-4 top">
-        {mapping.map((field, column) => (
-          <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
-            key={column}
-            name={`import-spalte-${column + 1}`}
-            label={header?.cells[column] || t.column(column + 1)}
-            hint={t.samples(samplesOf(rows, column))}
-            placeholder={t.unused}
-            options={options}
-            value={field ?? ''}
-            onChange={({ target }) => onMapping(mapped(mapping, column, (target.value || undefined) as ImportField | undefined))}
-          />
-        ))}
+      <div className={styles.columns}>
+        <p className={`hint ${styles.heads}`} aria-hidden="true">
+          <span>{t.heads.column}</span>
+          <span>{t.heads.samples}</span>
+          <span />
+          <span>{t.heads.field}</span>
+          <span>{t.heads.content}</span>
+        </p>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+        <ul role="list">
+          {mapping.map((field, column) => (
+            <ColumnRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
+              key={column}
+              name={`import-spalte-${column + 1}`}
+              head={header?.cells[column] || t.column(column + 1)}
+              rows={rows}
+              column={column}
+              field={field}
+              faults={faults?.get(field)}
+              onField={(next) => onMapping(mapped(mapping, column, next))}
+            />
+          ))}
+        </ul>
       </div>
-      <div role="status">
-        {missing.length > 0 && (
-          <Note isWarm>
-            {missing.map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Note>
-        )}
-      </div>
-      <ul className="stack gap-1 hint bullets">
-        <li>{t.location(locations)}</li>
-        {!mapping.includes('requestedOn') && <li>{t.date}</li>}
-      </ul>
+      <p className="hint">
+        {t.location(locations)} {!mapping.includes('requestedOn') && t.date}
+      </p>
     </section>
+  );
+}
+
+type RowProps = {
+  name: string;
+  head: string;
+  rows: readonly TableRow[];
+  column: number;
+  field: ImportField | undefined;
+  /** In how many rows its value is wrong; undefined for none, or while nobody knows. */
+  faults: number | undefined;
+  onField: (field: ImportField | undefined) => void;
+};
+
+function ColumnRow({ name, head, rows, column, field, faults, onField }: RowProps) {
+  const samples = useMemo(() => samplesOf(rows, column), [rows, column]);
+  const empty = useMemo(() => rows.filter(({ cells }) => (cells[column] ?? '') === '').length, [rows, column]);
+  return (
+    <li data-unused={field === undefined ? '' : undefined}>
+      <label className="strong anywhere" htmlFor={name}>
+        {head}
+      </label>
+      <span className="hint one-line">{t.samples(samples)}</span>
+      <ArrowRight size={16} aria-hidden="true" />
+      <SelectField
+        name={name}
+        label=""
+        placeholder={t.unused}
+        options={options}
+        value={field ?? ''}
+        onChange={({ target }) => onField((target.value || undefined) as ImportField | undefined)}
+      />
+      <span className="hint">
+        {field !== undefined && t.content(empty, rows.length)}
+        {faults !== undefined && <span className="problem"> · {t.faults(faults)}</span>}
+      </span>
+    </li>
   );
 }
 

@@ -2,11 +2,12 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ImportContext } from '@platzwart/domain/import/cells';
+import type { ImportField } from '@platzwart/domain/import/row';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Tag } from '@platzwart/domain/tags/tag';
 import { useEffect, useMemo, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
-import { CheckRows } from './check-rows.tsx';
+import { NextStep, RowCounts } from './check-rows.tsx';
 import type { ChosenTable } from './choose-file.tsx';
 import { type PlannedRow, planned } from './import-plan.ts';
 import { MatchColumns, missingFrom } from './match-columns.tsx';
@@ -51,6 +52,9 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     [validated, known, skipsOpen, check.results],
   );
   const target = { slug, fileName: chosen.name, total: rows.length };
+  const missing = missingFrom(mapping);
+  const shown = missing.length === 0 ? plan : undefined;
+  const faults = useMemo(() => shown && faultsOf(shown), [shown]);
 
   if (rows.length === 0) return <Note isWarm>{texts.file.onlyHeader}</Note>;
   return (
@@ -61,35 +65,40 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
         rows={rows}
         mapping={mapping}
         locations={form.selectableLocations.length}
+        faults={faults}
         onHeader={(next) => {
           setHasHeader(next);
           setMapping(guessed(chosen, next));
         }}
         onMapping={setMapping}
       />
-      {missingFrom(mapping).length === 0 && (
-        <section className="stack gap-4" aria-labelledby="import-vorschau">
-          <h3 id="import-vorschau">{texts.preview.title}</h3>
-          {!plan && <p role="status">{texts.loading}</p>}
-          {plan && (
-            <>
-              <PreviewTable rows={plan} mapping={mapping} skipsOpen={skipsOpen} />
-              <CheckRows
-                plan={plan}
-                form={form}
-                check={check}
-                isOpenKnown={open !== undefined}
-                skipsOpen={skipsOpen}
-                onSkipsOpen={setSkipsOpen}
-                onCheck={() => void check.start(sendable(plan), { ...target, importId: newImportId(), dryRun: true })}
-                onImport={() => onStart({ ...target, importId: newImportId(), plan, table, hasHeader })}
-              />
-            </>
-          )}
+      {shown && (
+        <section className="stack gap-3" aria-labelledby="import-vorschau">
+          <PreviewTable rows={shown} mapping={mapping} skipsOpen={skipsOpen} title={<h3 id="import-vorschau">{texts.preview.title}</h3>}>
+            <RowCounts plan={shown} form={form} skipsOpen={skipsOpen} onSkipsOpen={setSkipsOpen} />
+          </PreviewTable>
         </section>
       )}
+      <NextStep
+        missing={missing}
+        plan={plan}
+        check={check}
+        isOpenKnown={open !== undefined}
+        onCheck={() => shown && void check.start(sendable(shown), { ...target, importId: newImportId(), dryRun: true })}
+        onImport={() => shown && onStart({ ...target, importId: newImportId(), plan: shown, table, hasHeader })}
+      />
     </>
   );
+}
+
+/** In how many rows each field is wrong. */
+function faultsOf(plan: readonly PlannedRow[]): ReadonlyMap<ImportField | undefined, number> {
+  const faults = new Map<ImportField | undefined, number>();
+  for (const { fate, details } of plan) {
+    if (fate !== 'invalid') continue;
+    for (const field of new Set(details.map((detail) => detail.field as ImportField))) faults.set(field, (faults.get(field) ?? 0) + 1);
+  }
+  return faults;
 }
 
 function guessed({ table }: ChosenTable, hasHeader: boolean): Mapping {

@@ -1,6 +1,6 @@
 /** Preview of the rows as they will be imported: errors are shown in their cells. */
 import type { ImportField } from '@platzwart/domain/import/row';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/class-names.ts';
 import styles from './import.module.css';
@@ -14,9 +14,9 @@ const t = texts.preview;
 /** Nobody reads more than that; invalid rows can be filtered. */
 const maxShown = 50;
 
-type Props = { rows: readonly PlannedRow[]; mapping: Mapping; skipsOpen: boolean };
+type Props = { rows: readonly PlannedRow[]; mapping: Mapping; skipsOpen: boolean; title: ReactNode; children: ReactNode };
 
-export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
+export function PreviewTable({ rows, mapping, skipsOpen, title, children }: Props) {
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const faulty = rows.filter(({ fate }) => fate === 'invalid');
   const wanted = onlyFaulty ? faulty : rows;
@@ -24,12 +24,16 @@ export function PreviewTable({ rows, mapping, skipsOpen }: Props) {
   const fields = mapping.filter((field) => field !== undefined);
   return (
     <div className="stack">
-      <Checkbox
-        name="import-nur-fehler"
-        label={t.onlyFaulty(faulty.length)}
-        checked={onlyFaulty}
-        onChange={(event) => setOnlyFaulty(event.target.checked)}
-      />
+      <div className="row between across-4">
+        {title}
+        <Checkbox
+          name="import-nur-fehler"
+          label={t.onlyFaulty(faulty.length)}
+          checked={onlyFaulty}
+          onChange={(event) => setOnlyFaulty(event.target.checked)}
+        />
+      </div>
+      {children}
       {shown.length === 0 ? (
         <p>{t.noneFaulty}</p>
       ) : (

@@ -24,7 +24,7 @@ export const texts = {
     drop: 'Datei hierher ziehen oder wählen',
     sample: 'Beispieldatei herunterladen',
     sampleFile: 'warteliste-beispiel.csv',
-    rows,
+    step: (name: string) => `1. ${name}`,
     paste: 'Oder Zeilen aus der Tabelle einfügen',
     pasteLabel: 'Eingefügte Zeilen',
     pasteHint: 'Markiere die Zeilen in Excel, kopiere sie und füge sie hier ein.',
@@ -47,11 +47,13 @@ export const texts = {
 
   columns: {
     title: '2. Spalten zuordnen',
-    lead: 'Prüfe, ob jede Spalte richtig erkannt ist. Was nicht zugeordnet ist, wird nicht übernommen.',
+    heads: { column: 'Spalte in der Datei', samples: 'Zum Beispiel', field: 'Wird bei uns zu', content: 'Inhalt' },
+    content: (empty: number, of: number) => (empty === 0 ? 'in jeder Zeile' : `in ${number.format(of - empty)} von ${rows(of)}`),
+    faults: (n: number) => (n === 1 ? '1 Fehler' : `${number.format(n)} Fehler`),
     header: 'Die erste Zeile enthält Überschriften',
     column: (n: number) => `Spalte ${n}`,
     unused: 'Nicht übernehmen',
-    samples: (values: readonly string[]) => (values.length === 0 ? 'Diese Spalte ist leer.' : `Zum Beispiel: ${values.join(' · ')}`),
+    samples: (values: readonly string[]) => (values.length === 0 ? 'Diese Spalte ist leer.' : values.join(' · ')),
     needName: 'Ordne eine Spalte dem Nachnamen oder dem ganzen Namen zu.',
     needContact: 'Ordne eine Spalte der Telefonnummer oder der E-Mail-Adresse zu.',
     location: (n: number) =>
@@ -95,6 +97,8 @@ export const texts = {
   },
 
   check: {
+    coming: (n: number, of: number) => `${number.format(n)} von ${rows(of)} ${n === 1 ? 'kommt' : 'kommen'} herein`,
+    leftOut: (n: number) => `${number.format(n)} ${n === 1 ? 'wird' : 'werden'} ausgelassen`,
     checking: (done: number, of: number) => `Abgleich mit eurer Warteliste: ${number.format(done)} von ${number.format(of)} Zeilen …`,
     counts: {
       ready: (n: number) => `${rows(n)} ${n === 1 ? 'kann' : 'können'} übernommen werden.`,

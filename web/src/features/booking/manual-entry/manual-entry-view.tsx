@@ -19,7 +19,7 @@ import { tooltip } from '../../../ui/tooltip.ts';
 import { useWarningBeforeLeaving } from '../../../ui/use-warning-before-leaving.ts';
 import { type Failure, useBookingHost } from '../booking-host.tsx';
 import { QuestionnaireContext } from '../question.tsx';
-import { staffQuestionnaire } from '../staff-questionnaire.ts';
+import { staffQuestionnaire } from '../staff-questionnaire.tsx';
 import { failureOf } from '../validate-booking.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { FurtherAnswers } from './further-answers.tsx';

@@ -1,12 +1,16 @@
 /** The questions where staff answer them: in their words where the form's address the patient. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { questionNames } from '@platzwart/domain/booking/questions';
+import { contactPersonNames, questionNames } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { editTexts } from './edit-texts.ts';
 import type { Questionnaire } from './question.tsx';
 
-const labels = Object.fromEntries(questionNames.map((name) => [name, staffQuestionOf(name).ask]));
+const asks = Object.fromEntries(questionNames.map((name) => [name, staffQuestionOf(name).ask]));
+const labels = {
+  ...asks,
+  ...Object.fromEntries(contactPersonNames.map((name) => [name, <UnderHeading key={name} ask={asks[name] ?? ''} />])),
+};
 
 const staff: Questionnaire['staff'] = {
   sections: editTexts.sections,
@@ -17,4 +21,15 @@ const staff: Questionnaire['staff'] = {
 
 export function staffQuestionnaire(form: FormConfiguration, today: IsoDate): Questionnaire {
   return { form, today, staff };
+}
+
+/** 'Vorname' for the eye, whose heading says of whom; all of it for screen readers. */
+function UnderHeading({ ask }: { ask: string }) {
+  const [first, ...rest] = ask.split(' ');
+  return (
+    <>
+      {first}
+      <span className="visually-hidden"> {rest.join(' ')}</span>
+    </>
+  );
 }
