@@ -32,6 +32,7 @@ export type DemoPractice = {
   readonly requests: readonly DemoRequest[];
   /** Vacancies, their offers and statistics. */
   readonly vacancies?: readonly DemoDocument[];
+  readonly log?: readonly DemoDocument[];
 };
 
 /** A document ready to write, already parsed by its schema. */
@@ -39,7 +40,7 @@ export type DemoDocument = { readonly path: string; readonly data: Record<string
 
 /** All documents of the practice, each parsed by its schema; throws on the first that does not match. */
 export function documentsOf(
-  { practice, form, account, billing, members, tags, lists, requests, vacancies = [] }: DemoPractice,
+  { practice, form, account, billing, members, tags, lists, requests, vacancies = [], log = [] }: DemoPractice,
   now: Date,
 ): DemoDocument[] {
   const { slug } = practice;
@@ -64,6 +65,7 @@ export function documentsOf(
     { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
     ...recordedNights(slug, requests, now),
     ...vacancies,
+    ...log,
     ...requests.flatMap(({ id, request }) =>
       request.status === 'open' && request.openKey
         ? [{ path: paths.openKey(slug, request.openKey), data: OpenKey.parse({ requestId: id }) }]

@@ -20,6 +20,7 @@ import {
   tagged,
   undeliverable,
 } from './generate-requests.ts';
+import { lindenhofLog } from './lindenhof-log.ts';
 import { lindenhofVacancies } from './lindenhof-vacancies.ts';
 import { billingOf, boughtBy } from './purchases.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -208,6 +209,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
     lists,
     requests: [...open.map(known), ...back, ...gone],
     vacancies,
+    log: lindenhofLog(slug, open, now),
   };
 }
 

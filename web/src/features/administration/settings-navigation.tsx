@@ -2,7 +2,8 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, NavLink } from 'react-router';
-import { settingsGroups } from './settings-groups.ts';
+import { classes } from '../../ui/class-names.ts';
+import { type SettingsScreen, settingsGroups } from './settings-groups.ts';
 import styles from './settings-navigation.module.css';
 import { type FindableSetting, SettingsSearch } from './settings-search.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -52,30 +53,37 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first page of the settings: every screen with what it holds. */
-export function SettingsOverview({ basePath, load }: Props) {
+/** What is set on a screen, in a few words. `isOn`: the practice takes requests; `isUrgent`: somebody should look at it. */
+export type ScreenState = { text: string; isOn?: boolean; isUrgent?: boolean };
+
+type OverviewProps = Props & {
+  /** Of each screen, as far as it is known. */
+  states: Partial<Record<SettingsScreen, ScreenState>>;
+};
+
+/** The first page of the settings: every screen with what it holds and what is set there. */
+export function SettingsOverview({ basePath, load, states }: OverviewProps) {
   return (
-    <nav className={`stack gap-5 ${styles.overview}`} aria-label={texts.title}>
+    <nav className={`stack gap-4 ${styles.overview}`} aria-label={texts.title}>
       <div>
         <h2>{texts.title}</h2>
         <p className="hint">{texts.lead}</p>
       </div>
       <SettingsSearch basePath={basePath} load={load}>
         <div className={styles.groups}>
-          {settingsGroups.map(({ title, about, screens }) => (
+          {settingsGroups.map(({ title, screens }) => (
             <section key={title} className={styles.card}>
-              <div className={styles.head}>
-                <h3>{title}</h3>
-                <p className="hint">{about}</p>
-              </div>
+              <h3 className={styles.head}>{title}</h3>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
               <ul role="list" className="stack gap-0">
                 {screens.map((screen) => (
                   <li key={screen}>
                     <Link to={`${basePath}/${screenPaths.setting(screen)}`} className={styles.row}>
                       <span className="grow">
-                        <span className="block medium">{texts.screens[screen].title}</span>
-                        <span className="block hint">{texts.screens[screen].about}</span>
+                        <span className={styles.rowHead}>
+                          <span className="medium">{texts.screens[screen].title}</span> <State state={states[screen]} />
+                        </span>
+                        <span className={`block hint ${styles.about}`}>{texts.screens[screen].about}</span>
                       </span>
                       <ChevronRight size={18} aria-hidden="true" />
                     </Link>
@@ -87,5 +95,15 @@ export function SettingsOverview({ basePath, load }: Props) {
         </div>
       </SettingsSearch>
     </nav>
+  );
+}
+
+function State({ state }: { state: ScreenState | undefined }) {
+  if (!state) return null;
+  return (
+    <span className={classes('small', styles.state, state.isUrgent && styles.urgent)}>
+      {state.isOn && <span className={styles.dot} aria-hidden="true" />}
+      {state.text}
+    </span>
   );
 }

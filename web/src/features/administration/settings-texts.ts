@@ -2,7 +2,7 @@ import type { SettingsScreen } from './settings-groups.ts';
 
 export const settingsTexts = {
   title: 'Einstellungen',
-  lead: 'Alles, was eure Praxis ausmacht. Such nach einem Wort, oder geh zur passenden Seite.',
+  lead: 'Alles, was eure Praxis ausmacht, und wie es gerade eingestellt ist.',
   back: 'Einstellungen',
   search: 'Einstellung suchen',
   found: (n: number) => (n === 1 ? '1 Einstellung gefunden' : `${n} Einstellungen gefunden`),
@@ -10,10 +10,10 @@ export const settingsTexts = {
   loading: 'Die Suche wird geladen …',
   failed: 'Die Suche lässt sich gerade nicht laden.',
   groups: {
-    practice: { title: 'Praxis', about: 'Wer ihr seid, wo und wann ihr arbeitet' },
-    requests: { title: 'Anfragen', about: 'Was ihr fragt, und was ankommt' },
-    waiting: { title: 'Warten und Plätze', about: 'Was Wartende von euch hören' },
-    contract: { title: 'Abo und Daten', about: 'Was ihr zahlt, und was gespeichert bleibt' },
+    practice: 'Praxis',
+    requests: 'Anfragen',
+    waiting: 'Warten und Plätze',
+    contract: 'Abo und Daten',
   },
   screens: {
     profile: { title: 'Profil', about: 'Name, Logo, Kontakt, Link und Plakat' },

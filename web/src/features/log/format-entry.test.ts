@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAction } from './format-entry.ts';
+import { partsOf } from './format-entry.ts';
 
 test('a single date was on its day, a regular place from then on; older lines do not say which it was', () => {
   const names = { nameOf: () => '', addressOf: () => undefined, fieldLabel: () => undefined };
   const slot = { locationId: 'praxis', weekday: 3, start: '15:00', end: '16:00' };
   const closed = (rhythm?: 'once' | 'weekly') => {
     const vacancy = { vacancyId: 'v', slot, startsOn: '2026-12-02', reason: null, ...(rhythm && { rhythm }) };
-    return formatAction({ at: new Date(0), by: { kind: 'platform' }, what: 'vacancyClosed', count: 0, vacancy }, names);
+    return partsOf({ at: new Date(0), by: { kind: 'platform' }, what: 'vacancyClosed', count: 0, vacancy }, names);
   };
-  expect(closed('once')).toBe('Freien Platz geschlossen: Mittwoch 15–16\u00a0Uhr am 02.12.2026');
-  expect([closed('weekly'), closed()]).toEqual(Array(2).fill('Freien Platz geschlossen: Mittwoch 15–16\u00a0Uhr ab 02.12.2026'));
+  expect(closed('once')).toEqual(['Freien Platz geschlossen', 'Mittwoch 15–16\u00a0Uhr am 02.12.2026']);
+  expect([closed('weekly'), closed()]).toEqual(Array(2).fill(['Freien Platz geschlossen', 'Mittwoch 15–16\u00a0Uhr ab 02.12.2026']));
 });

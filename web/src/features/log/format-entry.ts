@@ -1,4 +1,4 @@
-/** Formats a log entry as a sentence. */
+/** A log entry in words: who, what, and whom or what about. */
 
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { LogEntry } from '@platzwart/domain/practice/log';
@@ -21,44 +21,46 @@ export function formatActor({ by }: LogEntry, { nameOf }: EntryNames): string {
   return by.kind === 'platform' ? texts.platform : texts.patient;
 }
 
-export function formatAction(entry: LogEntry, names: EntryNames): string {
+/** What was done, and to whom or what: '' where the first says it all. */
+export function partsOf(entry: LogEntry, names: EntryNames): [what: string, about: string] {
   const { count } = entry;
   const role = entry.role ? `„${roleNames[entry.role]}“` : '';
   const before = entry.from ? `, vorher „${roleNames[entry.from]}“` : '';
   const member = entry.member === undefined ? texts.formerMember : names.nameOf(entry.member);
   const address = entry.invitation === undefined ? undefined : names.addressOf(entry.invitation);
-  const to = address === undefined ? '' : ` an ${address}`;
-  const isOne = entry.requestIds?.length === 1;
+  const invited = [address, `Rolle ${role}`].filter(Boolean).join(', ');
+  const requests = formatRequestCount(count);
+  const one = entry.requestIds?.length === 1 ? formatRequestCount(1) : requests;
   switch (entry.what) {
     case 'requestsOpened':
-      return `${formatRequestCount(count)} geöffnet`;
+      return ['Anfragen geöffnet', requests];
     case 'requestsSaved':
-      return `${isOne ? 'Eine Anfrage' : formatRequestCount(count)} als Datei gespeichert`;
+      return ['Als Datei gespeichert', one];
     case 'requestsPrinted':
-      return `${isOne ? 'Eine Anfrage' : formatRequestCount(count)} gedruckt`;
+      return ['Anfragen gedruckt', one];
     case 'weekPrinted':
-      return 'Woche gedruckt';
+      return ['Woche gedruckt', ''];
     case 'waitingListPrinted':
-      return `Warteliste gedruckt: ${formatRequestCount(count)}`;
+      return ['Warteliste gedruckt', requests];
     case 'logSaved':
-      return 'Protokoll als Datei gespeichert';
+      return ['Als Datei gespeichert', 'dieses Protokoll'];
     case 'practiceExported':
-      return 'Alle Daten der Praxis exportiert';
+      return ['Als Datei gespeichert', 'alle Daten der Praxis'];
     case 'memberInvited':
-      return `Einladung${to} verschickt, Rolle ${role}`;
+      return ['Einladung verschickt', invited];
     case 'invitationRevoked':
-      return `Einladung${to} zurückgezogen`;
+      return ['Einladung zurückgezogen', address ?? ''];
     case 'memberJoined':
-      return `Ins Team gekommen, Rolle ${role}`;
+      return ['Ins Team gekommen', `Rolle ${role}`];
     case 'roleChanged':
-      return `Rolle von ${member} geändert: ${role}${before}`;
+      return ['Rolle geändert', `${member}: ${role}${before}`];
     case 'memberRemoved':
-      return `Aus dem Team entfernt: ${member}, Rolle ${role}`;
+      return ['Aus dem Team entfernt', `${member}, Rolle ${role}`];
     case 'memberLeft':
       // A deleted account left by itself.
-      return `Team verlassen${entry.by.kind === 'member' ? '' : `: ${member}`}, Rolle ${role}`;
+      return ['Team verlassen', `${entry.by.kind === 'member' ? '' : `${member}, `}Rolle ${role}`];
     case 'viewerExportsChanged':
-      return `Drucken und Speichern für die Rolle „${roleNames.viewer}“ ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`;
+      return [`Drucken und Speichern ${entry.allowed ? 'erlaubt' : 'nicht mehr erlaubt'}`, `Rolle „${roleNames.viewer}“`];
     case 'profileChanged':
       return settings('Profil', entry, names);
     case 'formChanged':
@@ -68,9 +70,9 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
     case 'intakeChanged':
       return settings('Anfragen annehmen', entry, names);
     case 'intakePaused':
-      return 'Aufnahme pausiert';
+      return ['Aufnahme pausiert', ''];
     case 'intakeResumed':
-      return 'Aufnahme fortgesetzt';
+      return ['Aufnahme fortgesetzt', ''];
     case 'notificationsChanged':
       return settings('Benachrichtigung', entry, names);
     case 'followUpChanged':
@@ -80,42 +82,41 @@ export function formatAction(entry: LogEntry, names: EntryNames): string {
     case 'retentionChanged':
       return settings('Aufbewahrung', entry, names);
     case 'requestDeleted':
-      return `${formatRequestCount(count)} endgültig gelöscht`;
+      return ['Endgültig gelöscht', requests];
     case 'requestBinned':
-      return `${formatRequestCount(count)} in den Papierkorb gelegt`;
+      return ['In den Papierkorb gelegt', requests];
     case 'requestBroughtBack':
-      return `${formatRequestCount(count)} aus dem Papierkorb zurückgeholt`;
+      return ['Aus dem Papierkorb geholt', requests];
     case 'requestsImported':
-      return `${formatRequestCount(count)} aus einer Datei übernommen`;
+      return ['Aus einer Datei übernommen', requests];
     case 'importUndone':
-      return `Übernahme aus einer Datei zurückgenommen: ${formatRequestCount(count)}`;
+      return ['Übernahme zurückgenommen', requests];
     case 'tagsMerged':
-      return `Schlagwörter zusammengelegt, an ${count === 0 ? 'keiner Anfrage' : formatRequestCount(count)}`;
+      return ['Schlagwörter zusammengelegt', `an ${count === 0 ? 'keiner Anfrage' : requests}`];
     case 'vacancyClosed':
-      return closed(entry);
+      return [texts.vacancyClosed, closed(entry)];
     case 'checkoutStarted':
-      return 'Zur Bezahlung eines Abos gegangen';
+      return ['Zur Bezahlung gegangen', 'eines Abos'];
     case 'locationsPaidChanged':
-      return 'Bezahlte Standorte geändert';
+      return ['Bezahlte Standorte geändert', ''];
     case 'referralLinked':
-      return 'Empfehlungscode eingetragen';
+      return ['Empfehlungscode eingetragen', ''];
     case 'deletionPlanned':
-      return 'Löschen der Praxis beauftragt';
+      return ['Löschen der Praxis beauftragt', ''];
     case 'deletionUndone':
-      return 'Löschen der Praxis zurückgenommen';
+      return ['Löschen der Praxis zurückgenommen', ''];
   }
 }
 
 function closed({ vacancy, count }: LogEntry): string {
-  if (!vacancy) return texts.vacancyClosed;
+  if (!vacancy) return '';
   const { slot, rhythm, startsOn, reason } = vacancy;
   const why = reason ? ` (${closedTexts[reason]})` : '';
   const offers = count === 0 ? '' : `, ${count === 1 ? '1 Angebot' : `${count} Angebote`} zurückgezogen`;
-  return `${texts.vacancyClosed}: ${vacancyTime(slot)} ${rhythm === 'once' ? 'am' : 'ab'} ${formatGermanDate(startsOn)}${why}${offers}`;
+  return `${vacancyTime(slot)} ${rhythm === 'once' ? 'am' : 'ab'} ${formatGermanDate(startsOn)}${why}${offers}`;
 }
 
-function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): string {
+function settings(page: string, { fields = [] }: LogEntry, { fieldLabel }: EntryNames): [string, string] {
   const labels = [...new Set(fields.flatMap((field) => fieldLabel(field) ?? []))];
-  const which = labels.length > 0 ? ` (${labels.join(', ')})` : '';
-  return `Einstellungen geändert: ${page}${which}`;
+  return ['Einstellungen geändert', labels.length > 0 ? `${page}: ${labels.join(', ')}` : page];
 }

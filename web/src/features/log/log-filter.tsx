@@ -1,18 +1,29 @@
-/** Filters the log: by kind, by member, between two days. */
+/** Filters the log: by words, by kind, by member, by days. */
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { plusDays } from '@platzwart/domain/dates/calendar-days';
-import { formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatGermanDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { type LogGroup, logGroups } from '@platzwart/domain/practice/log';
+import { Search } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './log.module.css';
 import type { LogFilter } from './queries.ts';
-import { texts } from './texts.ts';
+import { spanDays, texts } from './texts.ts';
 
-/** Days as 'yyyy-MM-dd', both included; '' for all. */
-export type FilterValues = { group: LogGroup | ''; uid: string; from: IsoDate | ''; to: IsoDate | '' };
+/** `days`: between the two that somebody enters. */
+type Span = keyof typeof texts.filter.span;
 
-export const noFilter: FilterValues = { group: '', uid: '', from: '', to: '' };
+/** Days as 'yyyy-MM-dd', both included; '' for all. `term` is looked for in what is loaded. */
+export type FilterValues = { term: string; group: LogGroup | ''; uid: string; span: Span; from: IsoDate | ''; to: IsoDate | '' };
+
+export const noFilter: FilterValues = { term: '', group: '', uid: '', span: '', from: '', to: '' };
+
+/** Another span, with its days. */
+function inSpan(values: FilterValues, span: Span): FilterValues {
+  if (span === 'days') return { ...values, span };
+  const from = span === '' ? '' : plusDays(berlinDate(new Date()), 1 - spanDays[span]);
+  return { ...values, span, from, to: '' };
+}
 
 export function isReversed({ from, to }: FilterValues): boolean {
   return from !== '' && to !== '' && to < from;
@@ -45,6 +56,19 @@ export function LogFilterFields({ values, people, onChange }: Props) {
     <fieldset className="stack gap-2">
       <legend className="visually-hidden">{t.label}</legend>
       <div className={styles.filter}>
+        <label className={styles.search}>
+          <span className="visually-hidden">{t.search}</span>
+          <Search size={16} aria-hidden="true" />
+          <input
+            className="control full"
+            value={values.term}
+            placeholder={t.search}
+            enterKeyHint="search"
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...values, term: target.value })}
+          />
+        </label>
         <Condition label={t.group} id={`${id}-group`}>
           <select
             id={`${id}-group`}
@@ -75,17 +99,31 @@ export function LogFilterFields({ values, people, onChange }: Props) {
             ))}
           </select>
         </Condition>
-        <Condition label={t.from} id={`${id}-from`}>
-          <Day id={`${id}-from`} value={values.from} onChange={(from) => onChange({ ...values, from })} />
-        </Condition>
-        <Condition label={t.to} id={`${id}-to`}>
-          <Day
-            id={`${id}-to`}
-            value={values.to}
-            {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
-            onChange={(to) => onChange({ ...values, to })}
-          />
-        </Condition>
+      </div>
+      <div className={styles.filter}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
+        <div role="group" aria-label={t.spans} className={`segments ${styles.spans}`}>
+          {Object.entries(t.span).map(([span, label]) => (
+            <button key={span} type="button" aria-pressed={values.span === span} onClick={() => onChange(inSpan(values, span as Span))}>
+              {label}
+            </button>
+          ))}
+        </div>
+        {values.span === 'days' && (
+          <>
+            <Condition label={t.from} id={`${id}-from`}>
+              <Day id={`${id}-from`} value={values.from} onChange={(from) => onChange({ ...values, from })} />
+            </Condition>
+            <Condition label={t.to} id={`${id}-to`}>
+              <Day
+                id={`${id}-to`}
+                value={values.to}
+                {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+                onChange={(to) => onChange({ ...values, to })}
+              />
+            </Condition>
+          </>
+        )}
       </div>
       <FieldError id={`${id}-problem`} error={problem} />
     </fieldset>

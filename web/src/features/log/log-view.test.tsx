@@ -1,7 +1,7 @@
 import type { LogEntry } from '@platzwart/domain/practice/log';
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { WithId } from '@platzwart/domain/request/request';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,23 +119,25 @@ function show() {
 }
 
 const shown = () =>
-  within(screen.getByRole('list', { name: 'Protokoll' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  screen
+    .getAllByRole('list', { name: /\d{4}$/ })
+    .flatMap((day) => [...day.children].map(({ textContent }) => `${day.getAttribute('aria-label')?.slice(-10)} ${textContent}`));
+
+const between = (user: ReturnType<typeof show>) => user.click(screen.getByRole('button', { name: 'Von … bis' }));
 
 describe('the log', () => {
   test('says who did what and when, latest first, without anybody’s name who has left', () => {
     show();
     expect(shown()).toEqual([
-      '20.11.2026, 10:002 Anfragen geöffnetWelche?Jonas Hofer',
-      '19.11.2026, 10:00Rolle von Jonas Hofer geändert: „Therapie“, vorher „Lesezugriff“Anna Berger',
-      '18.11.2026, 10:00Aus dem Team entfernt: ein früheres Mitglied (bis 18.11.2026), Rolle „Lesezugriff“Anna Berger',
-      '17.11.2026, 10:0045 Anfragen als Datei gespeichertein früheres Mitglied (bis 18.11.2026)',
-      '16.11.2026, 10:00Einladung an mira@praxis.at verschickt, Rolle „Administration“Anna Berger',
-      '15.11.2026, 10:00Einstellungen geändert: Formular (Mindestens zu wählen)Anna Berger',
-      '14.11.2026, 10:001 Anfrage endgültig gelöschtautomatisch',
-      '13.11.2026, 10:00Freien Platz geschlossen: Mittwoch 15–16\u00a0Uhr ab 02.12.2026 (anders vergeben), 1 Angebot zurückgezogenAnna Berger',
-      '13.11.2026, 00:00Woche gedrucktAnna Berger',
+      '20.11.2026 10:00Jonas HoferAnfragen geöffnet2 AnfragenWelche?',
+      '19.11.2026 10:00Anna BergerRolle geändertJonas Hofer: „Therapie“, vorher „Lesezugriff“',
+      '18.11.2026 10:00Anna BergerAus dem Team entferntein früheres Mitglied (bis 18.11.2026), Rolle „Lesezugriff“',
+      '17.11.2026 10:00ein früheres Mitglied (bis 18.11.2026)Als Datei gespeichert45 Anfragen',
+      '16.11.2026 10:00Anna BergerEinladung verschicktmira@praxis.at, Rolle „Administration“',
+      '15.11.2026 10:00Anna BergerEinstellungen geändertFormular: Mindestens zu wählen',
+      '14.11.2026 10:00automatischEndgültig gelöscht1 Anfrage',
+      '13.11.2026 10:00Anna BergerFreien Platz geschlossenMittwoch 15–16\u00a0Uhr ab 02.12.2026 (anders vergeben), 1 Angebot zurückgezogen',
+      '13.11.2026 00:00Anna BergerWoche gedruckt',
     ]);
   });
 
@@ -155,8 +157,9 @@ describe('the log', () => {
     await user.selectOptions(screen.getByLabelText('Was'), 'Drucken und Speichern');
     expect(shown()).toHaveLength(2);
     await user.selectOptions(screen.getByLabelText('Wer'), 'ein früheres Mitglied (bis 18.11.2026)');
-    expect(shown()).toEqual([expect.stringContaining('45 Anfragen als Datei')]);
+    expect(shown()).toEqual([expect.stringContaining('Als Datei gespeichert45 Anfragen')]);
     await user.selectOptions(screen.getByLabelText('Wer'), 'Anna Berger');
+    await between(user);
     await user.type(screen.getByLabelText('Von'), '13.11.2026');
     await user.type(screen.getByLabelText('Bis'), '13.11.2026');
     expect(shown()).toEqual([expect.stringContaining('Woche gedruckt')]);
@@ -168,8 +171,31 @@ describe('the log', () => {
     expect(shown()).toHaveLength(all.length);
   });
 
+  test('finds words in what it says, and looks into older entries where somebody wants that', async () => {
+    world.entries = [...all, ...Array.from({ length: 60 }, (_, n) => entry({ at: at(1, n % 24), by: by('anna'), what: 'weekPrinted' }))];
+    const user = show();
+    await user.type(screen.getByLabelText('Im Protokoll suchen'), 'hofer therapie');
+    expect(shown()).toEqual([expect.stringContaining('Rolle geändert')]);
+    expect(screen.getByText('Gesucht ist bisher in den neuesten 50 Einträgen.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Auch in älteren suchen' }));
+    expect(screen.queryByText(/Gesucht ist bisher/)).toBeNull();
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('has the usual spans one press away, and says of each day what left the practice', async () => {
+    const today = [entry({ at: new Date(), by: by('anna'), what: 'requestsOpened', count: 3, requestIds: ['a'] })];
+    world.entries = [...today, entry({ at: new Date(), by: by('jonas'), what: 'weekPrinted' }), ...all];
+    const user = show();
+    expect(screen.getByText('3 Anfragen geöffnet, 1-mal gedruckt oder gespeichert')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Heute' }));
+    expect(shown()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Alles' }));
+    expect(shown()).toHaveLength(all.length + 2);
+  });
+
   test('says at its field that a last day lies before the first', async () => {
     const user = show();
+    await between(user);
     await user.type(screen.getByLabelText('Von'), '15.11.2026');
     await user.type(screen.getByLabelText('Bis'), '14.11.2026');
     const field = screen.getByLabelText(/^Bis/);
@@ -180,6 +206,7 @@ describe('the log', () => {
 
   test('reads days as people write them, and says at the field what is none, until all is shown again', async () => {
     const user = show();
+    await between(user);
     const [from, to] = [screen.getByLabelText('Von') as HTMLInputElement, screen.getByLabelText('Bis') as HTMLInputElement];
     await user.type(from, '121126');
     await user.type(to, '121126');
@@ -190,15 +217,16 @@ describe('the log', () => {
     await user.tab();
     expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Bitte gib einen Tag an/);
     await user.click(screen.getByRole('button', { name: 'Alles zeigen' }));
-    expect((screen.getByLabelText('Von') as HTMLInputElement).value).toBe('');
     expect(shown()).toHaveLength(all.length);
+    await between(user);
+    expect((screen.getByLabelText('Von') as HTMLInputElement).value).toBe('');
   });
 
   test('comes fifty at a time', async () => {
     world.entries = Array.from({ length: 70 }, (_, n) => entry({ at: at(1, n % 24), by: by('anna'), what: 'weekPrinted' }));
     const user = show();
     expect(shown()).toHaveLength(50);
-    expect(screen.getByText('die letzten 50 Einträge')).toBeTruthy();
+    expect(screen.getAllByText('die letzten 50 Einträge')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge zeigen' }));
     expect(shown()).toHaveLength(70);
     expect(screen.queryByRole('button', { name: 'Ältere Einträge zeigen' })).toBeNull();
@@ -230,8 +258,8 @@ describe('saving the log', () => {
     await waitFor(() => expect(world.steps).toEqual(['recordExport logSaved', 'file']));
     expect(world.saved[0]?.name).toMatch(/^protokoll-praxis-\d{4}-\d\d-\d\d\.csv$/);
     expect(world.saved[0]?.rows).toEqual([
-      ['Zeitpunkt', 'Wer', 'Was', 'Anfragen'],
-      ['20.11.2026, 10:00', 'Jonas Hofer', '2 Anfragen geöffnet', 'aa11 bb22'],
+      ['Zeitpunkt', 'Wer', 'Was', 'Wen oder was es betrifft', 'Anfragen'],
+      ['20.11.2026, 10:00', 'Jonas Hofer', 'Anfragen geöffnet', '2 Anfragen', 'aa11 bb22'],
     ]);
   });
 

@@ -1,8 +1,10 @@
 /** Who did what in the practice: live, latest first, loaded on demand. For administrators only, as in the rules. */
+import { berlinTimeOfDay } from '@platzwart/domain/dates/berlin-clock';
 import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/german-date';
-import type { LogEntry } from '@platzwart/domain/practice/log';
+import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
-import { Download } from 'lucide-react';
+import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { CalendarDays, CreditCard, Download, Eye, Printer, Settings, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
@@ -14,7 +16,9 @@ import { saveTable } from '../../ui/csv.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
-import { type EntryNames, formatAction, formatActor } from './format-entry.ts';
+import { tooltip } from '../../ui/tooltip.ts';
+import { dayName, groupOf, summaryOf } from './format-day.ts';
+import { type EntryNames, formatActor, partsOf } from './format-entry.ts';
 import styles from './log.module.css';
 import { type FilterValues, isReversed, LogFilterFields, noFilter, queried } from './log-filter.tsx';
 import { readLog, useDepartures, useInvitations, useLog } from './queries.ts';
@@ -51,20 +55,30 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
   };
   const change = (next: FilterValues) => {
     setValues(next);
-    setWanted(step);
+    // A word is looked for in what is loaded.
+    if (next.term === values.term) setWanted(step);
   };
   const clear = () => {
     change(noFilter);
     setCleared(cleared + 1);
   };
   const isAll = JSON.stringify(values) === JSON.stringify(noFilter);
+  const loaded = entries?.slice(0, wanted);
+  const isSearching = values.term.trim() !== '';
+  const shown = isSearching ? loaded?.filter(matches(values.term, names)) : loaded;
+  const hasOlder = entries !== undefined && entries.length > wanted;
 
   return (
-    <ViewSection title={texts.title} lead={texts.lead}>
+    <ViewSection
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      action={!isFailed && entries && entries.length > 0 && <SaveLog slug={slug} values={values} names={names} />}
+    >
       <LogFilterFields key={cleared} values={values} people={people.everybody} onChange={change} />
       {isFailed && <LoadFailure title={texts.loadFailed} retry={live.retry} />}
       {!isFailed && !entries && <Loading text={texts.loading} />}
-      {!isFailed && entries?.length === 0 && (
+      {!isFailed && shown?.length === 0 && (
         <Empty
           title={isAll ? texts.empty.title : texts.nothingFound.title}
           action={!isAll && <Button onClick={clear}>{texts.nothingFound.all}</Button>}
@@ -72,21 +86,21 @@ export function LogView({ slug, fieldLabel, requestAddress }: LogViewProps) {
           <p>{isAll ? texts.empty.text : texts.nothingFound.text}</p>
         </Empty>
       )}
-      {!isFailed && entries && entries.length > 0 && (
+      {!isFailed && shown && shown.length > 0 && (
         <>
-          <div className="row across-4 between">
-            <p role="status" className="hint">
-              {texts.shown(Math.min(entries.length, wanted), entries.length <= wanted)}
-            </p>
-            <SaveLog slug={slug} values={values} names={names} />
-          </div>
-          <Entries entries={entries.slice(0, wanted)} names={names} requestAddress={requestAddress} />
-          {entries.length > wanted && (
-            <Button busy={live.status === 'loading'} onClick={() => setWanted(wanted + step)}>
-              {texts.older}
-            </Button>
-          )}
+          <p role="status" className="visually-hidden">
+            {isSearching ? texts.entries(shown.length) : texts.shown(shown.length, !hasOlder)}
+          </p>
+          <Entries entries={shown} names={names} requestAddress={requestAddress} />
         </>
+      )}
+      {!isFailed && loaded && hasOlder && (
+        <div className="row across-3">
+          <Button busy={live.status === 'loading'} onClick={() => setWanted(wanted + step)}>
+            {isSearching ? texts.searchOlder : texts.older}
+          </Button>
+          <p className="hint">{isSearching ? texts.onlyLoaded(loaded.length) : texts.shown(loaded.length, false)}</p>
+        </div>
       )}
     </ViewSection>
   );
@@ -112,32 +126,85 @@ function usePeople(slug: string) {
   };
 }
 
-function Entries({ entries, names, requestAddress }: { entries: readonly Row[]; names: EntryNames; requestAddress: string }) {
+/** Whether an entry has every word, in what it shows. */
+function matches(term: string, names: EntryNames) {
+  const words = searchWords(term);
+  return (entry: Row) => {
+    const text = searchable([formatActor(entry, names), ...partsOf(entry, names), formatMoment(entry.at)].join(' '));
+    return words.every((word) => word.test(text));
+  };
+}
+
+type EntriesProps = { entries: readonly Row[]; names: EntryNames; requestAddress: string };
+
+/** By day, latest first; the heads stand once. */
+function Entries({ entries, names, requestAddress }: EntriesProps) {
+  const days = new Map<string, Row[]>();
+  for (const entry of entries) days.set(berlinDate(entry.at), [...(days.get(berlinDate(entry.at)) ?? []), entry]);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" aria-label={texts.title} className={`lined ${styles.entries}`}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <time dateTime={entry.at.toISOString()} className="muted digits">
-            {formatMoment(entry.at)}
-          </time>
-          <div className={`medium ${styles.entry}`}>
-            <span>{formatAction(entry, names)}</span>
-            {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
+    <div>
+      <div className={`hint ${styles.line} ${styles.heads}`} aria-hidden="true">
+        {Object.values(texts.heads).map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`tag-${day}`}>
+          <div className={`row between ${styles.day}`}>
+            <h3 id={`tag-${day}`} className="same-size">
+              {dayName(day)}
+            </h3>
+            <span className="hint">{summaryOf(ofDay)}</span>
           </div>
-          <span>{formatActor(entry, names)}</span>
-        </li>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list" aria-label={dayName(day)} className="stack gap-0">
+            {ofDay.map((entry) => (
+              <Line key={entry.id} entry={entry} names={names} requestAddress={requestAddress} />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
+
+function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & { entry: Row }) {
+  const [what, about] = partsOf(entry, names);
+  const Icon = icons[groupOf(entry)];
+  return (
+    <li className={styles.line}>
+      <time dateTime={entry.at.toISOString()} className="hint digits" {...tooltip(formatMoment(entry.at))}>
+        {berlinTimeOfDay(entry.at)}
+      </time>
+      <span className={entry.by.kind === 'member' ? undefined : 'muted'}>{formatActor(entry, names)}</span>
+      <span className={`medium ${styles.what}`}>
+        <Icon size={16} aria-hidden="true" />
+        {what}
+      </span>
+      <div className={styles.about}>
+        <span>{about}</span>
+        {entry.requestIds && entry.requestIds.length > 0 && <Which ids={entry.requestIds} requestAddress={requestAddress} />}
+      </div>
+    </li>
+  );
+}
+
+const icons: Record<LogGroup, typeof Eye> = {
+  openings: Eye,
+  exports: Printer,
+  team: Users,
+  settings: Settings,
+  requests: Trash2,
+  vacancies: CalendarDays,
+  practice: CreditCard,
+};
 
 /** A day may have hundreds: rendered only when expanded. */
 function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.which} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="hint">{texts.which}</summary>
+      <summary className="small">{texts.which}</summary>
       {isOpen && (
         <ul className="row gap-1 across-3">
           {ids.map((id, i) => (
@@ -187,5 +254,5 @@ function SaveLog({ slug, values, names }: SaveProps) {
 }
 
 function rowOf(entry: LogEntry, names: EntryNames): string[] {
-  return [formatMoment(entry.at), formatActor(entry, names), formatAction(entry, names), (entry.requestIds ?? []).join(' ')];
+  return [formatMoment(entry.at), formatActor(entry, names), ...partsOf(entry, names), (entry.requestIds ?? []).join(' ')];
 }

@@ -1,5 +1,8 @@
 import { type LogGroup, logMonths } from '@platzwart/domain/practice/log';
 
+/** Of the spans one press away. */
+export const spanDays = { today: 1, week: 7, month: 30 } as const;
+
 const number = new Intl.NumberFormat('de-DE');
 
 const entries = (n: number) => (n === 1 ? '1 Eintrag' : `${number.format(n)} Einträge`);
@@ -18,7 +21,7 @@ const groups: Record<LogGroup, string> = {
 
 export const texts = {
   title: 'Protokoll',
-  lead: `Wer was geöffnet, gedruckt, gespeichert oder geändert hat. Namen von Patientinnen und Patienten stehen hier nicht. Jeder Eintrag bleibt ${logMonths} Monate.`,
+  lead: `Wer was geöffnet, gedruckt, gespeichert oder geändert hat, ${logMonths} Monate lang. Namen von Patientinnen und Patienten stehen hier nicht.`,
   administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
@@ -28,7 +31,7 @@ export const texts = {
   },
   nothingFound: {
     title: 'Kein Eintrag passt',
-    text: 'Wähle etwas anderes aus oder sieh dir alles an.',
+    text: 'Such nach etwas anderem oder sieh dir alles an.',
     all: 'Alles zeigen',
   },
   filter: {
@@ -38,6 +41,13 @@ export const texts = {
     groups,
     member: 'Wer',
     anybody: 'alle',
+    search: 'Im Protokoll suchen',
+    spans: 'Zeitraum',
+    span: {
+      '': 'Alles',
+      ...Object.fromEntries(Object.entries(spanDays).map(([span, days]) => [span, days === 1 ? 'Heute' : `${days} Tage`])),
+      days: 'Von … bis',
+    } as Record<'' | keyof typeof spanDays | 'days', string>,
     from: 'Von',
     to: 'Bis',
     day: 'TT.MM.JJJJ',
@@ -49,8 +59,15 @@ export const texts = {
   platform: 'automatisch',
   patient: 'die anfragende Person',
   vacancyClosed: 'Freien Platz geschlossen',
+  heads: { at: 'Uhrzeit', who: 'Wer', what: 'Was', about: 'Wen oder was es betrifft' },
+  days: { today: 'Heute', yesterday: 'Gestern' },
+  daySummary: (opened: string, exports: number) =>
+    [opened && `${opened} geöffnet`, exports > 0 && `${number.format(exports)}-mal gedruckt oder gespeichert`].filter(Boolean).join(', '),
+  entries,
   which: 'Welche?',
   request: (n: number) => `Anfrage ${number.format(n)}`,
+  onlyLoaded: (n: number) => `Gesucht ist bisher in ${n === 1 ? 'dem neuesten Eintrag' : `den neuesten ${number.format(n)} Einträgen`}.`,
+  searchOlder: 'Auch in älteren suchen',
   older: 'Ältere Einträge zeigen',
   shown: (n: number, isAll: boolean) => `${isAll || n === 1 ? '' : 'die letzten '}${entries(n)}`,
   save: {
@@ -60,6 +77,6 @@ export const texts = {
     failed: 'Die Datei konnte nicht erstellt werden',
     failedText: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
     file: (slug: string, day: string) => `protokoll-${slug}-${day}.csv`,
-    columns: ['Zeitpunkt', 'Wer', 'Was', 'Anfragen'],
+    columns: ['Zeitpunkt', 'Wer', 'Was', 'Wen oder was es betrifft', 'Anfragen'],
   },
 } as const;

@@ -1,4 +1,5 @@
 /** The frame of a settings page: errors, colleagues' changes, the fields, and the save bar. */
+import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
@@ -32,7 +33,7 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
     void form.submit();
   };
   return (
-    <ViewSection title={title} lead={lead} isWide={isWide}>
+    <ViewSection title={title} lead={lead} isWide={isWide} action={form.readOnlyReason === undefined && <Stand isDirty={form.isDirty} />}>
       {form.readOnlyReason !== undefined && (
         <Note isWarm>
           <p id={noteId}>{form.readOnlyReason}</p>
@@ -71,6 +72,16 @@ export function SettingsPage<T extends object>({ title, lead, isWide = false, fo
         {form.readOnlyReason === undefined && <SaveBar form={form} isTyping={isTyping} actions={actions} />}
       </form>
     </ViewSection>
+  );
+}
+
+/** Whether anything waits to be saved, in sight all the time; the bar below tells screen readers. */
+function Stand({ isDirty }: { isDirty: boolean }) {
+  return (
+    <p className={`line gap-1 small ${isDirty ? styles.waits : styles.stands}`} aria-hidden="true">
+      {!isDirty && <Check size={16} />}
+      {isDirty ? texts.waits : texts.stands}
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ export const texts = {
   loading: 'Einen Moment …',
   loadFailed: 'Die Einstellungen lassen sich gerade nicht laden.',
   unsaved: 'Nicht gespeicherte Änderungen',
+  stands: 'Alles gespeichert',
+  waits: 'Nicht gespeichert',
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert.',

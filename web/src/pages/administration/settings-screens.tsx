@@ -5,6 +5,8 @@ import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { useMembers } from '../../entities/member/queries.ts';
+import { useAccount } from '../../entities/practice/queries.ts';
 import { useAllOpen } from '../../entities/request/request-handling.tsx';
 import { type SettingsScreen, settingsScreens } from '../../features/administration/settings-groups.ts';
 import styles from '../../features/administration/settings-navigation.module.css';
@@ -17,6 +19,7 @@ import { NeedsForm, Screen } from './screen.tsx';
 import { useLeadToSetting } from './settings/lead-to-setting.ts';
 import { NeedsAccount } from './settings/needs-account.tsx';
 import { PlanNotes } from './settings/plan-notes.tsx';
+import { settingsStates } from './settings/settings-states.ts';
 
 /** A view whose code loads with its screen. */
 function view<N extends string, P>(name: N, read: () => Promise<Record<N, ComponentType<P>>>) {
@@ -50,10 +53,18 @@ export default function SettingsScreens() {
 }
 
 function Overview() {
-  const { basePath } = useAdministration();
+  const { basePath, slug, practice, form, now } = useAdministration();
+  const [account, members] = [useAccount(slug), useMembers(slug)];
+  const states = settingsStates({
+    practice,
+    form,
+    now,
+    account: account.status === 'loaded' ? account.value : undefined,
+    team: members.status === 'loaded' ? members.value.length : undefined,
+  });
   return (
     <Screen title={settingsTexts.title}>
-      <SettingsOverview basePath={basePath} load={loadFindable} />
+      <SettingsOverview basePath={basePath} load={loadFindable} states={states} />
     </Screen>
   );
 }

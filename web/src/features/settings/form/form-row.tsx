@@ -12,7 +12,7 @@ import {
 } from '@platzwart/domain/booking/questions';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
-import { Plus } from 'lucide-react';
+import { Lock, Plus } from 'lucide-react';
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
@@ -45,9 +45,14 @@ type TextName = Named<string>;
 export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`stack gap-2 ${styles.group}`} aria-labelledby={id}>
+    <section className={`stack gap-1 ${styles.group}`} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {note && <p className="hint">{note}</p>}
+      {note && (
+        <p className="line hint">
+          <Lock size={16} aria-hidden="true" />
+          {note}
+        </p>
+      )}
       {children}
     </section>
   );
@@ -59,7 +64,7 @@ export function SwitchRow({ name, children }: { name: SwitchName; children?: Rea
   const isOn = form.values[name];
   const { error } = form.field(name);
   return (
-    <div>
+    <div className={styles.question}>
       <Switch
         id={name}
         label={labelOf(name)}

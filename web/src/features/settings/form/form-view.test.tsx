@@ -52,7 +52,9 @@ const alerts = () =>
 describe('the settings of the form', () => {
   test('are kept together, with what one saw of each and nothing else', async () => {
     const { user } = show();
+    expect(screen.getByText('Alles gespeichert')).toBeTruthy();
     await user.click(aSwitch('Hausbesuch'));
+    expect(screen.getByText('Nicht gespeichert')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Hinweis hinzufügen: Hinweis zum Hausbesuch' }));
     // Focus is where the user continues.
     expect(document.activeElement).toBe(field('Hinweis zum Hausbesuch'));

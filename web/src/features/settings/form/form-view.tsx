@@ -1,6 +1,7 @@
 /** Form settings: a switch for each question, next to a preview of the form. */
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { tooManySlotsAsked } from '@platzwart/domain/booking/form-edit';
+import { type QuestionSwitch, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { type Detail, detailsOf, wholeForm } from '@platzwart/domain/failure';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { cellsOf, maxCellsPerLocation } from '@platzwart/domain/waiting-list/slot';
@@ -20,6 +21,8 @@ import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
 import { texts } from './texts.ts';
 import { TimesSection } from './times-section.tsx';
 import { usePreviewPanel } from './use-preview-panel.ts';
+
+const questionSwitches = [...new Set(questionNames.flatMap((name) => questionOf(name).switch ?? []))] as QuestionSwitch[];
 
 export type FormViewProps = {
   slug: string;
@@ -66,7 +69,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
       <div className={`stack ${styles.layout}`}>
         <SettingsPage
           title={texts.title}
-          lead={texts.lead}
+          lead={texts.lead(questionSwitches.filter((name) => form.values[name]).length, questionSwitches.length)}
           form={form}
           describe={describeField}
           actions={!panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>}
@@ -95,14 +98,11 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
   );
 }
 
-/** In form order. */
+/** The questions in form order, then the texts around them. */
 function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>) {
   const { sections } = texts;
   return (
     <>
-      <Group title={sections.opening}>
-        <TextRow name="bookingInfoMessage" isMarkdown add={texts.addText} />
-      </Group>
       <Group title={sections.person} note={texts.alwaysAsked}>
         <QuestionRows of={['person', 'contactPerson', 'contact', 'address']} />
       </Group>
@@ -115,6 +115,9 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
       <TimesSection open={open} progress={progress} />
       <Group title={sections.closing}>
         <QuestionRows of={['closing']} />
+      </Group>
+      <Group title={sections.opening}>
+        <TextRow name="bookingInfoMessage" isMarkdown add={texts.addText} />
       </Group>
       <Group title={sections.sent}>
         <TextRow name="bookingSuccessMessage" isMarkdown add={texts.addText} />

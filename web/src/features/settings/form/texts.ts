@@ -9,12 +9,12 @@ const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${shown(n)} off
 
 export const texts = {
   title: 'Formular',
-  lead: 'Was Patientinnen und Patienten gefragt werden und was sie dabei lesen. Die Reihenfolge ist die des Formulars.',
+  lead: (on: number, all: number) => `${on} von ${all} Fragen sind an, in der Reihenfolge des Formulars. Darunter stehen eure Texte.`,
   addHint: 'Hinweis hinzufügen',
   addText: 'Text hinzufügen',
   noText: 'Hier steht noch kein Text.',
   sections: {
-    opening: 'Ganz oben',
+    opening: 'Vor der ersten Frage',
     person: 'Person und Kontakt',
     therapy: 'Zur Therapie',
     reason: 'Worum geht es?',
@@ -23,7 +23,7 @@ export const texts = {
     sent: 'Nach dem Absenden',
     practicePage: 'Auf eurer Praxisseite',
   },
-  alwaysAsked: 'Vorname, Nachname, E-Mail-Adresse und Telefonnummer werden immer gefragt.',
+  alwaysAsked: 'Immer gefragt: Vorname, Nachname, E-Mail-Adresse, Telefonnummer.',
   /** Settings that belong to no question. */
   labels: {
     companyNoteEnabled: 'Hinweis auf der Praxisseite',

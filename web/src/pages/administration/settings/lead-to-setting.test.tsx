@@ -40,7 +40,10 @@ test('typing and Enter lead to the field itself, a heading to its part; Escape e
     render(
       <MemoryRouter initialEntries={['/a/einstellungen']}>
         <Routes>
-          <Route path="/a/einstellungen" element={<SettingsOverview basePath="/a" load={load} />} />
+          <Route
+            path="/a/einstellungen"
+            element={<SettingsOverview basePath="/a" load={load} states={{ billing: { text: 'Testzeit vorbei', isUrgent: true } }} />}
+          />
           <Route path="/a/einstellungen/profil" element={<Profile />} />
         </Routes>
       </MemoryRouter>,

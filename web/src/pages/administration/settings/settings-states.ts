@@ -1,0 +1,105 @@
+/** What is set, in a few words for each row of the overview. */
+
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type QuestionName, questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import { formatDay } from '@platzwart/domain/dates/german-date';
+import { type Account, isEmailConfirmed } from '@platzwart/domain/practice/account';
+import { logMonths } from '@platzwart/domain/practice/log';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { minutesOf } from '@platzwart/domain/waiting-list/slot';
+import type { SettingsScreen } from '../../../features/administration/settings-groups.ts';
+import type { ScreenState } from '../../../features/administration/settings-navigation.tsx';
+import { texts as intakeTexts } from '../../../features/administration/texts.ts';
+import { type AccountStatus, accountStatusOf } from '../../../features/billing/account-status.ts';
+
+/** As far as it is loaded. */
+type Known = {
+  practice: Practice | undefined;
+  account: Account | undefined;
+  form: FormConfiguration | undefined;
+  team: number | undefined;
+  now: Date;
+};
+
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const counted = (n: number, one: string, many: string) => `${number.format(n)} ${n === 1 ? one : many}`;
+const calm = (text: string): ScreenState => ({ text });
+const urgent = (text: string): ScreenState => ({ text, isUrgent: true });
+
+export function settingsStates({ practice, account, form, team, now }: Known): Partial<Record<SettingsScreen, ScreenState>> {
+  return {
+    ...(practice && account && { profile: profileState(practice, account) }),
+    ...(form && { locations: hoursState(form), form: formState(form), waitingList: demandState(form) }),
+    ...(team !== undefined && { members: calm(counted(team, 'Person', 'Personen')) }),
+    ...(practice && { intake: intakeState(practice) }),
+    ...(account && {
+      notifications: notificationState(account),
+      followUp: calm(account.followUp.enabled ? `Alle ${account.followUp.intervalWeeks} Wochen` : 'Aus'),
+      offering: calm(`Antwortfrist ${counted(account.offering.patienceDays, 'Werktag', 'Werktage')}`),
+      billing: billingState(accountStatusOf(account, now)),
+      privacy: account.deletion
+        ? urgent(`Praxis wird am ${formatDay(account.deletion.dueAt)} gelöscht`)
+        : calm(`Anfragen bleiben ${counted(account.retentionMonths, 'Monat', 'Monate')}`),
+    }),
+    log: calm(`Einträge bleiben ${logMonths} Monate`),
+  };
+}
+
+function profileState({ listed }: Practice, account: Account): ScreenState {
+  if (!isEmailConfirmed(account)) return urgent('E-Mail-Adresse noch nicht bestätigt');
+  return calm(listed ? 'In der Liste der Praxen' : 'Nur über euren Link zu finden');
+}
+
+function hoursState({ selectableLocations }: FormConfiguration): ScreenState {
+  const minutes = selectableLocations
+    .flatMap(({ selectableSlots }) => selectableSlots)
+    .reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0);
+  if (minutes === 0) return urgent(intakeTexts.noTimes);
+  return calm(
+    `${counted(selectableLocations.length, 'Standort', 'Standorte')}, ${counted(minutes / 60, 'Stunde', 'Stunden')} in der Woche`,
+  );
+}
+
+const switches = [...new Set(questionNames.flatMap((name: QuestionName) => questionOf(name).switch ?? []))];
+
+function formState(form: FormConfiguration): ScreenState {
+  const on = switches.filter((name) => form[name as keyof FormConfiguration] === true).length;
+  return calm(`${on} von ${switches.length} Fragen an`);
+}
+
+function demandState({ demandShown }: FormConfiguration): ScreenState {
+  return calm(demandShown ? 'Zeigt die Nachfrage' : 'Zeigt keine Nachfrage');
+}
+
+function intakeState({ bookingEnabled, hasNoTimes, notYetOpened, resumesOn }: Practice): ScreenState {
+  if (notYetOpened) return urgent('Noch nicht geöffnet');
+  if (!bookingEnabled) return urgent(intakeTexts.paused(resumesOn));
+  return hasNoTimes ? urgent(intakeTexts.noTimes) : { text: intakeTexts.taking, isOn: true };
+}
+
+function notificationState({ newRequestEmails, notifiedMembers }: Account): ScreenState {
+  const receivers = notifiedMembers.length + (newRequestEmails === 'never' ? 0 : 1);
+  if (receivers === 0) return urgent('An niemanden');
+  const isAtOnce = newRequestEmails === 'immediately' || notifiedMembers.some(({ frequency }) => frequency === 'immediately');
+  return calm(`${isAtOnce ? 'Sofort' : 'Einmal am Tag'} an ${counted(receivers, 'Adresse', 'Adressen')}`);
+}
+
+function billingState(status: AccountStatus): ScreenState {
+  switch (status.kind) {
+    case 'trial':
+      return calm(`Testzeit bis ${formatDay(status.endsAt)}`);
+    case 'trialOver':
+      return urgent('Testzeit vorbei');
+    case 'bought':
+      return calm(`Erste Abbuchung am ${formatDay(status.chargedAt)}`);
+    case 'active':
+      return calm(`Verlängert sich am ${formatDay(status.renewsAt)}`);
+    case 'cancelled':
+      return urgent(`Gekündigt, läuft bis ${formatDay(status.endsAt)}`);
+    case 'pastDue':
+    case 'unpaid':
+      return urgent('Eine Zahlung ist offen');
+    case 'over':
+      return urgent('Beendet');
+  }
+}
