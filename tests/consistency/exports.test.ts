@@ -29,7 +29,7 @@ const known: Record<string, string> = {
   'features/registration/practice-preview.tsx': 'a picture',
   'features/settings/profile/use-pictures.ts': 'a picture',
   'features/settings/sharing/copy-field.tsx': 'a public link',
-  'features/requests/table/copy-link.tsx': 'a public link',
+  'entities/practice/copy-link.tsx': 'a public link',
   'features/settings/sharing/poster-section.tsx': 'a poster',
   'pages/privacy-policy-page.tsx': 'a legal text',
   'pages/terms-of-service-page.tsx': 'a legal text',

@@ -7,9 +7,15 @@ import { FieldError } from '../../ui/field.tsx';
 import styles from './samples.module.css';
 import { texts } from './texts.ts';
 
-type Props = { slug: string; form: FormConfiguration; uid: string };
+type Props = {
+  slug: string;
+  form: FormConfiguration;
+  uid: string;
+  /** Where the words about it stand already. */
+  isBare?: boolean;
+};
 
-export function SamplesOffer({ slug, form, uid }: Props) {
+export function SamplesOffer({ slug, form, uid, isBare = false }: Props) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const show = async () => {
     setState('loading');
@@ -22,10 +28,10 @@ export function SamplesOffer({ slug, form, uid }: Props) {
     }
   };
   return (
-    <div className={`row across-3 ${styles.sample} ${styles.offer}`}>
-      <p className="small fill">{texts.about}</p>
+    <div className={isBare ? 'row' : `row across-3 ${styles.sample} ${styles.offer}`}>
+      {!isBare && <p className="small fill">{texts.about}</p>}
       <Button busy={state === 'loading'} onClick={() => void show()}>
-        {state === 'loading' ? texts.loading : texts.offer}
+        {state === 'loading' ? texts.loading : isBare ? texts.offerWeek : texts.offer}
       </Button>
       <FieldError id="beispiele-fehler" error={state === 'failed' ? texts.failed : undefined} />
     </div>

@@ -2,6 +2,7 @@
 export const texts = {
   name: 'Beispieldaten',
   offer: 'Mit Beispieldaten ansehen',
+  offerWeek: 'Beispielwoche ansehen',
   about: 'Wie sähe das mit Anfragen aus? Sieh dir Liste und Woche mit erfundenen Personen an.',
   loading: 'Wird geladen …',
   failed: 'Die Beispieldaten ließen sich nicht laden. Bitte versuche es noch einmal.',

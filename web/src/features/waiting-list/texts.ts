@@ -38,7 +38,8 @@ export const texts = {
   print: 'Drucken',
   oClock: ' Uhr',
   today: 'heute',
-  sum: 'alle',
+  sums: { day: 'je Tag', time: 'je Zeit', note: 'In den Summen zählt jede Person einmal.' },
+  waiting: people,
   people: (n: number) => (n === 1 ? '1 verschiedene Person' : `${number.format(n)} verschiedene Personen`),
   cell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${people(n)}`,
   filteredCell: (weekday: string, time: string, n: number) => `${weekday} ${time} Uhr, ${fitting(n)} zum Filter`,
@@ -47,8 +48,7 @@ export const texts = {
   freeLegend: 'freier Platz',
   chosenCell: (text: string) => `${text}, gewählt`,
   notOffered: 'nicht angeboten',
-  legend: (few: number) => `Es warten wenige (${number.format(few)})`,
-  legendEnd: (many: number) => `bis viele (${number.format(many)})`,
+  legend: (n: number) => `${number.format(n)} ${n === 1 ? 'wartet' : 'warten'}`,
   step: (from: number, to: number | undefined) =>
     from === 0
       ? 'niemand'
@@ -63,6 +63,9 @@ export const texts = {
     title: 'Keine Zeitfenster',
     text: 'Für diesen Standort sind noch keine Arbeitszeiten hinterlegt. Ohne sie können Personen keine Zeiten wünschen.',
   },
+  toChoose: (n: number) =>
+    `${n === 1 ? 'Dieses Zeitfenster steht' : `Diese ${number.format(n)} Zeitfenster stehen`} in eurem Formular zur Wahl.`,
+  changePlan: 'Arbeitszeiten ändern',
   planProgress: (done: number, total: number) =>
     `Die Zeiten haben sich geändert: ${number.format(done)} von ${number.format(total)} ${total === 1 ? 'Anfrage ist' : 'Anfragen sind'} neu eingeordnet.`,
 } as const;

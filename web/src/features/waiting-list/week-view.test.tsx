@@ -149,7 +149,7 @@ describe('one waiting list', () => {
     expect(screen.getByRole('heading', { name: 'Montag, 8–9 Uhr, Mitte' })).toBeTruthy();
     const [first, second, third] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Probe'));
     expect(first?.textContent).toMatch(/^Stelle 1/);
-    expect(second?.textContent).toBe('Stelle 2ada Probe42 Jahre · seit 10 Monaten');
+    expect(second?.textContent).toBe('Stelle 2ada Probe42 J. · seit 10 Monaten');
     expect(within(second as HTMLElement).getByRole('img', { name: /^Mo\s8–10$/ })).toBeTruthy();
     expect(
       within(second as HTMLElement)
@@ -410,16 +410,21 @@ describe('several locations', () => {
     expect(within(middle as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('6');
     expect(within(north as HTMLElement).getByRole('link', { name: /^Montag 8/ }).dataset.step).toBe('1');
     expect([params().get('standort'), params().get('vergleich')]).toEqual(['mitte', 'nord']);
+    expect(screen.getByRole('list', { name: 'Zur selben Zeit kürzer' }).textContent).toBe('Mo 8–9 Uhr Nord 4 statt 40');
     await user.click(screen.getByRole('button', { name: 'Nord' }));
     expect(screen.getAllByRole('grid')).toHaveLength(1);
   });
 });
 
-test('where nobody waits yet, the way to the first request is shown', () => {
+test('where nobody waits yet, the way to the first request is shown, and nothing to filter', async () => {
   world.counts = {};
-  show();
+  const { user } = show();
   expect(screen.getByRole('heading', { name: 'Noch wartet niemand' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^localhost.*\/praxis\/booking/ }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByText('Diese 4 Zeitfenster stehen in eurem Formular zur Wahl.', { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Nur priorisierte' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^http:\/\/localhost.*\/praxis\/booking$/);
 });
 
 test('a change of the plan that is under way says how far it is; one that is through says nothing', () => {

@@ -1,10 +1,10 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { weekdayOf } from '@platzwart/domain/dates/calendar-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { requestParameter } from '@platzwart/domain/screen-paths';
+import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { type StoredRequest, useAllOpen, useRequestHandling } from '../../entities/request/request-handling.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -28,7 +28,7 @@ import { useWeekAddress, type WeekAddressState } from './week/use-week-address.t
 import styles from './week/week.module.css';
 import { type Shown, shownPlaces, type WeekAddress } from './week/week-address.ts';
 import { useWeekFilterChoice } from './week/week-filter-choice.tsx';
-import { cellsIn, type WeekCell, weekTable } from './week/week-table.ts';
+import { cellsIn, comparedTables, type WeekCell, weekTable } from './week/week-table.ts';
 import { Weeks } from './week/weeks.tsx';
 
 type WeekViewProps = Pick<PersonParts, 'now' | 'onOpen'> & {
@@ -37,6 +37,8 @@ type WeekViewProps = Pick<PersonParts, 'now' | 'onOpen'> & {
   today: IsoDate;
   practiceTitle: string;
   mayPrint: boolean;
+  /** In a practice without any request: shows its week with invented people. */
+  samples?: ReactNode;
 };
 
 /** The week with its heatmap and, for chosen slots, the waiting requests in order. */
@@ -69,7 +71,7 @@ const none: readonly string[] = [];
 
 function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & WeekAddressState & { shown: Shown<Place> }) {
   const { slug, form, today, now, onOpen } = props;
-  const { tags, isLeaving } = useRequestHandling();
+  const { tags, isLeaving, readOnlyReason } = useRequestHandling();
   const open = useAllOpen();
   const places = form.selectableLocations;
   const ids = shown.places.map(({ id }) => id).join(' ');
@@ -80,6 +82,8 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
   const times = useMemo(() => chosenTimes(address.keys, cells, areTogether), [address.keys, cells, areTogether]);
   const locations = useMemo(() => (places.length > 1 ? new Map(places.map(({ id, title }) => [id, title])) : undefined), [places]);
   const { counts, all, fitting, retry } = useCounts({ slug, locationIds: ids.split(' '), filter: address.filter, open });
+
+  const isNobodyThere = isEmpty(all);
 
   const [wantsSeveral, setWantsSeveral] = useState(false);
   const isSeveral = wantsSeveral || times.length > 1;
@@ -162,23 +166,36 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
     <>
       <div className={`row across-5 ${styles.toolbar}`}>
         <LocationChoice places={places} shown={shown} onShow={show} />
-        {filtering.buttons}
-        <ToggleChip isOn={isSeveral} onClick={setSeveral}>
-          {texts.several}
-        </ToggleChip>
-        {props.mayPrint && (
-          <Button look="plain" aria-disabled={counts === undefined} onClick={printing.printWeek}>
-            {printing.icon}
-            {texts.print}
-          </Button>
+        {!isNobodyThere && (
+          <>
+            {filtering.buttons}
+            <ToggleChip isOn={isSeveral} onClick={setSeveral}>
+              {texts.several}
+            </ToggleChip>
+            {props.mayPrint && (
+              <Button look="plain" className="far" aria-disabled={counts === undefined} onClick={printing.printWeek}>
+                {printing.icon}
+                {texts.print}
+              </Button>
+            )}
+          </>
         )}
       </div>
-      {filtering.panel}
+      {isNobodyThere ? (
+        <p className="hint">
+          {texts.toChoose(cells.length)}{' '}
+          {readOnlyReason === undefined && (
+            <Link to={`${sitePaths.administration(slug)}/${screenPaths.setting('locations')}`}>{texts.changePlan}</Link>
+          )}
+        </p>
+      ) : (
+        filtering.panel
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape takes the choice away wherever the focus is in week and list. */}
       <div
         className={styles.columns}
         data-kind={shown.kind}
-        data-empty={isEmpty(all) ? '' : undefined}
+        data-empty={isNobodyThere ? '' : undefined}
         onKeyDown={(event) => {
           // A panel beside the week closes first.
           if (event.key === 'Escape' && !event.defaultPrevented && !hasPanel && address.keys.length > 0) close();
@@ -210,8 +227,7 @@ function ShownWeek({ shown, address, linkTo, go, ...props }: WeekViewProps & Wee
           {address.keys.length === 0 ? (
             <NothingChosen
               isSeveral={isSeveral}
-              isNobodyThere={isEmpty(all)}
-              bookingLink={location.origin + sitePaths.booking(slug)}
+              nobody={isNobodyThere && { bookingLink: location.origin + sitePaths.booking(slug), samples: props.samples }}
               cells={cells}
               counts={counts}
               locations={shown.kind === 'two' ? locations : undefined}
@@ -245,7 +261,7 @@ function useOpenRequest(open: readonly StoredRequest[] | undefined): StoredReque
 }
 
 function tablesOf(form: FormConfiguration, ids: readonly string[], areTogether: boolean) {
-  return areTogether ? [weekTable(offeredCells(form, ids))] : ids.map((id) => weekTable(offeredCells(form, [id])));
+  return areTogether ? [weekTable(offeredCells(form, ids))] : comparedTables(ids.map((id) => offeredCells(form, [id])));
 }
 
 function chosenCell(weeks: HTMLElement | null): HTMLElement | null | undefined {

@@ -1,3 +1,4 @@
+import { SamplesOffer } from '../../features/samples/samples-offer.tsx';
 import { WeekView } from '../../features/waiting-list/week-view.tsx';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
@@ -5,12 +6,21 @@ import { NeedsForm } from './screen.tsx';
 
 /** The week: who waits when, and who is next. */
 export default function WeekScreen() {
-  const { slug, title, now, today, mayExport } = useAdministration();
+  const { slug, uid, title, now, today, mayExport, archivedCount } = useAdministration();
   const { panel } = useRequestSide();
   return (
     <NeedsForm>
       {(form) => (
-        <WeekView slug={slug} form={form} today={today} now={now} onOpen={panel.open} practiceTitle={title} mayPrint={mayExport} />
+        <WeekView
+          slug={slug}
+          form={form}
+          today={today}
+          now={now}
+          onOpen={panel.open}
+          practiceTitle={title}
+          mayPrint={mayExport}
+          samples={archivedCount === 0 && <SamplesOffer {...{ slug, uid, form }} isBare />}
+        />
       )}
     </NeedsForm>
   );

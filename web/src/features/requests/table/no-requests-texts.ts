@@ -4,7 +4,4 @@ export const noRequestsTexts = {
   text: 'Teile den Link zu eurem Anfrageformular, zum Beispiel auf eurer Website oder in einer E-Mail. Neue Anfragen erscheinen hier von selbst.',
   oldList: 'Ihr habt schon eine Warteliste?',
   toImport: 'Liste importieren',
-  copy: 'Link kopieren',
-  copied: 'Link kopiert.',
-  copyFailed: 'Der Link ließ sich nicht kopieren. Du kannst ihn oben markieren.',
 } as const;

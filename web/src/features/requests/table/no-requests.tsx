@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { CopyLink } from '../../../entities/practice/copy-link.tsx';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
 
 type Props = {
@@ -15,7 +15,14 @@ type Props = {
 export function NoRequests({ bookingLink, importAddress }: Props) {
   const { readOnlyReason } = useRequestHandling();
   return (
-    <Empty title={t.title} action={<CopyLink link={bookingLink} />}>
+    <Empty
+      title={t.title}
+      action={
+        <div className="row gap-3 middle">
+          <CopyLink link={bookingLink} />
+        </div>
+      }
+    >
       <p>{t.text}</p>
       {readOnlyReason === undefined && (
         <p>

@@ -1,17 +1,17 @@
 import { slotOfKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { Empty } from '../../../ui/states.tsx';
 import type { Counts } from '../queries.ts';
 import { useFreePlaces } from '../week/free-places.ts';
 import { type WeekCell, waitingIn } from '../week/week-table.ts';
+import { type Nobody, NobodyWaits } from './nobody-waits.tsx';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
   isSeveral: boolean;
-  isNobodyThere: boolean;
-  bookingLink: string;
+  /** Set while nobody waits. */
+  nobody: Nobody | false;
   cells: readonly WeekCell[];
   counts: Counts | undefined;
   /** Title by id, where a cell does not say by its table where it is. */
@@ -21,23 +21,13 @@ type Props = {
 };
 
 const shownCells = 5;
+/** Of the other two of three lists. */
+const fewer = 3;
 
 /** Explains what will appear here, and leads to the times that are most likely meant: those that are free, and the longest lists. */
-export function NothingChosen({ isSeveral, isNobodyThere, bookingLink, cells, counts, ...row }: Props) {
+export function NothingChosen({ isSeveral, nobody, cells, counts, ...row }: Props) {
   const places = useFreePlaces();
-  if (isNobodyThere) {
-    return (
-      <Empty title={texts.nobody.title}>
-        <p>{texts.nobody.text}</p>
-        <p className="anywhere">
-          <a href={bookingLink} target="_blank" rel="noopener" className="lone-link">
-            {bookingLink.replace(/^https?:\/\//, '')}
-            <span className="visually-hidden">{texts.nobody.newTab}</span>
-          </a>
-        </p>
-      </Empty>
-    );
-  }
+  if (nobody) return <NobodyWaits {...nobody} />;
   const waiting = cells.map((cell) => ({ cell, n: counts ? waitingIn(cell, counts) : 0 }));
   const free = waiting.filter(({ cell }) => cell.keys.some((key) => places.has(key)));
   const longest = waiting.filter(({ n }) => n > 0).sort((a, b) => b.n - a.n);
@@ -50,14 +40,24 @@ export function NothingChosen({ isSeveral, isNobodyThere, bookingLink, cells, co
       {counts && (
         <>
           <Times title={texts.choose.free} times={free} {...row} />
-          <Times title={texts.choose.longest} times={longest} {...row} />
+          {row.locations && <Times title={texts.choose.shorter} times={shorterOf(waiting).slice(0, fewer)} {...row} />}
+          <Times title={texts.choose.longest} times={longest.slice(0, row.locations ? fewer : shownCells)} {...row} />
         </>
       )}
     </div>
   );
 }
 
-type TimesProps = Pick<Props, 'locations' | 'linkTo' | 'onPress'> & { title: string; times: readonly { cell: WeekCell; n: number }[] };
+type Waiting = { cell: WeekCell; n: number; other?: number };
+
+/** Times that two locations offer, at the one where fewer wait; the largest difference first. */
+function shorterOf(waiting: readonly Waiting[]): Waiting[] {
+  return waiting
+    .flatMap(({ cell, n }) => waiting.flatMap(({ cell: { id }, n: other }) => (id === cell.id && n < other ? [{ cell, n, other }] : [])))
+    .sort((a, b) => b.other - b.n - (a.other - a.n));
+}
+
+type TimesProps = Pick<Props, 'locations' | 'linkTo' | 'onPress'> & { title: string; times: readonly Waiting[] };
 
 function Times({ title, times, locations, linkTo, onPress }: TimesProps) {
   const id = useId();
@@ -69,14 +69,14 @@ function Times({ title, times, locations, linkTo, onPress }: TimesProps) {
       </h4>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" aria-labelledby={id} className={`lined ${styles.slots}`}>
-        {times.slice(0, shownCells).map(({ cell, n }) => (
+        {times.slice(0, shownCells).map(({ cell, n, other }) => (
           <li key={cell.keys.join()}>
             <Link to={linkTo(cell)} preventScrollReset className="line between small" onClick={(event) => onPress(event, cell)}>
               <span>
                 <span className="strong">{`${weekdayName(cell.weekday, 'short')} ${spokenRange(cell)}`}</span>
                 {locations && <span className="hint"> {locations.get(slotOfKey(cell.keys[0] ?? '')?.locationId ?? '')}</span>}
               </span>{' '}
-              <span className="hint digits rigid">{texts.choose.waiting(n)}</span>
+              <span className="hint digits rigid">{other === undefined ? texts.choose.waiting(n) : texts.choose.insteadOf(n, other)}</span>
             </Link>
           </li>
         ))}

@@ -11,13 +11,20 @@ export const texts = {
     text: 'Wähle ein Zeitfenster: Hier steht dann, wer dafür wartet, in der richtigen Reihenfolge.',
     free: 'Hier ist ein Platz frei',
     longest: 'Am meisten warten',
+    shorter: 'Zur selben Zeit kürzer',
+    insteadOf: (n: number, other: number) => `${number.format(n)} statt ${number.format(other)}`,
     waiting: (n: number) => (n === 1 ? '1 wartet' : `${number.format(n)} warten`),
     several: 'Wähle mehrere Zeitfenster: Hier steht dann, wer zu allen oder zu mindestens einem davon kann.',
   },
   nobody: {
     title: 'Noch wartet niemand',
-    text: 'Sobald Anfragen kommen, siehst du hier je Zeitfenster, wer dafür wartet. Teile dafür den Link zu eurem Anfrageformular:',
-    newTab: ' (öffnet in neuem Tab)',
+    share: 'Der erste Schritt: Teile den Link zu eurem Anfrageformular.',
+    afterwards: 'Dann füllt sich die Woche von selbst',
+    preview: [
+      { step: 2, number: '4', text: 'Die Zahl sagt, wie viele für ein Zeitfenster warten.' },
+      { step: 6, number: '17', text: 'Je dunkler, desto mehr warten.' },
+      { step: undefined, number: '1 frei', text: 'Hier ist ein Platz frei: Wähle das Zeitfenster, und du siehst, wer dran ist.' },
+    ],
   },
   everywhere: 'alle Standorte',
   severalTitle: (n: number) => `${n} Zeitfenster`,
@@ -36,6 +43,10 @@ export const texts = {
     asSentence(`${can(n)} zu ${match === 'all' ? 'allen gewählten Zeiten' : 'mindestens einer der gewählten Zeiten'}`),
   countFiltered: (n: number, of: number) =>
     asSentence(`${number.format(n)} von ${number.format(of)} ${n === 1 ? 'passt' : 'passen'} zum Filter`),
+  order: (prioritized: number) =>
+    prioritized === 0
+      ? 'Wer am längsten wartet, steht oben.'
+      : `${number.format(prioritized)} mit Stern zuerst, dann wer am längsten wartet.`,
   once: 'Wer an mehreren Standorten wartet, steht hier einmal.',
   loading: 'Die Warteliste wird geladen …',
   counting: 'Die Warteliste wird zusammengestellt …',
@@ -57,7 +68,7 @@ export const texts = {
   call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
   details: (name: string, isOpen: boolean) => `${name}: ${isOpen ? 'weniger' : 'mehr'} zeigen`,
   prioritized: (day: string) => `priorisiert am ${day}`,
-  years: (n: number) => `${n} Jahre`,
+  years: (n: number) => `${n} J.`,
   months: (n: number) => (n < 1 ? 'unter 1 Monat' : n === 1 ? '1 Monat' : `${n} Monate`),
   possible: 'kann:',
   otherTimes: 'weitere Zeiten:',

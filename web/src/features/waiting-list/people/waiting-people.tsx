@@ -20,12 +20,16 @@ export function WaitingPeople({ waiting, times, match, isFiltered, note, ...part
   if (waiting.status === 'failed') {
     return <LoadFailure title={texts.failed} retry={waiting.retry} />;
   }
+  const starred = entries.filter(({ request }) => request.prioritized).length;
   const hidden = waiting.status === 'loaded' ? waiting.found - entries.length : 0;
   return (
     <>
-      <p role="status" className="hint">
-        {formatCount(waiting, times, match, isFiltered)}
-      </p>
+      <div className="row gap-0 across-2">
+        <p role="status" className="small strong">
+          {formatCount(waiting, times, match, isFiltered)}
+        </p>
+        {entries.length > 1 && starred < entries.length && <p className="hint">{texts.order(starred)}</p>}
+      </div>
       {note && <p className="hint">{note}</p>}
       {entries.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.

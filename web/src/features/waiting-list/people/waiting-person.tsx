@@ -80,10 +80,10 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
           >
             {name}
           </button>
-          <span className="hint one-line">
-            {offer ? <span className="strong">{offer}</span> : age}
+          <span className="hint">
+            {offer ? <span className="strong unbroken">{offer}</span> : age}
             {(offer || age) && ' · '}
-            {formatWait(request.requestedAt, now)}
+            <span className="unbroken">{formatWait(request.requestedAt, now)}</span>
           </span>
         </div>
         <span className={styles.times}>

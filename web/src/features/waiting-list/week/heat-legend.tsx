@@ -3,10 +3,10 @@ import { useFreePlaces } from './free-places.ts';
 import { type HeatScale, heatStep } from './heat-scale.ts';
 import styles from './week.module.css';
 
-type Props = { scale: HeatScale; counts: readonly number[] };
+type Props = { scale: HeatScale; counts: readonly number[]; hasGaps: boolean; hasSums: boolean };
 
 /** Colours are ranks and each cell has its number: the legend says only which end is which. */
-export function HeatLegend({ scale, counts }: Props) {
+export function HeatLegend({ scale, counts, hasGaps, hasSums }: Props) {
   const hasFree = useFreePlaces().size > 0;
   const waiting = counts.filter((n) => n > 0);
   const few = Math.min(...waiting);
@@ -22,15 +22,22 @@ export function HeatLegend({ scale, counts }: Props) {
               <span key={step} className={styles.swatch} data-step={step} />
             ))}
           </span>
-          {texts.legendEnd(many)}
+          {texts.legend(many)}
         </p>
       )}
       {hasFree && (
         <span className="line gap-1">
-          <span className={styles.freeMark} aria-hidden="true" />
+          <span className={`${styles.swatch} ${styles.place}`} aria-hidden="true" />
           {texts.freeLegend}
         </span>
       )}
+      {hasGaps && (
+        <span className="line gap-1">
+          <span className={`${styles.swatch} ${styles.gap}`} aria-hidden="true" />
+          {texts.notOffered}
+        </span>
+      )}
+      {hasSums && <span>{texts.sums.note}</span>}
     </div>
   );
 }

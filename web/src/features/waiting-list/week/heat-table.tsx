@@ -52,6 +52,7 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
       aria-readonly="true"
       className={`full digits ${styles.heat}`}
       data-days={days.length}
+      data-summed={sums ? '' : undefined}
       {...grid.handlers}
       onFocus={(event) => {
         grid.handlers.onFocus(event);
@@ -77,7 +78,7 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
             </th>
           ))}
           <th scope="col" className={styles.sum}>
-            {texts.sum}
+            {texts.sums.time}
           </th>
         </tr>
       </thead>
@@ -121,10 +122,10 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
       <tfoot>
         <tr>
           <th scope="row" className={styles.sum}>
-            {texts.sum}
+            {texts.sums.day}
           </th>
           {days.map((day, i) => (
-            <Sum key={day} n={sums?.days[i]} />
+            <Sum key={day} n={rows.some(({ cells }) => cells[i]) ? sums?.days[i] : undefined} />
           ))}
           <Sum n={sums?.all} isWhole />
         </tr>

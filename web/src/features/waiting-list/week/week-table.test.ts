@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsIn, countsIn, waitingIn, weekSums, weekTable } from './week-table.ts';
+import { cellsIn, comparedTables, countsIn, waitingIn, weekSums, weekTable } from './week-table.ts';
 
 const slot = (weekday: number, start: string, end: string, locationId = 'praxis') => ({ locationId, weekday, start, end });
 
@@ -38,6 +38,33 @@ describe('the table of the week', () => {
     ]);
     expect(cellsIn(table).map(({ keys }) => keys)).toEqual([['mitte_1_0800-0900', 'nord_1_0800-0900'], ['nord_2_0800-0900']]);
     expect(cellsIn(table).map((cell) => waitingIn(cell, counts))).toEqual([7, 5]);
+  });
+
+  test('shares days and rows with the week beside it, unless their times overlap', () => {
+    const [one, other] = [[slot(1, '08:00', '09:00', 'mitte')], [slot(2, '09:00', '10:00', 'nord')]];
+    const rowsOf = (tables: readonly ReturnType<typeof weekTable>[]) =>
+      tables.map(({ days, rows }) => [days, rows.map(({ label, cells }) => [label, cells.map((cell) => cell?.keys[0])])]);
+    expect(rowsOf(comparedTables([one, other]))).toEqual([
+      [
+        [1, 2],
+        [
+          ['8', ['mitte_1_0800-0900', undefined]],
+          ['9', [undefined, undefined]],
+        ],
+      ],
+      [
+        [1, 2],
+        [
+          ['8', [undefined, undefined]],
+          ['9', [undefined, 'nord_2_0900-1000']],
+        ],
+      ],
+    ]);
+    const apart = comparedTables([one, [slot(2, '08:30', '09:30', 'nord')]]);
+    expect(apart.map(({ days, rows }) => [days, rows.length])).toEqual([
+      [[1], 1],
+      [[2], 1],
+    ]);
   });
 
   test('never shows fewer than nobody', () => {

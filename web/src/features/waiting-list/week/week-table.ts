@@ -24,20 +24,28 @@ export function timeId({ weekday, start, end }: Timed): string {
 
 /**
  * Offered cells by time and day. Omits days without offered times; has a row for each pair of start and end, since each range
- * of the plan is divided from its own start.
+ * of the plan is divided from its own start. `frame` gives days and rows of their own to times that are not offered.
  */
-export function weekTable(offered: readonly Slot[]): WeekTable {
+export function weekTable(offered: readonly Slot[], frame: readonly Timed[] = offered): WeekTable {
   const cells = new Map<string, WeekCell>();
   for (const slot of offered) {
     const id = timeId(slot);
     const { weekday, start, end } = slot;
     cells.set(id, { id, weekday, start, end, keys: [...(cells.get(id)?.keys ?? []), slotKey(slot)] });
   }
-  const days = weekdays.filter((day) => offered.some((slot) => slot.weekday === day));
-  const times = [...new Set(offered.map(({ start, end }) => `${start} ${end}`))].sort();
+  const days = weekdays.filter((day) => frame.some((slot) => slot.weekday === day));
+  const times = [...new Set(frame.map(({ start, end }) => `${start} ${end}`))].sort();
   const labelOf = rowLabels(times);
   const rows = times.map((time) => ({ id: time, label: labelOf(time), cells: days.map((day) => cells.get(`${day} ${time}`)) }));
   return { days, rows };
+}
+
+/** Weeks side by side share days and rows, so that the same time stands at the same height, unless their times overlap. */
+export function comparedTables(weeks: readonly (readonly Slot[])[]): WeekTable[] {
+  const all = weeks.flat();
+  const times = [...new Set(all.map(({ start, end }) => `${start} ${end}`))].sort();
+  const overlap = times.some((time, i) => i > 0 && startOf(time) < (times[i - 1] ?? '').slice(6));
+  return weeks.map((offered) => (offered.length === 0 || overlap ? weekTable(offered) : weekTable(offered, all)));
 }
 
 /** Whole hours shorten to '8'; rows with the same start also show their ends. */

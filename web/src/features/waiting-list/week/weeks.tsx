@@ -48,6 +48,7 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
           {names.map((name, i) => (
             <button key={name} type="button" aria-pressed={i === front} aria-label={texts.places.weekOf(name)} onClick={() => setFront(i)}>
               {name}
+              {sums?.[i] && <span className="regular digits">{texts.number(sums[i].all)}</span>}
             </button>
           ))}
         </div>
@@ -60,7 +61,12 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
             aria-label={names[i]}
             data-behind={i === front ? undefined : ''}
           >
-            {heading(i)}
+            {shown.kind === 'two' && (
+              <div className={`row between baseline ${styles.heading}`}>
+                {heading(i)}
+                {sums?.[i] && <p className="hint digits">{texts.waiting(sums[i].all)}</p>}
+              </div>
+            )}
             {table.rows.length === 0 ? (
               <Empty title={texts.noPlan.title}>
                 <p>{texts.noPlan.text}</p>
@@ -81,7 +87,12 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
       </div>
       {hasPlan && (
         <div className={`row gap-1 across-5 baseline ${styles.below}`}>
-          <HeatLegend scale={scale} counts={numbers} />
+          <HeatLegend
+            scale={scale}
+            counts={numbers}
+            hasGaps={tables.some(({ rows }) => rows.some(({ cells }) => cells.includes(undefined)))}
+            hasSums={sums !== undefined}
+          />
           <p className="hint">
             {!counts ? texts.filter.counting : isFiltered && numbers.every((n) => n === 0) ? texts.filter.noMatch : null}
           </p>

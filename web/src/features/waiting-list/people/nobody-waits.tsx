@@ -1,0 +1,39 @@
+/** The ways to a first request, the practice's address to share or a week with invented people, and what will then stand here. */
+import type { ReactNode } from 'react';
+import { CopyLink } from '../../../entities/practice/copy-link.tsx';
+import week from '../week/week.module.css';
+import styles from './people.module.css';
+import { texts } from './texts.ts';
+
+export type Nobody = { bookingLink: string; samples: ReactNode };
+
+const t = texts.nobody;
+
+export function NobodyWaits({ bookingLink, samples }: Nobody) {
+  return (
+    <div className="stack gap-4 padded">
+      <div className="stack gap-1">
+        <h3>{t.title}</h3>
+        <p className="hint">{t.share}</p>
+      </div>
+      <div className="row gap-2 anywhere">
+        <CopyLink link={bookingLink} />
+        {samples}
+      </div>
+      <div className="stack gap-1">
+        <h4 className="hint strong">{t.afterwards}</h4>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+        <ul role="list" className="lined small">
+          {t.preview.map(({ step, number, text }) => (
+            <li key={text} className="line gap-3">
+              <span className={`${week.cell} ${styles.sample}`} data-step={step} aria-hidden="true">
+                {step ? number : <span className={week.free}>{number}</span>}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
