@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitInShort, waitingSince } from './waiting-since.ts';
+import { ago, waitedUntil, waitInShort, waitingSince } from './waiting-since.ts';
 
 test.each([
   ['2026-11-21T08:00:00Z', 'heute eingegangen'],
@@ -28,4 +28,12 @@ test.each([
   ['2025-11-21T12:00:00Z', '1 Jahr'],
 ])('in a table, asked at %s: %s', (requestedAt, words) => {
   expect(waitInShort(new Date(requestedAt), '2026-11-21')).toBe(words);
+});
+
+test('what is over is told from its end, and how long it took', () => {
+  expect(
+    ['2026-11-21', '2026-11-20', '2026-11-08', '2026-11-07', '2025-11-21'].map((day) => ago(new Date(`${day}T12:00:00Z`), '2026-11-21')),
+  ).toEqual(['heute', 'gestern', 'vor 13 Tagen', 'vor 2 Wochen', 'vor einem Jahr']);
+  const waited = (day: string) => waitedUntil(new Date(`${day}T12:00:00Z`), new Date('2026-11-21T12:00:00Z'));
+  expect([waited('2026-11-21'), waited('2026-11-20'), waited('2026-03-28')]).toEqual(['0 Tage', '1 Tag', '7 Monate']);
 });

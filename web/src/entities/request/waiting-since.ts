@@ -15,6 +15,23 @@ const spans = {
   years: (n: number) => (n === 1 ? '1 Jahr' : `${n} Jahre`),
 };
 
+const past = {
+  days: (n: number) => (n === 0 ? 'heute' : n === 1 ? 'gestern' : `vor ${n} Tagen`),
+  weeks: (n: number) => `vor ${n} Wochen`,
+  months: (n: number) => `vor ${n} Monaten`,
+  years: (n: number) => (n === 1 ? 'vor einem Jahr' : `vor ${n} Jahren`),
+};
+
+/** 'vor 3 Monaten'. */
+export function ago(moment: Date, today: IsoDate): string {
+  return inNaturalUnit(moment, today, past);
+}
+
+/** '3 Monate', of a wait that is over. */
+export function waitedUntil(requestedAt: Date, end: Date): string {
+  return inNaturalUnit(requestedAt, berlinDate(end), { ...spans, days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`) });
+}
+
 /** 'wartet seit 3 Monaten': counts calendar days and picks a natural unit. */
 export function waitingSince(requestedAt: Date, today: IsoDate): string {
   return inNaturalUnit(requestedAt, today, t);

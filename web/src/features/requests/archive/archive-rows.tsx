@@ -1,10 +1,12 @@
-import { CornerDownRight, RotateCcw } from 'lucide-react';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
+import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
 import { Day, RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
+import { ago, waitedUntil } from '../../../entities/request/waiting-since.ts';
 import { Button } from '../../../ui/button.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
@@ -15,7 +17,7 @@ import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
 import { texts } from './texts.ts';
 
-/** Whether the day of the request has no room. */
+/** Whether the wait has no room. */
 const useIsTight = mediaHook('(width < 78rem)');
 
 /** For several tags’ names, and for many. */
@@ -34,24 +36,25 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
   const hasRoom = useHasRoom();
   // In rem, what the other columns leave at least.
   const tagsRoom = useIsRoomy() ? 27 : hasRoom ? 17.5 : 10.5;
+  const today = berlinDate(new Date());
   const t = requestTexts.columns;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{requestTexts.archiveTitle}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.dayColumn}>
-            {t.archivedAt}
-          </th>
           <th scope="col" className={styles.nameColumn}>
             {t.name}
           </th>
           <th scope="col" className={`${styles.reasonColumn} ${own.reasonColumn}`}>
             {t.reason}
           </th>
+          <th scope="col" className={own.whenColumn}>
+            {texts.archived}
+          </th>
           {!isTight && (
-            <th scope="col" className={styles.dayColumn}>
-              {t.requestedAt}
+            <th scope="col" className={own.whenColumn}>
+              {texts.waited}
             </th>
           )}
           {!isBeside && <th scope="col">{t.tags}</th>}
@@ -66,14 +69,28 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
       <tbody>
         {rows.map((request) => (
           <tr key={request.id}>
-            <td className={styles.dayColumn}>{request.archivedAt && <Day moment={request.archivedAt} />}</td>
             <th scope="row">
               <NameButton request={request} onOpen={onOpen} />
             </th>
-            <td className={own.text}>{request.archiveReason && requestTexts.reasons[request.archiveReason]}</td>
+            <td className={own.text}>
+              <Reason request={request} />
+            </td>
+            <td className="digits">
+              {request.archivedAt && (
+                <>
+                  {ago(request.archivedAt, today)}{' '}
+                  <span className={own.exactly}>
+                    <Day moment={request.archivedAt} />
+                  </span>
+                </>
+              )}
+            </td>
             {!isTight && (
-              <td className={styles.dayColumn}>
-                <RequestedDay request={request} />
+              <td className="digits">
+                {request.archivedAt && waitedUntil(request.requestedAt, request.archivedAt)}{' '}
+                <span className={own.exactly}>
+                  {texts.since} <RequestedDay request={request} />
+                </span>
               </td>
             )}
             {!isBeside && (
@@ -97,6 +114,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
 /** Same content and order as the table, for phones. */
 export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
+  const today = berlinDate(new Date());
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={requestTexts.archiveTitle} className="stack">
@@ -105,8 +123,14 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
           <div className={`stack gap-1 ${styles.cardBody}`}>
             <NameButton request={request} onOpen={onOpen} />
             <p className="hint">
-              {requestTexts.columns.archivedAt} {request.archivedAt && <Day moment={request.archivedAt} />}
-              {request.archiveReason && `, ${requestTexts.reasons[request.archiveReason]}`}
+              <Reason request={request} />
+              {request.archivedAt && (
+                <>
+                  {' · '}
+                  <span {...tooltip(formatDay(request.archivedAt))}>{texts.archivedAgo(ago(request.archivedAt, today))}</span>
+                  <span className="block">{texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt))}</span>
+                </>
+              )}
             </p>
             <TagChips ids={request.tags} tags={tags} />
           </div>
@@ -117,6 +141,18 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What came of it; a place, which all of them waited for, stands out. */
+function Reason({ request: { archiveReason } }: { request: StoredRequest }) {
+  if (!archiveReason) return null;
+  const words = requestTexts.reasons[archiveReason];
+  if (archiveReason !== 'placeFound') return words;
+  return (
+    <span className={own.placed}>
+      <Check size={14} aria-hidden="true" /> {words}
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ToggleChip } from '../../../ui/chip.tsx';
 import { findViewHeading, viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { LiveFailure } from '../live-failure.tsx';
@@ -62,9 +63,6 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
       <h2 {...viewHeading} id="archiv-titel" className="visually-hidden">
         {requestTexts.archiveTitle}
       </h2>
-      <p className="hint">
-        {texts.bin.lead} <Link to={binAddress}>{texts.bin.link}</Link>
-      </p>
       {hasEnded && <LiveFailure live={live} />}
       {!hasEnded && !listing && <Loading text={requestTexts.loading} />}
       {!hasEnded &&
@@ -72,6 +70,7 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
         (listing.rows.length === 0 && isAll && archive.listing ? (
           <Empty title={requestTexts.emptyArchive.title}>
             <p>{requestTexts.emptyArchive.text}</p>
+            <Bin address={binAddress} />
           </Empty>
         ) : (
           <Loaded
@@ -79,6 +78,7 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
             listing={listing}
             isSearch={archive.isSearch}
             isBusy={!archive.listing}
+            binAddress={binAddress}
             onLookFurther={archive.lookFurther}
             onOpen={onOpen}
             onReactivate={(request) => void bringBack(request)}
@@ -94,13 +94,14 @@ type LoadedProps = {
   listing: Listing;
   isSearch: boolean;
   isBusy: boolean;
+  binAddress: string;
   onLookFurther: () => void;
   onOpen: (id: string) => void;
   onReactivate: (request: StoredRequest) => void;
   onExport?: () => void;
 };
 
-function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onReactivate, onExport }: LoadedProps) {
+function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther, onOpen, onReactivate, onExport }: LoadedProps) {
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useSearchTerm(address);
   const { rows, range, previous, next, last, lookedThrough } = listing;
@@ -126,22 +127,37 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
 
   return (
     <>
+      {!isNarrow && (
+        <div className="row across-4">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
+          <div role="group" aria-label={texts.reason} className="row small">
+            {(['', ...ArchivedBecause.options] as const).map((each) => (
+              <ToggleChip key={each} isOn={reason === each} onClick={() => set({ reason: each })}>
+                {each === '' ? texts.all : requestTexts.reasons[each]}
+              </ToggleChip>
+            ))}
+          </div>
+          <Bin address={binAddress} />
+        </div>
+      )}
       <div className={`row across-4 ${styles.toolbar} ${own.toolbar}`}>
         <p role="status" className="strong digits">
           {isBusy && isSearch ? texts.searching : formatCount({ address, listing, isSearch })}
         </p>
         <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchPlaceholder} />
-        <label className={`rigid small ${own.reason}`}>
-          <span className="visually-hidden">{texts.reason}</span>
-          <select className="control" value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
-            <option value="">{texts.anyReason}</option>
-            {ArchivedBecause.options.map((each) => (
-              <option key={each} value={each}>
-                {requestTexts.reasons[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {isNarrow && (
+          <label className={`rigid small ${own.reason}`}>
+            <span className="visually-hidden">{texts.reason}</span>
+            <select className="control" value={reason} onChange={(event) => set({ reason: event.target.value as ArchivedBecause | '' })}>
+              <option value="">{texts.anyReason}</option>
+              {ArchivedBecause.options.map((each) => (
+                <option key={each} value={each}>
+                  {requestTexts.reasons[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {onExport && !isNone && (
           <Button look="plain" onClick={onExport}>
             <Download size={16} aria-hidden="true" />
@@ -168,6 +184,7 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
           ))}
       </div>
       {isNarrow && paginator}
+      {isNarrow && <Bin address={binAddress} />}
       {lookedThrough !== undefined && (
         <div className="row across-4">
           <p className="hint">{texts.lookedThrough(lookedThrough)}</p>
@@ -177,6 +194,14 @@ function Loaded({ address, listing, isSearch, isBusy, onLookFurther, onOpen, onR
         </div>
       )}
     </>
+  );
+}
+
+function Bin({ address }: { address: string }) {
+  return (
+    <p className="hint far">
+      {texts.bin.lead} <Link to={address}>{texts.bin.link}</Link>
+    </p>
   );
 }
 
