@@ -6,6 +6,8 @@ import styles from './counted-section.module.css';
 const shownAtFirst = 25;
 const shownMore = 100;
 
+const number = new Intl.NumberFormat('de-DE');
+
 type Props<T> = {
   title: string;
   hint: string;
@@ -13,6 +15,8 @@ type Props<T> = {
   isDue?: boolean;
   rows: readonly T[];
   more: (n: number) => string;
+  /** Further rows may come: the count is not the last word. */
+  isPartial?: boolean;
   /** Beside the heading: something to do with all rows. */
   action?: ReactNode;
   /** Only the heading shows at first. */
@@ -22,14 +26,28 @@ type Props<T> = {
 };
 
 /** A section of rows: the count, and the first rows. Renders nothing if empty. */
-export function CountedSection<T>({ title, hint, isDue = false, rows, more, action, isFolded = false, children }: Props<T>) {
+export function CountedSection<T>({
+  title,
+  hint,
+  isDue = false,
+  rows,
+  more,
+  isPartial = false,
+  action,
+  isFolded = false,
+  children,
+}: Props<T>) {
   const id = useId();
   const [shown, setShown] = useState(shownAtFirst);
   if (rows.length === 0) return null;
   const rest = rows.length - shown;
   const heading = (
     <h3 id={id} className="line">
-      {title} <span className={`figure ${styles.number}`}>{rows.length}</span>
+      {title}{' '}
+      <span className={`figure ${styles.number}`}>
+        {number.format(rows.length)}
+        {isPartial && '+'}
+      </span>
     </h3>
   );
   const list = (

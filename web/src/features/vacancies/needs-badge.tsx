@@ -4,7 +4,7 @@ import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 import styles from './needs-badge.module.css';
 import { needsTeam } from './standing.ts';
-import { stepCount } from './steps/vacancy-steps.ts';
+import { peopleOfSteps } from './steps/vacancy-steps.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 const texts = {
@@ -25,9 +25,9 @@ export function PlacesInNeed() {
   );
 }
 
-/** Steps about free places, for the badge of 'Zu tun'. */
-export function useVacancyStepCount(): number {
+/** Steps about free places, for 'Zu tun' and its badge: whom each is about. */
+export function useVacancySteps(): readonly (string | undefined)[] {
   const { slug } = useRequestHandling();
   const live = useLiveVacancies(slug);
-  return live.status === 'loaded' ? stepCount(live.value) : 0;
+  return live.status === 'loaded' ? peopleOfSteps(live.value) : [];
 }

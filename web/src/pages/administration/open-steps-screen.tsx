@@ -1,5 +1,5 @@
 import { OpenStepsView } from '../../features/requests/steps/open-steps-view.tsx';
-import { useVacancyStepCount } from '../../features/vacancies/needs-badge.tsx';
+import { useVacancySteps } from '../../features/vacancies/needs-badge.tsx';
 import { VacancyStepSections } from '../../features/vacancies/steps/vacancy-step-sections.tsx';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
@@ -8,7 +8,9 @@ import { useRequestSide } from './request-side.tsx';
 export default function OpenStepsScreen() {
   const { now, today, basePath } = useAdministration();
   const { panel, vacancyPanel } = useRequestSide();
-  const count = useVacancyStepCount();
-  const sections = <VacancyStepSections now={now} today={today} onOpen={panel.open} onOpenVacancy={vacancyPanel.open} />;
-  return <OpenStepsView today={today} basePath={basePath} onOpen={panel.open} first={{ count, sections }} />;
+  const people = useVacancySteps();
+  const sections = (only: ReadonlySet<string> | undefined) => (
+    <VacancyStepSections now={now} today={today} only={only} onOpen={panel.open} onOpenVacancy={vacancyPanel.open} />
+  );
+  return <OpenStepsView today={today} basePath={basePath} onOpen={panel.open} first={{ people, sections }} />;
 }

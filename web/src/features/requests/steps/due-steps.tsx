@@ -19,7 +19,7 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   if (due === 0) return null;
   return (
     <span className={`figure ${styles.badge}`} {...tooltip(texts.due(due))}>
-      {due}
+      {texts.number(due)}
       <span className="visually-hidden"> {texts.dueWord}</span>
     </span>
   );

@@ -14,14 +14,23 @@ type Props = {
   requests: readonly StoredRequest[];
   /** Requests that another section also lists. */
   stepping: readonly StoredRequest[];
+  /** More may come. */
+  isPartial: boolean;
   onOpen: (id: string) => void;
 };
 
 /** Requests in no waiting list: no free slot leads to them. */
-export function NoWaitingListSection({ requests, stepping, onOpen }: Props) {
+export function NoWaitingListSection({ requests, stepping, isPartial, onOpen }: Props) {
   const others = new Set(stepping);
   return (
-    <CountedSection title={entityTexts.isOnNoWaitingList} hint={texts.nowhere.hint} isDue rows={requests} more={texts.more}>
+    <CountedSection
+      title={entityTexts.isOnNoWaitingList}
+      hint={texts.nowhere.hint}
+      isDue
+      isPartial={isPartial}
+      rows={requests}
+      more={texts.more}
+    >
       {(request) => (
         <li key={request.id} className={classes(styles.row, styles.short)}>
           <button

@@ -3,7 +3,7 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadOnlyNote } from '../../../entities/request/read-only-note.tsx';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
@@ -55,9 +55,9 @@ function request(firstname: string, overrides: Partial<TherapyRequest>): WithId<
   } as unknown as WithId<TherapyRequest>;
 }
 
-function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string, plan?: OfferedPlan) {
+function show(requests: readonly WithId<TherapyRequest>[], readOnlyReason?: string, plan?: OfferedPlan, isComplete = true) {
   // Stable across renders: a live list keeps its identity while nothing changes.
-  world.requests = { status: 'loaded', value: requests, isCurrent: true, isComplete: true } as unknown as unknown[];
+  world.requests = { status: 'loaded', value: requests, isCurrent: true, isComplete } as unknown as unknown[];
   render(
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
@@ -142,6 +142,38 @@ test('a round through all that is due starts here, or through one group', () => 
   expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Nacheinander anrufen: Unsicher' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nacheinander anrufen: Später' })).toBeNull();
+});
+
+describe('where much is to do', () => {
+  const names = ['Ada', 'Ben', 'Cem', 'Dan', 'Eva', 'Fay', 'Gil', 'Hal', 'Ina', 'Jan', 'Kai'];
+  const many = names.map((name, i) => request(name, { nextStep: { kind: i < 8 ? 'notReached' : 'unsure', dueOn: null, since } }));
+
+  test('a press on a kind leaves only that, and the round goes through it', async () => {
+    const user = show(many);
+    const kinds = within(screen.getByRole('group', { name: 'Was zu tun ist, nach Art' }));
+    await user.click(kinds.getByRole('button', { name: 'Unsicher 3' }));
+    expect(screen.getByRole('status').textContent).toBe('3 von 11 zu tun');
+    expect(screen.queryByRole('region', { name: /Nicht erreicht/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
+    await user.click(kinds.getByRole('button', { name: 'Unsicher 3' }));
+    expect(screen.getByRole('status').textContent).toBe('11 zu tun');
+  });
+
+  test('a search finds somebody in every kind', async () => {
+    const user = show(many);
+    await user.type(screen.getByRole('searchbox'), 'kai');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 von 11 zu tun'));
+    expect(screen.getByRole('button', { name: 'Kai Probe' })).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('Für diese Suche ist nichts zu tun.')).toBeTruthy();
+  });
+
+  test('while requests are loading, no number looks final', () => {
+    show(many, undefined, undefined, false);
+    expect(screen.getByText(/^bisher 11 zu tun/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Anrufrunde starten' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Unsicher 3+' })).toBeTruthy();
+  });
 });
 
 test('whoever may only read sees why every button is off, is offered no round, and nothing is sent', async () => {

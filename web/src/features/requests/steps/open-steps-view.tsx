@@ -1,7 +1,7 @@
 /** 'Zu tun': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -15,10 +15,15 @@ import { DuplicatesSection } from '../duplicates/duplicates-section.tsx';
 import { usePossibleDuplicates } from '../duplicates/use-possible-duplicates.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import { StartCallRound } from '../round/start-button.tsx';
+import { SearchField } from '../table/search-field.tsx';
+import { StillComing } from '../table/still-coming.tsx';
+import { searched } from '../table/table-view.ts';
 import type { Logged } from './commands.ts';
 import { useContactLogging } from './contact-logging.tsx';
 import { NoWaitingListSection } from './no-waiting-list-section.tsx';
+import styles from './open-steps.module.css';
 import { dueCount, dueSections, nowhere, openSteps } from './open-steps.ts';
+import { type Kind, StepKinds } from './step-kinds.tsx';
 import { StepMenu } from './step-menu.tsx';
 import { StepRow } from './step-row.tsx';
 import { texts } from './texts.ts';
@@ -28,47 +33,58 @@ type Props = {
   /** Base path of the administration. */
   basePath: string;
   onOpen: (id: string) => void;
-  /** Steps about something else, before all others; their number. */
-  first?: { count: number; sections: ReactNode };
+  /** Steps about something else, before all others: whom each is about, and its sections, of these people only. */
+  first?: { people: readonly (string | undefined)[]; sections: (only: ReadonlySet<string> | undefined) => ReactNode };
 };
 
-export function OpenStepsView({ today, basePath, onOpen, first = { count: 0, sections: null } }: Props) {
+const nothing: NonNullable<Props['first']> = { people: [], sections: () => null };
+
+export function OpenStepsView({ today, basePath, onOpen, first = nothing }: Props) {
   const { open } = useRequestHandling();
-  const pairs = usePossibleDuplicates();
   return (
     <ViewSection title={texts.title} lead={texts.lead} isWide>
       {open.status === 'loading' && <Loading text={texts.loading} />}
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
-        <>
-          <Steps requests={open.value} today={today} duplicates={pairs.length} basePath={basePath} onOpen={onOpen} first={first} />
-          <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />
-          {!open.isComplete && (
-            <p role="status" className="hint">
-              {texts.incomplete}
-            </p>
-          )}
-        </>
+        <Steps requests={open.value} isComplete={open.isComplete} today={today} basePath={basePath} onOpen={onOpen} first={first} />
       )}
     </ViewSection>
   );
 }
 
-type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; duplicates: number };
+type StepsProps = Required<Props> & { requests: readonly StoredRequest[]; isComplete: boolean };
 
-function Steps({ requests, today, duplicates, basePath, onOpen, first }: StepsProps) {
+function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsProps) {
   const { slug, plan } = useRequestHandling();
   const { withLogged, log } = useContactLogging();
   const names = useMemberNames(slug);
+  const allPairs = usePossibleDuplicates();
   const [menu] = useState(createActionMenu<StoredRequest>);
-  const logged = useMemo(() => requests.map(withLogged), [requests, withLogged]);
-  const steps = useMemo(() => openSteps(logged, today), [logged, today]);
-  const due = useMemo(() => dueSections.flatMap((section) => steps[section]), [steps]);
+  const [typed, setTyped] = useState('');
+  const term = useDeferredValue(typed);
+  const [chosen, setChosen] = useState<Kind | undefined>(undefined);
+  const all = useMemo(() => requests.map(withLogged), [requests, withLogged]);
+  const found = useMemo(() => searched(all, term), [all, term]);
+  const only = useMemo(() => (found === all ? undefined : new Set(found.map(({ id }) => id))), [found, all]);
+  const steps = useMemo(() => openSteps(found, today), [found, today]);
+  const timeless = useMemo(() => nowhere(found, plan), [found, plan]);
+  const pairs = only ? allPairs.filter(({ first, second }) => only.has(first.id) || only.has(second.id)) : allPairs;
+  const places = only ? first.people.filter((id) => id !== undefined && only.has(id)) : first.people;
+  const total = useMemo(() => dueCount(all, today, plan), [all, today, plan]) + allPairs.length + first.people.length;
+  const counts = new Map<Kind, number>([
+    ['places', places.length],
+    ...dueSections.map((section) => [section, steps[section].length] as const),
+    ['nowhere', timeless.length],
+    ['duplicates', pairs.length],
+  ]);
+  // Of a kind that is done, all others are left.
+  const kind = chosen && counts.get(chosen) ? chosen : undefined;
+  const shows = (each: Kind) => kind === undefined || kind === each;
+  const due = useMemo(() => dueSections.flatMap((section) => (kind && kind !== section ? [] : steps[section])), [steps, kind]);
   // What lacks is added in the form, not by a result.
   const calls = useMemo(() => due.filter((request) => !steps.addDetails.includes(request)), [due, steps]);
-  const stepping = useMemo(() => [...due, ...steps.later], [due, steps]);
-  const timeless = useMemo(() => nowhere(logged, plan), [logged, plan]);
-  const inOrder = useMemo(() => [...new Set([...stepping, ...timeless])], [stepping, timeless]);
+  const stepping = useMemo(() => (kind ? due : [...due, ...steps.later]), [due, steps, kind]);
+  const inOrder = useMemo(() => [...new Set([...stepping, ...(kind && kind !== 'nowhere' ? [] : timeless)])], [stepping, timeless, kind]);
   useTellReadingOrder(inOrder);
   const keepFocus = useFocusOfRows(inOrder);
 
@@ -76,54 +92,76 @@ function Steps({ requests, today, duplicates, basePath, onOpen, first }: StepsPr
     keepFocus(request.id);
     log(request, what);
   };
-  if (inOrder.length === 0 && first.count === 0) {
-    return duplicates > 0 ? null : (
+  if (isComplete && total === 0 && only === undefined && steps.later.length === 0) {
+    return (
       <Empty title={texts.empty.title} action={<ButtonLink to={`${basePath}/${screenPaths.requests}`}>{texts.empty.action}</ButtonLink>}>
         <p>{texts.empty.text}</p>
       </Empty>
     );
   }
+  const shown = [...counts].reduce((sum, [each, count]) => sum + (shows(each) ? count : 0), 0);
+  const isMany = total > few || only !== undefined;
   const row = (request: StoredRequest) => (
     <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
   );
+  const section = { more: texts.more, isPartial: !isComplete };
   return (
     <>
-      <div className="row across-4">
-        <p role="status" className="strong digits">
-          {texts.due(dueCount(logged, today, plan) + duplicates + first.count)}
-        </p>
-        {calls.length > 0 && (
-          <StartCallRound people={calls} look="filled">
-            {texts.round.start(calls.length)}
-          </StartCallRound>
-        )}
+      <div className="stack gap-2">
+        <div className="row across-4">
+          <p role="status" className="strong digits">
+            {shown < total ? texts.dueOf(shown, total) : isComplete ? texts.due(total) : texts.dueSoFar(total)}
+            {!isComplete && <StillComing why={texts.incomplete} />}
+          </p>
+          {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}
+          {calls.length > 0 && (
+            <span className="far">
+              <StartCallRound people={calls} look="filled">
+                <span>
+                  {texts.round.start}
+                  {isComplete && <span className={styles.people}>{texts.round.people(calls.length)}</span>}
+                </span>
+              </StartCallRound>
+            </span>
+          )}
+        </div>
+        {isMany && <StepKinds counts={counts} chosen={kind} isPartial={!isComplete} onChoose={setChosen} />}
       </div>
-      {first.sections}
-      {dueSections.map((section) => (
+      {shown === 0 && only !== undefined && <p className="hint">{texts.notFound}</p>}
+      {shows('places') && first.sections(only)}
+      {dueSections.filter(shows).map((each) => (
         <CountedSection
-          key={section}
-          title={texts.sections[section]}
-          hint={texts.hints[section]}
+          key={each}
+          {...section}
+          title={texts.sections[each]}
+          hint={texts.hints[each]}
           isDue
-          rows={steps[section]}
-          more={texts.more}
+          rows={steps[each]}
           action={
-            <StartCallRound people={steps[section]} look="plain" label={texts.round.theseNamed(texts.sections[section])}>
-              {texts.round.these}
-            </StartCallRound>
+            kind === undefined && (
+              <StartCallRound people={steps[each]} look="plain" label={texts.round.theseNamed(texts.sections[each])}>
+                {texts.round.these}
+              </StartCallRound>
+            )
           }
         >
           {row}
         </CountedSection>
       ))}
-      <NoWaitingListSection requests={timeless} stepping={stepping} onOpen={onOpen} />
-      <CountedSection title={texts.sections.later} hint="" rows={steps.later} more={texts.more} isFolded>
-        {row}
-      </CountedSection>
+      {shows('nowhere') && <NoWaitingListSection requests={timeless} isPartial={!isComplete} stepping={stepping} onOpen={onOpen} />}
+      {kind === undefined && (
+        <CountedSection {...section} title={texts.sections.later} hint="" rows={steps.later} isFolded>
+          {row}
+        </CountedSection>
+      )}
+      {shows('duplicates') && <DuplicatesSection pairs={pairs} basePath={basePath} onOpen={onOpen} />}
       <StepMenu menu={menu} today={today} onLog={onLog} />
     </>
   );
 }
+
+/** So many can be read without a search. */
+const few = 10;
 
 /** When a row leaves its section or moves to another, focus goes to the next row. */
 function useFocusOfRows(rows: readonly StoredRequest[]) {

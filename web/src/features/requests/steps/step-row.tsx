@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import { formatContactPerson, fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { sinceDay, waitInShort } from '../../../entities/request/waiting-since.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ActionMenuHandle, ActionMenuTrigger } from '../../../ui/overlay/action-menu.tsx';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
@@ -70,7 +71,8 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
       <div className="stack gap-0">
         {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
           <p>
-            {nextStep ? formatStep(nextStep, today) : texts.askedOn(formatDay(request.requestedAt))}{' '}
+            {nextStep ? formatStep(nextStep, today) : texts.waits(waitInShort(request.requestedAt, today))}{' '}
+            {!nextStep && <span className="hint">{sinceDay(request.requestedAt)}</span>}
             {nextStep && !isOfSameDay(nextStep.since, lastContact?.at) && (
               <span className="hint">{texts.since(sinceOf(nextStep.since, today))}</span>
             )}

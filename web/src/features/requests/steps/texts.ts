@@ -21,16 +21,27 @@ const steps: Record<NextStepKind, (day: string | undefined) => string> = {
 
 export const texts = {
   title: 'Zu tun',
-  lead: 'Wen ihr anruft und was ihr entscheidet, das Dringende zuerst.',
+  lead: 'Anrufe und Entscheidungen, das Dringende zuerst.',
   due: (n: number) => `${number.format(n)} zu tun`,
+  dueSoFar: (n: number) => `bisher ${number.format(n)} zu tun`,
+  dueOf: (n: number, all: number) => `${number.format(n)} von ${number.format(all)} zu tun`,
   dueWord: 'zu tun',
+  number: number.format,
   round: {
-    start: (n: number) => (n === 1 ? 'Anrufrunde starten: 1 Person' : `Anrufrunde starten: ${number.format(n)} Personen`),
+    start: 'Anrufrunde starten',
+    people: (n: number) => (n === 1 ? ': 1 Person' : `: ${number.format(n)} Personen`),
     these: 'Nacheinander anrufen',
     theseNamed: (section: string) => `Nacheinander anrufen: ${section}`,
   },
   loading: 'Was zu tun ist, wird geladen …',
   incomplete: 'Es werden noch Anfragen geladen; es können noch Schritte dazukommen.',
+  searchFor: 'Wen suchst du?',
+  notFound: 'Für diese Suche ist nichts zu tun.',
+  kinds: {
+    label: 'Was zu tun ist, nach Art',
+    places: 'Freie Plätze',
+    count: (n: number, isPartial: boolean) => `${number.format(n)}${isPartial ? '+' : ''}`,
+  },
   empty: {
     title: 'Nichts offen',
     text: 'Wenn du in einer Anfrage einen Rückruf planst oder jemanden nicht erreichst, steht das hier.',
@@ -65,7 +76,7 @@ export const texts = {
   },
   more: (n: number) => (n === 1 ? '1 weitere zeigen' : `${number.format(n)} weitere zeigen`),
   since: (day: string) => `seit ${day}`,
-  askedOn: (day: string) => `angefragt am ${day}`,
+  waits: (span: string) => `wartet ${span}`,
   outcomes,
   steps,
   last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useNews } from '../../../entities/request/news.tsx';
@@ -7,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { createActionMenu } from '../../../ui/overlay/action-menu.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
-import { tooltip } from '../../../ui/tooltip.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ArchiveMenu } from '../archive-menu.tsx';
 import styles from '../requests.module.css';
@@ -26,6 +24,7 @@ import type { RequestsViewProps } from './requests-view.tsx';
 import { SearchField } from './search-field.tsx';
 import { shareChosen } from './selection/selection.ts';
 import { useSelection } from './selection/use-selection.ts';
+import { StillComing } from './still-coming.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 import { useFocusAfterArchive } from './use-focus-after-archive.ts';
@@ -150,12 +149,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       <div className={`row across-4 ${styles.toolbar}`}>
         <p role="status" className="strong digits">
           {count}
-          {!isComplete && (
-            <span className={own.coming} {...tooltip(tableTexts.loadingRest)}>
-              <LoaderCircle size={14} aria-hidden="true" />
-              <span className="visually-hidden">{tableTexts.loadingRest}</span>
-            </span>
-          )}
+          {!isComplete && <StillComing why={tableTexts.loadingRest} />}
         </p>
         <SearchField term={view.typed} onTerm={view.setTyped} />
         <div className={`row gap-1 compact ${own.tools}`}>

@@ -19,10 +19,17 @@ import styles from './steps.module.css';
 import { texts } from './texts.ts';
 import { type StepKind, stepKinds, type VacancyStep, vacancySteps } from './vacancy-steps.ts';
 
-type Props = { now: Date; today: IsoDate; onOpen: (requestId: string) => void; onOpenVacancy: (vacancyId: string) => void };
+type Props = {
+  now: Date;
+  today: IsoDate;
+  /** Only what is about one of these requests; undefined: all. */
+  only?: ReadonlySet<string> | undefined;
+  onOpen: (requestId: string) => void;
+  onOpenVacancy: (vacancyId: string) => void;
+};
 type Giving = { vacancy: StoredVacancy; request: StoredRequest };
 
-export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props) {
+export function VacancyStepSections({ now, today, only, onOpen, onOpenVacancy }: Props) {
   const { slug } = useRequestHandling();
   const live = useLiveVacancies(slug);
   const people = useOpenPeople();
@@ -35,7 +42,14 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
   return (
     <div ref={box} className="stack gap-4">
       {stepKinds.map((kind) => (
-        <CountedSection key={kind} title={texts.sections[kind]} hint={texts.hints[kind]} isDue rows={steps[kind]} more={texts.more}>
+        <CountedSection
+          key={kind}
+          title={texts.sections[kind]}
+          hint={texts.hints[kind]}
+          isDue
+          rows={steps[kind].filter(({ requestId }) => !only || (requestId !== undefined && only.has(requestId)))}
+          more={texts.more}
+        >
           {(step) => (
             <Row key={step.key} {...row} kind={kind} step={step} onGive={(request) => setGiving({ vacancy: step.vacancy, request })} />
           )}
@@ -55,7 +69,7 @@ export function VacancyStepSections({ now, today, onOpen, onOpenVacancy }: Props
   );
 }
 
-type RowProps = Omit<Props, 'slug'> & {
+type RowProps = Omit<Props, 'only'> & {
   kind: StepKind;
   step: VacancyStep<StoredVacancy>;
   people: People;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planned, until, vacancyOf } from '../test-vacancy.ts';
-import { stepCount, vacancySteps } from './vacancy-steps.ts';
+import { peopleOfSteps, vacancySteps } from './vacancy-steps.ts';
 
 const idsOf = (steps: readonly { key: string }[]) => steps.map(({ key }) => key);
 
@@ -19,7 +19,7 @@ test('a yes, calls and what stopped the process are steps; what runs by itself, 
   expect(idsOf(steps.call)).toEqual(['b ben']);
   expect(idsOf(steps.planAtEnd)).toEqual(['c ']);
   expect(idsOf(steps.question)).toEqual(['d dan']);
-  expect(stepCount(vacancies)).toBe(4);
+  expect(peopleOfSteps(vacancies)).toHaveLength(4);
 });
 
 test('a call that is due is one step, the most urgent first; a message that did not arrive is a step of its own, and who was called is none', () => {

@@ -48,7 +48,8 @@ export function vacancySteps<V extends Stepping>(vacancies: readonly V[]): Recor
   return steps;
 }
 
-export function stepCount(vacancies: readonly Stepping[]): number {
+/** Whom each step is about; undefined: about the place. */
+export function peopleOfSteps(vacancies: readonly Stepping[]): readonly (string | undefined)[] {
   const steps = vacancySteps(vacancies);
-  return stepKinds.reduce((sum, kind) => sum + steps[kind].length, 0);
+  return stepKinds.flatMap((kind) => steps[kind].map(({ requestId }) => requestId));
 }
