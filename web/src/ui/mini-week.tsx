@@ -57,6 +57,18 @@ export function MiniWeek({ days, cells, label, isLarge = false }: Props) {
   );
 }
 
+/** The days' initials above such weeks; those read the days with their times. */
+export function MiniWeekDays({ names }: { names: readonly string[] }) {
+  const columns = Math.max(names.length, 5);
+  return (
+    <span className={styles.days} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }} aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{name[0]}</span>
+      ))}
+    </span>
+  );
+}
+
 /** A box with round corners; a short time still shows. */
 function box(left: number, from: number, to: number, across: number): string {
   const high = Math.max(1.5, (to - from) * height);

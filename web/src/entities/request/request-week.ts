@@ -1,6 +1,6 @@
 /** A request's preferred times as a small week. All of a practice's weeks have the same days and hours, to compare them at a glance. */
 import { cellsByDay, type OfferedPlan, offeredTimes, type WithPreferredTimes } from '@platzwart/domain/waiting-list/offered-times';
-import { type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import { type Slot, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import type { MiniWeekCell } from '../../ui/mini-week.tsx';
 import { anywhere, cellsIn, emptyFrame, type Frame, framing } from './week-frame.ts';
 
@@ -19,6 +19,11 @@ export function requestWeek({ locationIds, slots }: Times, plan: OfferedPlan | u
     days: frame.days.length,
     cells: [...cellsIn(frame, 'offered', offered), ...cellsIn(frame, 'former', former), ...cellsIn(frame, 'chosen', chosen)],
   };
+}
+
+/** The days of the practice's small weeks, by name. */
+export function weekDayNames(plan: OfferedPlan | undefined): string[] {
+  return (plan ? practiceWeek(plan).frame : usualWeek).days.map((day) => weekdayName(day));
 }
 
 type PracticeWeek = { frame: Frame; cells: readonly Slot[]; offeredAt: Map<string, readonly Slot[]> };

@@ -42,7 +42,7 @@ export function AdministrationFrame(given: Props) {
       <BarPart place="requests">
         {openCount !== undefined && (
           <span className={`figure ${styles.openCount}`} {...tooltip(texts.open(openCount))}>
-            {openCount}
+            {texts.number(openCount)}
             <span className="visually-hidden"> offen</span>
           </span>
         )}

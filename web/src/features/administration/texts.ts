@@ -16,6 +16,7 @@ export const texts = {
   tags: 'Schlagwörter',
   lists: 'Listen',
   settings: 'Einstellungen',
+  number: number.format,
   open: (n: number) => `${number.format(n)} offen`,
   newRequest: 'Neue Anfrage',
   setup: 'Praxis einrichten',

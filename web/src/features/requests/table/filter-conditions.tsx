@@ -1,6 +1,6 @@
 /** The filter conditions, each with how many it would leave: loaded when opened. */
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
@@ -34,11 +34,14 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
   );
 }
 
-const marks = ['isNew', 'prioritized', 'nowhere', 'unconfirmed', 'noEmail', 'unreachable', 'unanswered'] as const;
+/** The short ones first: they share lines. */
+const marks = ['isNew', 'prioritized', 'unanswered', 'unconfirmed', 'noEmail', 'unreachable', 'nowhere'] as const;
 
 function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps) {
   const all = useMemo(() => matching(noFilter), [matching]);
   const left = useMemo(() => matching(filter), [matching, filter]);
+  // What nobody is at all is no choice; what nobody is among those left stays where it is.
+  const present = marks.filter((mark) => filter[mark] || matching({ ...noFilter, [mark]: true }).length > 0);
   const insurances = useMemo(() => insurancesOf(all), [all]);
   const tagCounts = useMemo(() => {
     const counts = new Map<string, number>();
@@ -61,37 +64,14 @@ function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps
         </Group>
       )}
       <Group name={t.marks}>
-        {marks.map((mark) => (
+        {present.map((mark) => (
           <ToggleChip key={mark} isOn={filter[mark]} onClick={() => set({ [mark]: !filter[mark] })}>
             {markTexts[mark]}
             <Count n={countWith({ [mark]: true })} />
           </ToggleChip>
         ))}
       </Group>
-      <Group name={t.times}>
-        {weekdays.map((day) => {
-          const weekday = String(day);
-          const isOn = filter.weekday === weekday;
-          const count = countWith({ weekday });
-          if (count === 0 && !isOn) return null;
-          return (
-            <ToggleChip key={day} isOn={isOn} onClick={() => set({ weekday: isOn ? '' : weekday })}>
-              {weekdayName(day)}
-              <Count n={count} />
-            </ToggleChip>
-          );
-        })}
-        {t.dayParts.map(({ value, label }) => {
-          const dayPart: DayPart = value;
-          const isOn = filter.dayPart === dayPart;
-          return (
-            <ToggleChip key={dayPart} isOn={isOn} onClick={() => set({ dayPart: isOn ? '' : dayPart })}>
-              {label}
-              <Count n={countWith({ dayPart })} />
-            </ToggleChip>
-          );
-        })}
-      </Group>
+      <TimesGroup filter={filter} countWith={countWith} onChange={set} />
       <div className={`row top ${styles.filterFields}`}>
         <SelectField
           label={t.age}
@@ -146,6 +126,66 @@ function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps
   );
 }
 
+type TimesProps = Pick<FilterProps, 'filter'> & {
+  countWith: (change: Partial<RequestFilter>) => number;
+  onChange: (change: Partial<RequestFilter>) => void;
+};
+
+/** The week: a day, a part of all days, or one part of one day, each with how many can come. */
+function TimesGroup({ filter, countWith, onChange }: TimesProps) {
+  const days = weekdays
+    .map((day) => ({ day, weekday: String(day), count: countWith({ weekday: String(day) }) }))
+    .filter(({ weekday, count }) => count > 0 || filter.weekday === weekday);
+  const parts = t.dayParts.map(({ value, label }) => ({
+    dayPart: value satisfies DayPart,
+    label,
+    cells: days.map(({ weekday }) => countWith({ weekday, dayPart: value })),
+  }));
+  const most = Math.max(1, ...parts.flatMap(({ cells }) => cells));
+  return (
+    <Group name={t.times} isWhole>
+      <div className={styles.filterWeek} style={{ gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))` }}>
+        <span />
+        {days.map(({ day, weekday, count }) => (
+          <ToggleChip
+            key={weekday}
+            isOn={filter.weekday === weekday}
+            aria-label={`${weekdayName(day)} ${count}`}
+            onClick={() => onChange({ weekday: filter.weekday === weekday ? '' : weekday })}
+          >
+            {weekdayName(day, 'short')}
+            <Count n={count} />
+          </ToggleChip>
+        ))}
+        {parts.map(({ dayPart, label, cells }) => (
+          <Fragment key={dayPart}>
+            <ToggleChip isOn={filter.dayPart === dayPart} onClick={() => onChange({ dayPart: filter.dayPart === dayPart ? '' : dayPart })}>
+              {label}
+              <Count n={countWith({ dayPart })} />
+            </ToggleChip>
+            {days.map(({ day, weekday }, i) => {
+              const isOn = filter.weekday === weekday && filter.dayPart === dayPart;
+              return (
+                <button
+                  key={weekday}
+                  type="button"
+                  className={`digits ${styles.filterCell}`}
+                  style={{ '--share': `${Math.round(((cells[i] ?? 0) / most) * 34)}%` } as CSSProperties}
+                  aria-pressed={isOn}
+                  aria-label={`${weekdayName(day)} ${label} ${cells[i]}`}
+                  onClick={() => onChange(isOn ? { weekday: '', dayPart: '' } : { weekday, dayPart })}
+                >
+                  {cells[i]}
+                </button>
+              );
+            })}
+          </Fragment>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
 const markTexts: Record<(typeof marks)[number], string> = {
   isNew: t.isNew,
   prioritized: t.prioritized,
@@ -156,14 +196,14 @@ const markTexts: Record<(typeof marks)[number], string> = {
   unanswered: texts.unansweredFilter,
 };
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, isWhole = false, children }: { name: string; isWhole?: boolean; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
     <div role="group" aria-label={name} className="stack gap-1">
       <p className="hint small" aria-hidden="true">
         {name}
       </p>
-      <div className="row gap-1">{children}</div>
+      {isWhole ? children : <div className="row gap-1">{children}</div>}
     </div>
   );
 }

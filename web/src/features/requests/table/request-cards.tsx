@@ -2,11 +2,14 @@ import { Phone } from 'lucide-react';
 import { memo } from 'react';
 import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
+import { useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
+import { weekDayNames } from '../../../entities/request/request-week.ts';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { sinceDay, waitInShort } from '../../../entities/request/waiting-since.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
+import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { texts } from '../texts.ts';
@@ -53,6 +56,7 @@ const noColumns: readonly [] = [];
 type CardProps = RowProps & { data: RowsProps['data']; isChoosing: boolean; total: number | undefined };
 
 const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isChosen, onToggle, ...card }: CardProps) {
+  const { plan } = useRowHandling();
   const phone = phoneLink(request.phone) ?? phoneLink(request.phone2);
   return (
     <li
@@ -83,7 +87,10 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
       <StateMarks request={request} />
       <TagChips ids={request.tags} tags={data.tags} />
       <div className={`line gap-1 between ${own.cardEnd}`}>
-        <RequestMiniWeek request={request} isLarge />
+        <div className={own.cardWeek}>
+          {request.slots.length > 0 && <MiniWeekDays names={weekDayNames(plan)} />}
+          <RequestMiniWeek request={request} isLarge />
+        </div>
         <span className="line gap-1">
           <NoteSign request={request} onOpen={onOpen} />
           {!isChoosing && <ArchiveTrigger request={request} menu={menu} isQuiet />}

@@ -68,10 +68,12 @@ export function formatWho(request: StoredRequest, { today, places, columns }: Wh
     type === 'other' && contactPersonRelationship,
     places.size > 1 &&
       !columns.includes('location') &&
-      locationIds
-        .map((id) => places.get(id))
-        .filter(Boolean)
-        .join(', '),
+      (locationIds.length === places.size
+        ? texts.filter.everywhere
+        : locationIds
+            .map((id) => places.get(id))
+            .filter(Boolean)
+            .join(', ')),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, PencilLine, Phone } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
+import { weekDayNames } from '../../../entities/request/request-week.ts';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { IconAnchor } from '../../../ui/button.tsx';
+import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import type { ActionMenuHandle } from '../../../ui/overlay/action-menu.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -61,7 +63,8 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
   const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
   const isBeside = useHasPanelBeside();
   const boxes = shared.mayChoose ? wideBoxes : 0;
-  const isReadOnly = useRowHandling().readOnlyReason !== undefined;
+  const { readOnlyReason, plan } = useRowHandling();
+  const isReadOnly = readOnlyReason !== undefined;
   const actions = isReadOnly ? 0 : isBeside ? narrowActions : wideActions;
   const [room, columns, widths] = useWidths({ columns: chosen, others: boxes + actions, mayDrop: isBeside });
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
@@ -110,7 +113,8 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
                 </th>
               ) : (
                 <th key={key} scope="col" className={key === 'priority' ? styles.starColumn : undefined}>
-                  <span className={key === 'priority' ? 'visually-hidden' : undefined}>{t[key]}</span>
+                  <span className={key === 'priority' || key === 'slots' ? 'visually-hidden' : undefined}>{t[key]}</span>
+                  {key === 'slots' && <MiniWeekDays names={weekDayNames(plan)} />}
                 </th>
               ),
             )}
@@ -205,7 +209,13 @@ const Row = memo(function Row(
           <td
             key={key}
             className={
-              key === 'priority' ? styles.starColumn : key === 'requestedAt' || key === 'waitingSince' ? styles.dayColumn : undefined
+              key === 'priority'
+                ? styles.starColumn
+                : key === 'requestedAt' || key === 'waitingSince'
+                  ? styles.dayColumn
+                  : key === 'note'
+                    ? own.noteColumn
+                    : undefined
             }
           >
             <RequestCell column={key} request={request} data={data} onOpen={onOpen} />

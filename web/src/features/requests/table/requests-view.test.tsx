@@ -272,6 +272,11 @@ describe('the filter', () => {
     expect(names()).toEqual(['Ada']);
     expect(options().getByRole('button', { name: 'Dienstag 1' })).toBeTruthy();
     expect(options().queryByRole('button', { name: /Montag/ })).toBeNull();
+    const afternoon = options().getByRole('button', { name: 'Dienstag nachmittags 1' });
+    await user.click(afternoon);
+    expect(options().getByRole('button', { name: 'nachmittags 1' }).getAttribute('aria-pressed')).toBe('true');
+    expect(names()).toEqual(['Ada']);
+    await user.click(afternoon);
     await user.click(options().getByRole('button', { name: '1 Treffer zeigen' }));
     const active = within(screen.getByRole('region', { name: 'Gefiltert nach' }));
     expect(active.getByText('Liste aus kind')).toBeTruthy();
