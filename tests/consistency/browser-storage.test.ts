@@ -8,9 +8,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const policy = readFileSync(`${root}web/src/content/legal/privacy-policy.md`, 'utf8');
 const told = [...policy.matchAll(/^(?:\{[^}]*\} )?- \*\*([^*]+)\*\*/gm)].flatMap(([, names = '']) => names.split(/, ?/));
 
-/** Files that write a key, each with its keys; '…' replaces variable parts. */
+/** Files that write a key, each with its keys; '…' replaces variable parts. The device's setting has none of its own: who sets one names it. */
 const writing = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.|\/test-/.test(file) && /Storage\.setItem\(|document\.cookie = /.test(readFileSync(root + file, 'utf8')))
+  .filter(
+    (file) =>
+      !/\.test\.|\/test-|ui\/device-setting/.test(file) &&
+      /Storage\.setItem\(|setDeviceSetting\(|document\.cookie = /.test(readFileSync(root + file, 'utf8')),
+  )
   // The consent's cookie is built in a neighbouring file.
   .map((file) => file.replace('consent-store.ts', 'consent.ts'))
   .map((file) => [file, stringsIn(root + file).flatMap((text) => /^[a-z]+[-_][a-z\d…_-]+(?==|$)/.exec(text)?.[0] ?? [])] as const);

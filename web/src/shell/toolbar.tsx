@@ -1,12 +1,13 @@
 /** The top bar: home link, and the visitor's navigation. */
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { Children, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Children, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
 import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/class-names.ts';
 import { LogoMark } from '../ui/logo-mark.tsx';
 import styles from './layout.module.css';
+import { Sheet } from './sheet.tsx';
 import { texts } from './texts.ts';
 
 // Visitors have no entries in it and do not load it.
@@ -124,27 +125,13 @@ function Entries({ entries, children }: { entries: readonly Entry[]; children?: 
 /** The same entries on a small screen, in a native dialog. */
 function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
-  useEffect(() => {
-    if (dialog.current?.open) dialog.current.close();
-  }, [pathname]);
 
   return (
     <>
       <IconButton label={texts.openMenu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <Lines d="M4 6h16M4 12h16M4 18h16" />
       </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself; the click is on its backdrop. */}
-      <dialog
-        ref={dialog}
-        className={styles.drawer}
-        aria-label={texts.mainNavigation}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) dialog.current?.close();
-        }}
-      >
+      <Sheet dialog={dialog} className={styles.drawer}>
         <div className={`line gap-0 between muted ${styles.drawerHead}`}>
           <span>{title}</span>
           <IconButton label={texts.closeMenu} onClick={() => dialog.current?.close()}>
@@ -152,7 +139,7 @@ function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) 
           </IconButton>
         </div>
         {children}
-      </dialog>
+      </Sheet>
     </>
   );
 }

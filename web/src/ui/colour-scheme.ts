@@ -1,28 +1,21 @@
 /**
- * Light or dark: as the device says, or as somebody chose on it. A device setting that survives sign-out. `preload.ts` applies it
- * before first paint; the rest is up to the stylesheets (tokens.css).
+ * Light or dark: as the device says, or as somebody chose on it. `preload.ts` applies it before first paint; the rest is up to the
+ * stylesheets (tokens.css).
  */
+import { deviceSetting, setDeviceSetting } from './device-setting.ts';
+
 const key = 'platzwart-farben';
 
 /** '' is the device's own. */
 export type ColourScheme = '' | 'light' | 'dark';
 
 export function chosenColourScheme(): ColourScheme {
-  try {
-    const chosen = localStorage.getItem(key);
-    return chosen === 'light' || chosen === 'dark' ? chosen : '';
-  } catch {
-    return '';
-  }
+  const chosen = deviceSetting(key);
+  return chosen === 'light' || chosen === 'dark' ? chosen : '';
 }
 
 export function chooseColourScheme(scheme: ColourScheme): void {
-  try {
-    if (scheme) localStorage.setItem(key, scheme);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is disabled: it lasts as long as the page.
-  }
+  setDeviceSetting(key, scheme);
   showColourScheme(scheme);
 }
 

@@ -24,6 +24,7 @@ export function NewRequestLink({ basePath, readOnlyReason }: Props) {
     <ButtonLink
       {...keyed('create')}
       look="filled"
+      aria-label={texts.newRequest}
       className={`rigid small ${styles.newRequest}`}
       to={{ pathname: address, search: view.toString(), hash: isTable ? hash : '' }}
     >

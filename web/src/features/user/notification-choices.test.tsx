@@ -2,25 +2,15 @@ import type { Account } from '@platzwart/domain/practice/account';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Listener } from '../../firebase/live-documents.ts';
+import { listeners } from '../../firebase/fake-live.ts';
 import { NotificationChoices } from './notification-choices.tsx';
 
-/** Listeners by path: tests control what they deliver. */
-const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/sign-in.ts', () => ({}));
 vi.mock('../../firebase/session.ts', () => ({}));
 vi.mock('../../firebase/live-documents.ts', () => ({}));
-vi.mock('../../firebase/use-live.ts', async (importActual) => {
-  const { useLive } = await importActual<typeof import('../../firebase/use-live.ts')>();
-  return {
-    useLiveDocument: (path: string) =>
-      useLive(path, (listener) => {
-        listeners.set(path, listener);
-        return () => listeners.delete(path);
-      }),
-  };
-});
+vi.mock('../../firebase/use-live.ts', () => import('../../firebase/fake-live.ts'));
 
 const anna = { uid: 'anna', name: 'Anna Berger', email: 'anna@praxis.example' };
 const practices = [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'viewer' }] as const;

@@ -2,23 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endFakePush, fakePush } from '../../entities/device/fake-push.ts';
-import type { Listener } from '../../firebase/live-documents.ts';
+import { listeners } from '../../firebase/fake-live.ts';
 import { PushSwitch } from './push-switch.tsx';
 
-const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../firebase/session.ts', () => ({}));
 vi.mock('../../firebase/live-documents.ts', () => ({}));
-vi.mock('../../firebase/use-live.ts', async (importActual) => {
-  const { useLive } = await importActual<typeof import('../../firebase/use-live.ts')>();
-  return {
-    useLiveDocument: (path: string) =>
-      useLive(path, (listener) => {
-        listeners.set(path, listener);
-        return () => listeners.delete(path);
-      }),
-  };
-});
+vi.mock('../../firebase/use-live.ts', () => import('../../firebase/fake-live.ts'));
 
 const stored = (...endpoints: string[]) =>
   act(() =>

@@ -2,11 +2,12 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { CircleUser, LayoutGrid, Menu, Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
 import type { SessionUser } from '../../features/session/session.ts';
 import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Sheet } from '../sheet.tsx';
 import { texts } from '../texts.ts';
 import { PersonEntries } from './person-menu.tsx';
 import { FoldedPractices } from './practice-switcher.tsx';
@@ -20,13 +21,7 @@ type Props = { user: SessionUser; practice: UserPractice | undefined };
 
 export function PhoneBar({ user, practice }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const { pathname, search } = useLocation();
   const create = useBarOutlet('create');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
-  useEffect(() => {
-    if (sheet.current?.open) sheet.current.close();
-  }, [pathname, search]);
 
   return (
     <>
@@ -54,15 +49,7 @@ export function PhoneBar({ user, practice }: Props) {
           <span>{own.more}</span>
         </button>
       </nav>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself; the click is on its backdrop. */}
-      <dialog
-        ref={sheet}
-        className={styles.sheet}
-        aria-label={texts.mainNavigation}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) sheet.current?.close();
-        }}
-      >
+      <Sheet dialog={sheet} className={styles.sheet}>
         <div className="stack gap-1">
           <div className="line between">
             <p className="strong one-line">{practice?.title ?? texts.mainNavigation}</p>
@@ -78,7 +65,7 @@ export function PhoneBar({ user, practice }: Props) {
           {user.practices.length > 0 && <FoldedPractices practices={user.practices} practice={practice} />}
           <PersonEntries user={user} />
         </div>
-      </dialog>
+      </Sheet>
     </>
   );
 }

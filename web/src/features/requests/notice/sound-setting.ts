@@ -1,36 +1,17 @@
-/** Whether this browser plays a sound for new requests. A device setting that survives sign-out. */
-import { useSyncExternalStore } from 'react';
+/** Whether this browser plays a sound for new requests. */
+import { deviceSetting, setDeviceSetting } from '../../../ui/device-setting.ts';
+import { useDeviceSetting } from '../../../ui/use-device-setting.ts';
 
 const key = 'platzwart-sound';
-const listeners = new Set<() => void>();
 
 export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on';
-  } catch {
-    return false;
-  }
+  return deviceSetting(key) === 'on';
 }
 
 export function setSound(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(key, 'on');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is disabled: sound stays off.
-  }
-  for (const listener of listeners) listener();
+  setDeviceSetting(key, isOn ? 'on' : '');
 }
 
 export function useIsSoundOn(): boolean {
-  return useSyncExternalStore(subscribe, isSoundOn);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return useDeviceSetting(key) === 'on';
 }

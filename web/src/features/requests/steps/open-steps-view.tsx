@@ -100,6 +100,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
     );
   }
   const shown = [...counts].reduce((sum, [each, count]) => sum + (shows(each) ? count : 0), 0);
+  const start = `${texts.round.start}${isComplete ? texts.round.people(calls.length) : ''}`;
   const isMany = total > few || only !== undefined;
   const row = (request: StoredRequest) => (
     <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
@@ -116,7 +117,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
           {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}
           {calls.length > 0 && (
             <span className="far">
-              <StartCallRound people={calls} look="filled">
+              <StartCallRound people={calls} look="filled" label={start}>
                 <span>
                   {texts.round.start}
                   {isComplete && <span className={styles.people}>{texts.round.people(calls.length)}</span>}

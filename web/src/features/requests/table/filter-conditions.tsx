@@ -1,6 +1,6 @@
 /** The filter conditions, each with how many it would leave: loaded when opened. */
 import { weekdayName, weekdays } from '@platzwart/domain/waiting-list/slot';
-import { type CSSProperties, Fragment, type ReactNode, type RefObject, useMemo } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useMemo } from 'react';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
@@ -10,12 +10,13 @@ import { TagToggles } from '../../../ui/tag-toggles.tsx';
 import { texts } from '../texts.ts';
 import { ageText } from './active-filters.tsx';
 import type { FilterProps } from './filter-panel.tsx';
+import type { Anchored } from './panel-button.tsx';
 import { conditionsOf, type DayPart, insurancesOf, noFilter, type OfferFilter, type RequestFilter, recentDays } from './request-filter.ts';
 import styles from './table.module.css';
 
 const t = texts.filter;
 
-type Props = FilterProps & { anchor: RefObject<HTMLElement | null>; isOpen: boolean; onClose: () => void };
+type Props = FilterProps & Anchored;
 
 export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
   const { filter, found, onFilter } = props;

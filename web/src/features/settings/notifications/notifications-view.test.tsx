@@ -9,25 +9,19 @@ import { NotificationsView, type NotificationsViewProps } from './notifications-
 import { texts } from './texts.ts';
 
 type Listener = { onValue: (value: unknown, isCurrent: boolean) => void; onEnd: (reason: string) => void };
-const { queries, call } = vi.hoisted(() => ({ queries: new Map<string, unknown>(), call: vi.fn() }));
+
+import { listeners } from '../../../firebase/fake-live.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../../firebase/live-documents.ts', () => ({}));
-vi.mock('../../../firebase/use-live.ts', async (importActual) => {
-  const { useLive } = await importActual<typeof import('../../../firebase/use-live.ts')>();
-  return {
-    useLiveQuery: (path: string) =>
-      useLive(path, (listener) => {
-        queries.set(path, listener);
-        return () => queries.delete(path);
-      }),
-  };
-});
+vi.mock('../../../firebase/use-live.ts', () => import('../../../firebase/fake-live.ts'));
 
 const team = [
   { id: 'anna', name: 'Anna Berger', role: 'administrator', email: 'anna@x.example', lastVisit: null },
   { id: 'jonas', name: 'Jonas Hofer', role: 'therapist', email: 'jonas@x.example', lastVisit: null },
 ];
-const members = () => queries.get('practices/praxis/members') as Listener;
+const members = () => listeners.get('practices/praxis/members') as Listener;
 const come = (people: unknown = team) => act(() => members().onValue(people, true));
 
 const account = (practice: NewRequestEmails, own: Record<string, 'immediately' | 'daily'> = {}) => ({
@@ -40,7 +34,7 @@ const account = (practice: NewRequestEmails, own: Record<string, 'immediately' |
 const sent = { subject: 'Neue Anfrage', html: '<p>Hallo</p>', text: 'Hallo' };
 const answers = { updateNotifications: {} as unknown };
 beforeEach(() => {
-  queries.clear();
+  listeners.clear();
   answers.updateNotifications = { kind: 'done', output: {} };
   call
     .mockReset()

@@ -5,25 +5,15 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { denialOf } from '../../../calls/denial.ts';
 import { texts as callTexts } from '../../../calls/texts.ts';
-import type { Listener } from '../../../firebase/live-documents.ts';
+import { listeners } from '../../../firebase/fake-live.ts';
 import { texts as frame } from '../texts.ts';
 import { SettingsView, type SettingsViewProps } from './settings-view.tsx';
 import { texts } from './texts.ts';
 
-/** Listeners by path, driven by the tests. */
-const { listeners, call } = vi.hoisted(() => ({ listeners: new Map<string, Listener<unknown>>(), call: vi.fn() }));
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../../firebase/live-documents.ts', () => ({}));
-vi.mock('../../../firebase/use-live.ts', async (importActual) => {
-  const { useLive } = await importActual<typeof import('../../../firebase/use-live.ts')>();
-  return {
-    useLiveDocument: (path: string) =>
-      useLive(path, (listener) => {
-        listeners.set(path, listener);
-        return () => listeners.delete(path);
-      }),
-  };
-});
+vi.mock('../../../firebase/use-live.ts', () => import('../../../firebase/fake-live.ts'));
 
 const lastCheck = 'practices/praxis/counters/reconciliation';
 

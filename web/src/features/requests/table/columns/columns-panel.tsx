@@ -1,8 +1,8 @@
 /** Which columns the table shows, in which order. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { AnchoredPanel } from '../../../../ui/overlay/anchored-panel.tsx';
+import type { Anchored } from '../panel-button.tsx';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 import { type ColumnKey, columnKeys, constantColumn, defaultColumns, movedColumn, withColumn } from './columns.ts';
@@ -20,12 +20,9 @@ const columnsTexts = {
 
 const t = columnsTexts;
 
-type Props = {
+type Props = Anchored & {
   columns: readonly ColumnKey[];
   onColumns: (columns: readonly ColumnKey[]) => void;
-  anchor: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onClose: () => void;
 };
 
 export function ColumnsPanel({ columns, onColumns, anchor, isOpen, onClose }: Props) {
