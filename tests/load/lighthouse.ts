@@ -6,12 +6,15 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { productUrl, toolchain } from '../../scripts/toolchain.ts';
 
+/** The last figure is the least score for performance. */
 const pages = [
-  ['landing page', '/'],
-  ['practice page', '/logopaedie-lindenhof'],
-  ['booking form', '/logopaedie-lindenhof/booking'],
+  ['landing page', '/', 99],
+  ['product page', '/product', 99],
+  ['pricing page', '/pricing', 99],
+  ['practice page', '/logopaedie-lindenhof', 95],
+  ['booking form', '/logopaedie-lindenhof/booking', 95],
 ] as const;
-const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const others = { accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const runs = 5;
 const flags = [
   '--headless=new',
@@ -25,7 +28,8 @@ const flags = [
 ];
 
 let allHold = true;
-for (const [name, path] of pages) {
+for (const [name, path, performance] of pages) {
+  const targets = { performance, ...others };
   const best: Record<string, number> = {};
   const timings: Record<string, number[]> = {};
   const faults = new Set<string>();
@@ -41,7 +45,9 @@ for (const [name, path] of pages) {
       }
       for (const audit of ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
         const measured = timings[audit] ?? [];
-        measured.push(result.lhr.audits[audit]?.numericValue ?? Number.NaN);
+        // A run in which the browser named no largest paint has no such figure.
+        const value = result.lhr.audits[audit]?.numericValue;
+        if (value !== undefined && Number.isFinite(value)) measured.push(value);
         timings[audit] = measured;
       }
     } finally {
