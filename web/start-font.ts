@@ -1,6 +1,6 @@
 /**
- * Makes the part of Inter that every page starts with, small enough to be preloaded: the letters of German and its neighbours, in the
- * weights that the tokens name. `npm run start-font` writes it; `tests/consistency/fonts.test.ts` compares.
+ * Makes the part of Inter that every page starts with, small enough to be preloaded: the characters of German and its neighbours, in the
+ * weights that the tokens name. `npm run start-font --workspace @platzwart/web` writes it; `tests/consistency/fonts.test.ts` compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
 /** Inclusive, as in `unicode-range` of `src/ui/fonts.css`. */
-export const startLetters: readonly (readonly [first: number, last: number])[] = [
+export const startCharacters: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa7, 0xa7],
@@ -40,10 +40,10 @@ export const startFontPath = fileURLToPath(new URL('src/ui/inter-start.woff2', i
 
 export function startFont(): Promise<Buffer> {
   const whole = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-  const letters = startLetters.flatMap(([first, last]) =>
+  const characters = startCharacters.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)),
   );
-  return subset(readFileSync(whole), letters.join(''), {
+  return subset(readFileSync(whole), characters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });

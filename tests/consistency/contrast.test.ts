@@ -24,7 +24,7 @@ const schemes = ['by day', 'by night'].map((name, i) => {
   return { name, colours: new Map(named), tags };
 });
 
-const surfaces = ['surface', 'soft', 'raised', 'raised-soft'];
+const surfaces = ['surface', 'soft', 'warm', 'raised', 'raised-soft'];
 const grounds = [...surfaces, 'primary-soft'];
 
 /** Text -> what it stands on without both being named in one rule. */
@@ -36,6 +36,8 @@ const texts: Record<string, readonly string[]> = {
   'accent-text': [...grounds, 'accent-soft'],
   error: [...surfaces, 'error-soft'],
   'on-primary': ['primary', 'primary-strong'],
+  'on-band': ['band'],
+  'band-hint': ['band'],
   'heat-strong-text': ['heat-5', 'heat-6'],
 };
 

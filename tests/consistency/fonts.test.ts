@@ -1,8 +1,8 @@
-/** The typeface is there at the first visit, and for every name: `web/src/ui/fonts.css` divides Inter into files by letters. */
+/** The typeface is there at the first visit, and for every name: `web/src/ui/fonts.css` divides Inter into files. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { startFont, startFontPath, startLetters } from '../../web/start-font.ts';
+import { startCharacters, startFont, startFontPath } from '../../web/start-font.ts';
 
 const css = readFileSync(fileURLToPath(new URL('../../web/src/ui/fonts.css', import.meta.url)), 'utf8');
 const faces = [...css.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:\s*([^;]+);/g)].map(([, file = '', ranges = '']) => ({
@@ -12,25 +12,25 @@ const faces = [...css.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:\s*([^;]+);/g
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
   }),
 }));
-const filesFor = (letter: string) => {
-  const code = letter.codePointAt(0) ?? 0;
+const filesFor = (character: string) => {
+  const code = character.codePointAt(0) ?? 0;
   return faces.filter(({ ranges }) => ranges.some(([first, last]) => first <= code && code <= last)).map(({ file }) => file);
 };
 
 it('the first file is what its script makes of Inter', async () => {
   expect(readFileSync(startFontPath).equals(await startFont())).toBe(true);
   expect(faces[0]?.file).toBe('./inter-start.woff2');
-  expect(faces[0]?.ranges).toEqual(startLetters);
+  expect(faces[0]?.ranges).toEqual(startCharacters);
 });
 
 it('German needs the first file alone', () => {
-  const letters = 'Zwölf Boxkämpfer jagen „Viktor“ quer über den großen Sylter Deich – 14 €, Ärztin, Übung, Öl, André, Señor …';
-  for (const letter of letters) expect([letter, filesFor(letter)]).toEqual([letter, ['./inter-start.woff2']]);
+  const text = 'Zwölf Boxkämpfer jagen „Viktor“ quer über den großen Sylter Deich – 14 €, Ärztin, Übung, Öl, André, Señor …';
+  for (const character of text) expect([character, filesFor(character)]).toEqual([character, ['./inter-start.woff2']]);
 });
 
 it.each(['Šarić', 'Yıldız', 'Ayşe', 'İbrahim', 'Çağlar', 'Łukasz', 'Žižek', 'Đurđević', 'Ștefănescu', 'Nguyễn', 'Bjørn Æsir', 'Đặng'])(
-  'each letter of %s is in one file',
+  'each character of %s is in one file',
   (name) => {
-    for (const letter of name.normalize('NFC')) expect([letter, filesFor(letter).length]).toEqual([letter, 1]);
+    for (const character of name.normalize('NFC')) expect([character, filesFor(character).length]).toEqual([character, 1]);
   },
 );

@@ -31,8 +31,11 @@ export default function LandingPage() {
     <>
       <section className={styles.hero}>
         <div className={`stack gap-7 page-width ${styles.heroInner}`}>
-          <div className={`stack gap-5 left ${styles.text}`}>
-            <h1 tabIndex={-1}>{t.title}</h1>
+          <div className="stack gap-5 left">
+            <p className="eyebrow">{t.forWhom}</p>
+            <h1 className="display" tabIndex={-1}>
+              {t.title}
+            </h1>
             <p className={`lead muted ${styles.lead}`}>{t.lead}</p>
             <div className="row gap-3">
               <StartLink hasPractices={hasPractices} />

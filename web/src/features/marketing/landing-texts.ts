@@ -1,5 +1,6 @@
 /** Texts of the landing page's hero. */
 export const texts = {
+  forWhom: 'Für Logopädie, Ergotherapie, Physiotherapie und Psychotherapie',
   title: 'Die Warteliste für deine Praxis',
   lead: 'Platzwart nimmt Anfragen nach Therapieplätzen entgegen und ordnet sie nach Zeitfenstern. Wird ein Platz frei, siehst du auf einen Blick, wem er passt und wer am längsten wartet.',
   toProduct: 'Zum Produkt',

@@ -14,7 +14,7 @@ const t = texts.register;
 export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: boolean; isBand?: boolean }) {
   if (hasPractices) return null;
   return (
-    <section className={classes(styles.register, !isBand && styles.box)} aria-labelledby="jetzt-registrieren">
+    <section className={classes('on-band', !isBand && styles.box)} aria-labelledby="jetzt-registrieren">
       <div className={`line gap-7 between page-width ${styles.registerInner}`}>
         <div className="stack gap-4">
           <h2 id="jetzt-registrieren" className="h1">

@@ -16,7 +16,7 @@ export default function Testimonials() {
 function Quotes() {
   if (quotes.length === 0) return null;
   return (
-    <section className={styles.soft} aria-labelledby="stimmen">
+    <section className="on-warm" aria-labelledby="stimmen">
       <div className={`stack gap-6 page-width ${styles.section}`}>
         <h2 id="stimmen" className="h1">
           {t.quotes}
