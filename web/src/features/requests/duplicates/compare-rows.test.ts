@@ -51,7 +51,11 @@ describe('two requests, line by line', () => {
   });
 
   test('what the later one says otherwise is told to stay in the archive', () => {
-    expect(rowOf('insurance', { insurance: 'ÖGK' }, { insurance: 'SVS' })).toMatchObject({ merged: 'ÖGK', isDropped: true });
+    expect(rowOf('insurance', { insurance: 'ÖGK' }, { insurance: 'SVS' })).toMatchObject({
+      merged: 'ÖGK',
+      origin: 'first',
+      isDropped: true,
+    });
   });
 
   test('tags and texts that were united are not lost', () => {

@@ -5,7 +5,8 @@ import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { isSamePhone } from '@platzwart/domain/contact/phone-number';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
-import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { alikeIn, type Likeness, mayBeSamePerson } from '@platzwart/domain/request/duplicates';
+import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import { staffNames, staffQuestions } from '@platzwart/domain/request/staff-questions';
 import type { FieldFormat } from '../../../entities/request/format-field.ts';
@@ -25,6 +26,8 @@ export type CompareRow = {
   /** Undefined while unknown or impossible. */
   merged: string | undefined;
   differs: boolean;
+  /** Whose value the merged request has. */
+  origin: 'first' | 'second' | 'both';
   /** The merged request loses the second one's value. */
   isDropped: boolean;
 };
@@ -46,6 +49,7 @@ export function compareRows(
       first: ofFirst,
       second: ofSecond,
       merged: ofMerged,
+      origin: ofMerged === ofFirst ? 'first' : ofMerged === ofSecond ? 'second' : 'both',
       differs: isSame ? !holds(ofFirst, ofSecond, isSame) || !holds(ofSecond, ofFirst, isSame) : ofFirst !== ofSecond,
       // Merging takes the earlier date; that is no loss.
       isDropped:
@@ -117,4 +121,23 @@ function linesOf({ label, value, tags, today }: CompareContext): Line[] {
     { key: 'adminNote', label: t.adminNote, say: ({ adminNote }) => adminNote },
     { key: 'nextStep', label: t.nextStep, say: ({ nextStep }) => (nextStep ? formatStep(nextStep, today) : '') },
   ];
+}
+
+/** How sure one may be that both are one person, and what speaks for and against it. */
+export type Evidence = { verdict: 'same' | 'unclear' | 'different'; alike: readonly Likeness[]; unlike: readonly Likeness[] };
+
+export function evidenceOf(first: WithId<TherapyRequest>, second: WithId<TherapyRequest>): Evidence {
+  const alike = alikeIn(first, second);
+  const isSaid: Record<Exclude<Likeness, 'lastname'>, (request: TherapyRequest) => boolean> = {
+    name: (request) => fullName(request) !== '' && !alike.includes('lastname'),
+    birthdate: ({ birthdate }) => birthdate !== undefined,
+    phone: ({ phone }) => phone !== '',
+    email: ({ email }) => email !== '',
+  };
+  const unlike = (['name', 'birthdate', 'phone', 'email'] as const).filter(
+    (trait) => !alike.includes(trait) && isSaid[trait](first) && isSaid[trait](second),
+  );
+  const [one, other] = [first, second].map((request) => ({ ...request, notSameAs: [] }));
+  const isLikely = one !== undefined && other !== undefined && mayBeSamePerson(one, other);
+  return { verdict: isLikely ? 'same' : alike.length > 0 ? 'unclear' : 'different', alike, unlike };
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { fullName } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { PlannedMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import shared from '../requests.module.css';
 import type { CompareRow } from './compare-rows.ts';
 import styles from './compare-table.module.css';
@@ -12,15 +14,24 @@ type Props = {
   /** The request that stays. */
   first: StoredRequest;
   second: StoredRequest;
+  /** What both become; undefined while unknown or impossible. */
+  merged: TherapyRequest | undefined;
   rows: readonly CompareRow[];
+  plan: OfferedPlan | undefined;
   onOpen: (id: string) => void;
 };
 
 /** Differences come first; equal rows are collapsed. */
-export function CompareTable({ first, second, rows, onOpen }: Props) {
+export function CompareTable({ first, second, merged, rows, plan, onOpen }: Props) {
   const differing = rows.filter(({ differs }) => differs);
   const same = rows.filter(({ differs }) => !differs);
-  const hasMerged = differing.some(({ merged }) => merged !== undefined);
+  const hasMerged = merged !== undefined;
+  const week = (request: TherapyRequest) =>
+    request.slots.length > 0 && (
+      <span className={styles.week} aria-hidden="true">
+        <PlannedMiniWeek request={request} plan={plan} isLarge />
+      </span>
+    );
   return (
     <div className="stack">
       {differing.length === 0 && <p>{t.allSame}</p>}
@@ -33,12 +44,20 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
               <th scope="col">
                 {t.first}
                 <Opener request={first} onOpen={onOpen} />
+                {week(first)}
               </th>
               <th scope="col">
                 {t.second}
                 <Opener request={second} onOpen={onOpen} />
+                {week(second)}
               </th>
-              {hasMerged && <th scope="col">{t.merged}</th>}
+              {hasMerged && (
+                <th scope="col">
+                  {t.merged}
+                  <span className={styles.name}>{fullName(merged)}</span>
+                  {week(merged)}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -46,10 +65,16 @@ export function CompareTable({ first, second, rows, onOpen }: Props) {
               <tr key={row.key}>
                 <th scope="row">{row.label}</th>
                 <Cell label={t.first} value={row.first} />
-                <Cell label={t.second} value={row.second} isDropped={row.isDropped}>
-                  {row.isDropped && <span className={`small block ${styles.dropped}`}>{t.onlyArchive}</span>}
-                </Cell>
-                {hasMerged && <Cell label={t.merged} value={row.merged ?? ''} isMerged isUnchanged={row.merged === row.first} />}
+                <Cell label={t.second} value={row.second} isDropped={row.isDropped} aside={row.isDropped ? t.onlyArchive : undefined} />
+                {hasMerged && (
+                  <Cell
+                    label={t.merged}
+                    value={row.merged ?? ''}
+                    isMerged
+                    isUnchanged={row.merged === row.first}
+                    aside={t.origins[row.origin]}
+                  />
+                )}
               </tr>
             ))}
           </tbody>
@@ -85,15 +110,22 @@ function Opener({ request, onOpen }: { request: StoredRequest; onOpen: (id: stri
   );
 }
 
-type CellProps = { label: string; value: string; isMerged?: boolean; isUnchanged?: boolean; isDropped?: boolean; children?: ReactNode };
+type CellProps = {
+  label: string;
+  value: string;
+  isMerged?: boolean;
+  isUnchanged?: boolean;
+  isDropped?: boolean;
+  aside?: string | undefined;
+};
 
 /** On phones the table is none any more: each cell says whose it is. */
-function Cell({ label, value, isMerged = false, isUnchanged = false, isDropped = false, children }: CellProps) {
+function Cell({ label, value, isMerged = false, isUnchanged = false, isDropped = false, aside }: CellProps) {
   return (
     <td data-merged={isMerged ? '' : undefined} data-unchanged={isUnchanged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
       <span className={`hint block ${styles.cellLabel}`}>{label}</span>
       <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
-      {children}
+      {aside !== undefined && <span className={`hint ${styles.aside}`}> {aside}</span>}
     </td>
   );
 }

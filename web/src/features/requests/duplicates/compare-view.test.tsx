@@ -93,9 +93,28 @@ beforeEach(() => Object.assign(world, { asked: [], answer: { kind: 'done', outpu
 
 test('the earlier one is first whatever the address says, and beside both what they become by the server’s own rule', () => {
   show([early, late]);
-  expect(cells('Geburtsdatum')).toEqual(['Frühere Anfrage–', 'Spätere Anfrage05.05.2019', 'Zusammengeführt05.05.2019']);
-  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVSbleibt nur im Archiv', 'ZusammengeführtÖGK']);
+  expect(cells('Geburtsdatum')).toEqual(['Frühere Anfrage–', 'Spätere Anfrage05.05.2019', 'Zusammengeführt05.05.2019 aus der späteren']);
+  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVS nur im Archiv', 'ZusammengeführtÖGK']);
   expect(screen.queryByRole('rowheader', { name: 'Telefon' })).toBeNull();
+});
+
+test.each([
+  ['same', {}, ['Name gleich', 'Telefonnummer gleich'], 'Wohl dieselbe Person'],
+  ['in one trait', { firstname: 'Eva', lastname: 'Beispiel' }, ['Telefonnummer gleich', 'Name verschieden'], 'Vielleicht dieselbe Person'],
+  [
+    'different',
+    { firstname: 'Eva', lastname: 'Beispiel', phone: '0650 7654321' },
+    ['Name verschieden', 'Telefonnummer verschieden'],
+    'Wohl zwei verschiedene Personen',
+  ],
+])('of two that are %s it says so, and why', (_name, other, signs, verdict) => {
+  show([early, { ...late, ...other }]);
+  const title = screen.getByRole('heading', { name: verdict });
+  expect(
+    within(title.parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(signs);
 });
 
 test('merging asks once, and opens the one that stays', async () => {
@@ -147,11 +166,10 @@ test('what would grow too long is told before anything is asked; keeping them ap
   expect(screen.getByRole('button', { name: 'Andere Person' }).getAttribute('aria-disabled')).toBe('false');
 });
 
-test('while an offer runs it names the person and the place, leads there, and promises no result', async () => {
+test('while an offer runs it names the person and the place, leads there, and shows all the same what both would become', async () => {
   const user = show([early, { ...late, firstname: 'Lina', offer: { vacancyId: 'platz', until: null } }]);
   expect(screen.getByText(/^Lina Muster hat noch ein Angebot, das läuft: Montag 14–15.Uhr\.$/)).toBeTruthy();
-  expect(screen.queryByRole('columnheader', { name: 'Zusammengeführt' })).toBeNull();
-  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVS']);
+  expect(cells('Versicherung')[2]).toBe('ZusammengeführtÖGK');
   expect(screen.getByRole('button', { name: 'Zusammenführen' }).getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('link', { name: 'Angebot öffnen' }));
   expect(screen.getByText('/schritte/vergleich/late/early?platz=platz')).toBeTruthy();

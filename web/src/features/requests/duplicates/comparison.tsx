@@ -4,6 +4,7 @@ import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestParameter } from '@platzwart/domain/screen-paths';
+import { Equal, EqualNot } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
@@ -16,7 +17,8 @@ import { Confirmation, useQuestion } from '../../../ui/confirmation.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { compareRows } from './compare-rows.ts';
+import { compareRows, type Evidence, evidenceOf } from './compare-rows.ts';
+import styles from './compare-table.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { OfferRuns } from './offer-runs.tsx';
 import { texts } from './texts.ts';
@@ -49,7 +51,11 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const isBusy = merging.isRunning || separating.isRunning;
 
   const preview = form && previewOf(first, second, form);
-  const merged = preview && 'after' in preview ? preview.after : undefined;
+  // Shown even while an offer runs: ending it is what one decides by it.
+  const shown = form && previewOf({ ...first, offer: null }, { ...second, offer: null }, form);
+  const merged = shown && 'after' in shown ? shown.after : undefined;
+  const evidence = evidenceOf(first, second);
+  const isLikely = evidence.verdict !== 'different';
   // The remaining address's portal link shows both requests, and somebody else may have used this person's name.
   const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
   const rows = compareRows(first, second, merged, { ...fieldFormat(form), tags, today });
@@ -83,7 +89,8 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           <div id="vergleich-grund">{cause === undefined && offered ? <OfferRuns request={offered} /> : <p>{disabledReason}</p>}</div>
         </Note>
       )}
-      <CompareTable first={first} second={second} rows={rows} onOpen={onOpen} />
+      <EvidenceLine {...evidence} />
+      <CompareTable first={first} second={second} merged={merged} rows={rows} plan={form} onOpen={onOpen} />
       {question.isOpen && !disabledReason ? (
         <Confirmation
           title={t.question(fullName(first))}
@@ -107,10 +114,15 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
         </Confirmation>
       ) : (
         <div className="row across-3 bottom-bar">
-          <Button ref={question.opener} look="filled" {...disabledProps(disabledReason)} onClick={question.open}>
+          <Button ref={question.opener} look={isLikely ? 'filled' : 'outlined'} {...disabledProps(disabledReason)} onClick={question.open}>
             {t.merge}
           </Button>
-          <Button busy={separating.isRunning} {...disabledProps(cause)} onClick={() => void separate()}>
+          <Button
+            look={isLikely ? 'outlined' : 'filled'}
+            busy={separating.isRunning}
+            {...disabledProps(cause)}
+            onClick={() => void separate()}
+          >
             {t.apart}
           </Button>
         </div>
@@ -122,6 +134,30 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** What speaks for one person and what against it, in words. */
+function EvidenceLine({ verdict, alike, unlike }: Evidence) {
+  return (
+    <div className="row gap-1 across-4">
+      <h3>{t.verdicts[verdict]}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className="row gap-1 across-2 small">
+        {alike.map((likeness) => (
+          <li key={likeness} className={`line gap-1 ${styles.alike}`}>
+            <Equal size={14} aria-hidden="true" />
+            {t.isAlike(likeness)}
+          </li>
+        ))}
+        {unlike.map((likeness) => (
+          <li key={likeness} className={`line gap-1 ${styles.unlike}`}>
+            <EqualNot size={14} aria-hidden="true" />
+            {t.isUnlike(likeness)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

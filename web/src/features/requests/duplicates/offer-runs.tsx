@@ -17,7 +17,7 @@ export function OfferRuns({ request }: { request: StoredRequest }) {
   const name = fullName(request);
   return (
     <div className="row between gap-2 across-4">
-      <p>
+      <p className="fill unlimited">
         <span className="strong">{slot ? t.offerRunsFor(name, vacancyTime(slot)) : t.offerRuns(name)}</span> {t.endOfferFirst}
       </p>
       {vacancyId !== undefined && <ButtonLink to={{ search: `?${vacancyParameter}=${vacancyId}` }}>{t.openOffer}</ButtonLink>}
