@@ -37,6 +37,7 @@ vi.mock('../firebase/use-live.ts', async () => {
   };
 });
 vi.mock('../firebase/calls.ts', () => ({ call: vi.fn() }));
+vi.mock('../ui/lazy-when-online.ts', () => ({ lazyWhenOnline: () => () => null }));
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day);

@@ -2,6 +2,7 @@
 
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { DashboardCard } from '../features/administration/dashboard-card.tsx';
 import { dashboardTexts as t } from '../features/administration/dashboard-texts.ts';
@@ -10,8 +11,15 @@ import { useSession } from '../features/session/queries.ts';
 import { signedInMark } from '../features/session/return-path.ts';
 import type { SessionUser } from '../features/session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
+
+const Due = lazyWhenOnline(() => import('./dashboard-due.tsx'));
+
+/** Rows of what is due: of one practice there is room for more. */
+const rowsOfOne = 6;
+const rowsOfSeveral = 3;
 
 export default function DashboardPage() {
   const { user } = useSession();
@@ -52,6 +60,17 @@ export default function DashboardPage() {
             practice={practice}
             uid={user.uid}
             now={now}
+            due={(open) => (
+              <Suspense>
+                <Due
+                  slug={practice.slug}
+                  basePath={sitePaths.administration(practice.slug)}
+                  now={now}
+                  open={open}
+                  rows={user.practices.length === 1 ? rowsOfOne : rowsOfSeveral}
+                />
+              </Suspense>
+            )}
             requestsPath={`${sitePaths.administration(practice.slug)}/${screenPaths.requests}`}
             weekPath={`${sitePaths.administration(practice.slug)}/${screenPaths.week}`}
             publicPath={sitePaths.practice(practice.slug)}

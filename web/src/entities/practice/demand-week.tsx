@@ -9,7 +9,7 @@ const texts = {
   even: 'Überall ähnlich gefragt',
 };
 
-/** When people want to come to a practice: the more, the stronger. Nothing while too few wait to tell. */
+/** When people want to come to a practice: the more, the stronger; below it in words. Nothing while too few wait to tell. */
 export function DemandWeek({ levels }: Pick<PublicDemand, 'levels'>) {
   const slots = Object.keys(levels).flatMap((key) => slotOfKey(key) ?? []);
   if (slots.length === 0) return null;
@@ -19,5 +19,12 @@ export function DemandWeek({ levels }: Pick<PublicDemand, 'levels'>) {
   const high = at('high');
   const cells = [...cellsIn(frame, 'offered', anywhere(slots)), ...cellsIn(frame, 'busy', at('medium')), ...cellsIn(frame, 'chosen', high)];
   const label = high.length > 0 ? texts.high(formatShortTimes(high).join('; ')) : texts.even;
-  return <MiniWeek days={frame.days.length} cells={cells} label={label} isLarge />;
+  return (
+    <>
+      <MiniWeek days={frame.days.length} cells={cells} label={label} isLarge />
+      <p className="hint" aria-hidden="true">
+        {label}
+      </p>
+    </>
+  );
 }

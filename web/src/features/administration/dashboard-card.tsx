@@ -8,6 +8,7 @@ import { deletionAnchor, settingsPaths } from '@platzwart/domain/screen-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { newSince } from '@platzwart/domain/team/news';
 import { may } from '@platzwart/domain/team/permission';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { DemandWeek } from '../../entities/practice/demand-week.tsx';
@@ -32,6 +33,8 @@ type Props = {
   /** The reader's uid. */
   uid: string;
   now: Date;
+  /** Beside the counts, of so many open requests: what is due. */
+  due: (open: number) => ReactNode;
   requestsPath: string;
   weekPath: string;
   publicPath: string;
@@ -40,17 +43,17 @@ type Props = {
   settingsPath: string;
 };
 
-export function DashboardCard({ practice: { slug, title, role }, uid, now, ...paths }: Props) {
+export function DashboardCard({ practice: { slug, title, role }, uid, now, due, ...paths }: Props) {
   const practice = loaded(usePractice(slug));
   const account = loaded(useAccount(slug));
   const counters = useRequestCounters(slug);
   const mayChange = may(role, 'changeSettings');
   return (
     <li className={styles.practice}>
-      <div className={styles.glance}>
-        <div className={`stack gap-0 ${styles.who}`}>
+      <div className={`row gap-1 across-4 between ${styles.head}`}>
+        <div className="stack gap-0">
           <h2 className="h3">
-            <Link to={paths.requestsPath} className={`tap ${styles.whole}`}>
+            <Link to={paths.requestsPath} className={`tap ${styles.whose}`}>
               {title}
             </Link>
           </h2>
@@ -70,11 +73,6 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
             <li>{t.role(roleNames[role])}</li>
           </ul>
         </div>
-        <OpenCount live={counters} />
-        <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
-        <div className={styles.demand}>
-          <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
-        </div>
         <div className={`row gap-0 ${styles.actions}`}>
           <ButtonLink to={paths.weekPath} look="plain" aria-label={t.weekOf(title)}>
             {texts.week}
@@ -83,6 +81,16 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, ...pa
             {t.public}
           </ButtonLink>
         </div>
+      </div>
+      <div className={styles.glance}>
+        <div className="stack gap-2 packed">
+          <OpenCount live={counters} to={paths.requestsPath} />
+          <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
+          <div className={`stack gap-2 left ${styles.demand}`}>
+            <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
+          </div>
+        </div>
+        {counters.status === 'loaded' && due(counters.value?.open ?? 0)}
       </div>
       <div className={`stack gap-3 ${styles.further}`}>
         {mayChange && account?.deletion && (
@@ -120,13 +128,15 @@ function totalOf(live: Counters): number | undefined {
   return live.status === 'loaded' ? (live.value?.open ?? 0) + (live.value?.archived ?? 0) : undefined;
 }
 
-function OpenCount({ live }: { live: Counters }) {
+function OpenCount({ live, to }: { live: Counters; to: string }) {
   if (live.status === 'loading') return <p className={styles.open} />;
   if (live.status !== 'loaded') return <p className={styles.open}>{t.countUnknown}</p>;
   const open = live.value?.open ?? 0;
   return (
     <p className={styles.open} role="status">
-      <span className={`digits ${styles.number}`}>{open}</span> {t.count(open)}
+      <Link to={to}>
+        <span className={`digits ${styles.number}`}>{open}</span> {t.count(open)}
+      </Link>
     </p>
   );
 }

@@ -11,6 +11,18 @@ export const dashboardTexts = {
   fresh: (n: number) => `${number.format(n)} neu: ansehen`,
   freshBeyond: (n: number) => `Mehr als ${number.format(n)} neu: ansehen`,
   nothingFresh: 'Nichts Neues seit deinem letzten Besuch',
+  due: {
+    calls: (n: number) => (n === 1 ? 'Anruf fällig' : 'Anrufe fällig'),
+    noCalls: 'Niemand wartet auf euren Anruf.',
+    allCalls: (n: number) => `Alle ${number.format(n)} Anrufe`,
+    today: 'Rückruf heute',
+    waits: (state: string, wait: string) => `${state} · wartet ${wait}`,
+    overdue: (step: string) => `${step}, überfällig`,
+    places: (n: number) => (n === 1 ? 'freier Platz' : 'freie Plätze'),
+    needs: (n: number) => (n === 1 ? '1 braucht euch' : `${number.format(n)} brauchen euch`),
+    noPlaces: 'Wird ein Platz frei, trag ihn ein: Platzwart fragt der Reihe nach.',
+    allPlaces: (n: number) => `Alle ${number.format(n)} Plätze`,
+  },
   intake: {
     on: 'Nimmt Anfragen an',
     paused: 'Aufnahme pausiert',

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import DashboardDue from './dashboard-due.tsx';
+
+const world = vi.hoisted(() => ({ found: {} as Record<string, unknown[]>, asked: [] as (string | undefined)[] }));
+vi.mock('../firebase/use-live.ts', () => ({
+  useLiveQuery: (path: string | undefined) => {
+    world.asked.push(path);
+    return path === undefined ? { status: 'loading' } : { status: 'loaded', value: world.found[path] ?? [] };
+  },
+}));
+
+const now = new Date('2026-11-23T10:00:00Z');
+const waiting = {
+  requestedAt: new Date('2026-08-20T10:00:00Z'),
+  lastContact: null,
+  callbackWish: '',
+  unanswered: 0,
+  lastOffer: null,
+  nextStep: null,
+};
+const callBack = (dueOn: string) => ({ kind: 'callBack', dueOn, since: now });
+const slot = { locationId: 'a', weekday: 2, start: '15:00', end: '16:00' };
+const place = { slot, state: 'open', plan: [], stalledBecause: null, frozenSince: null };
+
+beforeEach(() => {
+  world.asked = [];
+  world.found = {
+    'practices/praxis/requests': [
+      { ...waiting, id: 'eva', firstname: 'Eva', lastname: 'Probe', phone: '0660 1', nextStep: callBack('2026-11-23') },
+      { ...waiting, id: 'ada', firstname: 'Ada', lastname: 'Muster', phone: '0660 000 11 22', nextStep: callBack('2026-11-20') },
+      { ...waiting, id: 'max', firstname: 'Max', lastname: 'Vorlage', phone: '', nextStep: callBack('2026-12-01') },
+    ],
+    'practices/praxis/vacancies': [
+      { ...place, id: 'frei' },
+      { ...place, id: 'zu-ende', state: 'stalled', stalledBecause: 'planAtEnd', slot: { ...slot, weekday: 4 } },
+    ],
+  };
+});
+
+function show(open: number, rows = 3) {
+  render(
+    <MemoryRouter>
+      <DashboardDue slug="praxis" basePath="/praxis/administration" now={now} rows={rows} open={open} />
+    </MemoryRouter>,
+  );
+  return screen.getAllByRole('listitem');
+}
+
+test('leads to whom one calls now, the most urgent first, with the number to press', () => {
+  const [first, second] = show(3);
+  expect(screen.getByRole('link', { name: '2 Anrufe fällig' }).getAttribute('href')).toBe('/praxis/administration/offene-schritte');
+  const ada = within(first as HTMLElement);
+  expect(ada.getByRole('link', { name: /^Ada Muster.*überfällig · wartet 3 Monate$/ }).getAttribute('href')).toBe(
+    '/praxis/administration/offene-schritte?anfrage=ada',
+  );
+  expect(ada.getByRole('link', { name: /^Ada Muster anrufen/ }).getAttribute('href')).toMatch(/^tel:/);
+  expect(second?.textContent).toContain('Rückruf heute');
+  expect(screen.queryByText(/Max/)).toBeNull();
+});
+
+test('leads to the free places, first what needs the team, each with its state in words', () => {
+  const places = show(3).slice(2);
+  expect(screen.getByRole('link', { name: '2 freie Plätze' })).toBeTruthy();
+  expect(screen.getByText('1 braucht euch')).toBeTruthy();
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Do.*Die Liste ist zu Ende/),
+    expect.stringMatching(/^Di/),
+  ]);
+});
+
+test('shows as many as there is room for, and leads to the others', () => {
+  expect(show(3, 1)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Alle 2 Anrufe' })).toBeTruthy();
+});
+
+test('says where nothing is due, and reads no requests beyond one page', () => {
+  world.found = {};
+  render(
+    <MemoryRouter>
+      <DashboardDue slug="praxis" basePath="/praxis/administration" now={now} rows={3} open={0} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Niemand wartet auf euren Anruf.')).toBeTruthy();
+  world.asked = [];
+  render(
+    <MemoryRouter>
+      <DashboardDue slug="praxis" basePath="/praxis/administration" now={now} rows={3} open={501} />
+    </MemoryRouter>,
+  );
+  expect(world.asked).not.toContain('practices/praxis/requests');
+  expect(screen.getByRole('link', { name: 'Zu tun' })).toBeTruthy();
+});
