@@ -26,7 +26,7 @@ export function CopyLink({ link }: { link: string }) {
         {link.replace(/^https?:\/\//, '')}
         <span className="visually-hidden">{t.newTab}</span>
       </a>
-      <Button look="filled" onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
         {t.copy}
       </Button>

@@ -1,9 +1,8 @@
 /** A new practice's first steps, each with a link; disappears when all are done. */
 import { FirstStep } from '@platzwart/domain/practice/account';
 import { settingsPaths } from '@platzwart/domain/screen-paths';
-import { Check, CircleCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -55,35 +54,45 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
             <h3 id={id} className="same-size">
               {t.title}
             </h3>
-            <span id={`${id}-far`} className="muted">
-              {t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}
+            <span className="line gap-3 muted">
+              <span id={`${id}-far`}>{t.progress(FirstStep.options.length - shown.length, FirstStep.options.length)}</span>
+              <span aria-hidden="true" className={`line ${styles.cells}`}>
+                {FirstStep.options.map((step, i) => (
+                  <span key={step} data-done={i < FirstStep.options.length - shown.length ? '' : undefined} />
+                ))}
+              </span>
             </span>
           </Head>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list">
             {FirstStep.options.map((step) =>
               shown.includes(step) ? (
-                <li key={step} className={styles.step}>
-                  <span className={styles.mark} aria-hidden="true" />
-                  <p className={styles.text}>
-                    <StepLink
-                      step={step}
-                      isNext={step === shown[0]}
-                      to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`}
-                    />{' '}
-                    <span className="muted">{t.steps[step].why}</span>
-                  </p>
+                <li key={step} className={styles.step} data-next={step === shown[0] ? '' : undefined}>
                   <IconButton
                     label={t.doneNamed(t.steps[step].title)}
+                    className={styles.tick}
                     aria-disabled={startedWith?.[0] === step}
                     onClick={() => startedWith?.[0] !== step && void done(step)}
                   >
-                    <Check size={18} aria-hidden="true" />
+                    <span className={styles.mark}>
+                      <Check size={14} strokeWidth={3} aria-hidden="true" />
+                    </span>
                   </IconButton>
+                  <p className={styles.text}>
+                    <span className="strong block">{t.steps[step].title}</span>{' '}
+                    <span className={`muted ${styles.why}`}>{t.steps[step].why}</span>
+                  </p>
+                  <StepLink
+                    step={step}
+                    isNext={step === shown[0]}
+                    to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`}
+                  />
                 </li>
               ) : (
                 <li key={step} className={styles.step} data-done="">
-                  <CircleCheck size={20} aria-hidden="true" />
+                  <span className={styles.mark}>
+                    <Check size={14} strokeWidth={3} aria-hidden="true" />
+                  </span>
                   <p>
                     <span className="visually-hidden">{t.isDone} </span>
                     {t.steps[step].title}
@@ -110,21 +119,18 @@ const screens = {
 
 /** The booking form is the patients' side: closing it returns to the list. */
 function StepLink({ step, isNext, to }: { step: FirstStep; isNext: boolean; to: string }) {
-  const apart = step === 'request' ? { target: '_blank', rel: 'noopener' } : {};
-  const text = (
-    <>
-      {t.steps[step].title}
-      {step === 'request' && <span className="visually-hidden"> {t.newTab}</span>}
-    </>
-  );
-  return isNext ? (
-    <ButtonLink look="filled" to={to} {...apart}>
-      {text}
+  const isApart = step === 'request';
+  const { title, act } = t.steps[step];
+  return (
+    <ButtonLink
+      look={isNext ? 'filled' : 'plain'}
+      to={to}
+      aria-label={isApart ? `${title} ${t.newTab}` : title}
+      className={styles.act}
+      {...(isApart && { target: '_blank', rel: 'noopener' })}
+    >
+      {act}
     </ButtonLink>
-  ) : (
-    <Link to={to} className="lone-link" {...apart}>
-      {text}
-    </Link>
   );
 }
 

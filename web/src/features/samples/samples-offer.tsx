@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showSamples } from '../../firebase/samples.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { MiniWeek } from '../../ui/mini-week.tsx';
 import styles from './samples.module.css';
 import { texts } from './texts.ts';
 
@@ -28,8 +29,14 @@ export function SamplesOffer({ slug, form, uid, isBare = false }: Props) {
     }
   };
   return (
-    <div className={isBare ? 'row' : `row across-3 ${styles.sample} ${styles.offer}`}>
-      {!isBare && <p className="small fill">{texts.about}</p>}
+    <div className={isBare ? 'row' : `stack gap-3 left ${styles.sample} ${styles.offer}`}>
+      {!isBare && (
+        <>
+          <h2 className="h3">{texts.offerTitle}</h2>
+          <Preview />
+          <p className="small">{texts.about}</p>
+        </>
+      )}
       <Button busy={state === 'loading'} onClick={() => void show()}>
         {state === 'loading' ? texts.loading : isBare ? texts.offerWeek : texts.offer}
       </Button>
@@ -37,3 +44,27 @@ export function SamplesOffer({ slug, form, uid, isBare = false }: Props) {
     </div>
   );
 }
+
+/** What the list will look like: of nobody, and nothing to press. */
+function Preview() {
+  return (
+    <div className={styles.preview} aria-hidden="true">
+      {texts.people.map(({ name, wait, times }) => (
+        <div key={name} className="line gap-3">
+          <span className="grow strong one-line">{name}</span>
+          <span className="hint unbroken">{wait}</span>
+          <MiniWeek
+            days={5}
+            label=""
+            cells={[
+              ...days.map((day) => ({ day, from: 0, to: 1, kind: 'offered' as const })),
+              ...times.map((day, i) => ({ day, from: i % 2 ? 0 : 0.5, to: i % 2 ? 0.5 : 1, kind: 'chosen' as const })),
+            ]}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const days = [0, 1, 2, 3, 4];

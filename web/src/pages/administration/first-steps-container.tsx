@@ -19,7 +19,6 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
   const requests = openCount === undefined ? undefined : openCount + (archivedCount ?? 0);
   return (
     <div className={styles.beginning}>
-      {!isFolded && <p>{trialDaysLeft(account, now) !== undefined && t.trial(formatDay(account.trialEndsAt))}</p>}
       <FirstSteps
         isFolded={isFolded}
         slug={slug}
@@ -27,6 +26,7 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
         settingsPath={`${basePath}/${screenPaths.settings}`}
         bookingPath={sitePaths.booking(slug)}
       />
+      {!isFolded && trialDaysLeft(account, now) !== undefined && <p className="hint">{t.trial(formatDay(account.trialEndsAt))}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Replaces the empty request table: a new practice's first steps, a look at invented people, and links to share. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import styles from '../../features/administration/administration.module.css';
 import { NoRequests } from '../../features/requests/table/no-requests.tsx';
 import { SamplesOffer } from '../../features/samples/samples-offer.tsx';
 import { useAdministration } from './administration-context.ts';
@@ -8,11 +9,23 @@ import FirstStepsContainer from './first-steps-container.tsx';
 
 export default function NoRequestsContainer() {
   const { slug, uid, role, basePath, form, archivedCount = 0 } = useAdministration();
+  const steps = role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />;
+  const share = <NoRequests bookingLink={location.origin + sitePaths.booking(slug)} importAddress={`${basePath}/${screenPaths.import}`} />;
+  if (archivedCount > 0 || !form || form.selectableLocations.length === 0) {
+    return (
+      <>
+        {steps}
+        {share}
+      </>
+    );
+  }
   return (
-    <>
-      {role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />}
-      {archivedCount === 0 && form && form.selectableLocations.length > 0 && <SamplesOffer {...{ slug, uid, form }} />}
-      <NoRequests bookingLink={location.origin + sitePaths.booking(slug)} importAddress={`${basePath}/${screenPaths.import}`} />
-    </>
+    <div className={styles.start}>
+      {steps}
+      <div>
+        <SamplesOffer {...{ slug, uid, form }} />
+        {share}
+      </div>
+    </div>
   );
 }
