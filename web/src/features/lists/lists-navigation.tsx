@@ -38,6 +38,9 @@ export function ListsNavigation({ slug, basePath, mayChange, requests }: Props) 
   const isFuller = useIsFuller(line, lists);
   useActiveInSight(line, lists);
 
+  // Without lists there is nothing to choose, and without requests nothing to list.
+  const isIdle = live.status === 'loaded' && lists.length === 0 && (!mayChange || requests?.length === 0);
+  if (isIdle && pathname !== addresses.all) return <span hidden />;
   return (
     <nav
       className={`line gap-1 top ${styles.navigation}`}

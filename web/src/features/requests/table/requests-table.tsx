@@ -59,14 +59,16 @@ type Props = RowsProps & {
   region?: RefCallback<HTMLElement> | undefined;
 };
 
-export function RequestsTable({ label, rows, data, columns: chosen, parts, region, ...shared }: Props) {
+export function RequestsTable({ label, data, columns: chosen, parts, region, ...shared }: Props) {
+  const { rows } = shared;
   const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
   const isBeside = useHasPanelBeside();
   const boxes = shared.mayChoose ? wideBoxes : 0;
   const { readOnlyReason, plan } = useRowHandling();
   const isReadOnly = readOnlyReason !== undefined;
-  const actions = isReadOnly ? 0 : isBeside ? narrowActions : wideActions;
-  const [room, columns, widths] = useWidths({ columns: chosen, others: boxes + actions, mayDrop: isBeside });
+  const actions = isReadOnly || isBeside ? narrowActions : wideActions;
+  const wanted = useMemo(() => (isReadOnly ? columnsToRead(chosen, rows) : chosen), [isReadOnly, chosen, rows]);
+  const [room, columns, widths] = useWidths({ columns: wanted, others: boxes + actions, mayDrop: isBeside });
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
   const Arrow = newestFirst ? ArrowDown : ArrowUp;
   const tagsRoom = widths?.of.tags;
@@ -82,6 +84,7 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
       <table
         className={`${styles.table} ${own.table}`}
         data-tight={isBeside ? '' : undefined}
+        data-reading={isReadOnly ? '' : undefined}
         aria-rowcount={parts ? rows.length + 1 : undefined}
         style={isTooWide ? { width: `${widths.total}rem` } : undefined}
         onKeyDown={onChoosingKey}
@@ -93,7 +96,7 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
             {columns.map((key) => (
               <col key={key} style={{ width: `${widths.of[key]}rem` }} />
             ))}
-            {!isReadOnly && <col style={{ width: `${actions}rem` }} />}
+            <col style={{ width: `${actions}rem` }} />
           </colgroup>
         )}
         <thead>
@@ -118,11 +121,9 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
                 </th>
               ),
             )}
-            {!isReadOnly && (
-              <th scope="col" className={styles.actionColumn}>
-                <span className="visually-hidden">{tableTexts.actions}</span>
-              </th>
-            )}
+            <th scope="col" className={styles.actionColumn}>
+              <span className="visually-hidden">{tableTexts.actions}</span>
+            </th>
           </tr>
         </thead>
         <tbody onFocus={parts?.onFocus}>
@@ -155,6 +156,17 @@ export function RequestsTable({ label, rows, data, columns: chosen, parts, regio
       </table>
     </div>
   );
+}
+
+/** For whoever may only read nobody will fill a column that is empty. Instead of tags: how somebody is reached. */
+function columnsToRead(chosen: readonly ColumnKey[], rows: readonly StoredRequest[]): readonly ColumnKey[] {
+  const hasNone = {
+    priority: !rows.some(({ prioritized }) => prioritized),
+    tags: !rows.some(({ tags }) => tags.length > 0),
+    note: !rows.some(({ adminNote }) => adminNote !== ''),
+  };
+  const left = chosen.filter((key) => !(key in hasNone && hasNone[key as keyof typeof hasNone]));
+  return hasNone.tags && chosen.includes('tags') && !left.includes('email') ? [...left, 'email'] : left;
 }
 
 /** In rem, of a cell. */
@@ -222,14 +234,12 @@ const Row = memo(function Row(
           </td>
         ),
       )}
-      {!isReadOnly && (
-        <td className={`${styles.actionColumn} ${own.quiet}`}>
-          <span className={`line gap-0 ${own.actions}`}>
-            <ArchiveTrigger request={request} menu={menu} isQuiet />
-            <CallAnchor request={request} onOpen={onOpen} />
-          </span>
-        </td>
-      )}
+      <td className={`${styles.actionColumn} ${own.quiet}`}>
+        <span className={`line gap-0 ${own.actions}`}>
+          {!isReadOnly && <ArchiveTrigger request={request} menu={menu} isQuiet />}
+          <CallAnchor request={request} onOpen={onOpen} />
+        </span>
+      </td>
     </tr>
   );
 });

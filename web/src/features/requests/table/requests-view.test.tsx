@@ -254,6 +254,14 @@ test('who only reads and may not hand out chooses nothing', () => {
   expect(screen.getByRole('row', { name: /Ada/ }).querySelectorAll('button')).toHaveLength(1);
 });
 
+test('who only reads sees no column in which nothing stands and nothing can be set', () => {
+  give([request('Ada', 1)]);
+  show({}, 'Du kannst hier nur lesen.');
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toContain('Name');
+  expect(headings).not.toContain('Schlagwörter');
+});
+
 describe('the filter', () => {
   const options = () => within(screen.getByRole('dialog', { name: 'Wen zeigen?' }));
 
