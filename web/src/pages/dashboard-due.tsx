@@ -3,7 +3,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import { liveLimit, queries } from '@platzwart/domain/queries';
 import { TherapyRequest } from '@platzwart/domain/request/request';
-import { screenPaths } from '@platzwart/domain/screen-paths';
+import { requestParameter, screenPaths } from '@platzwart/domain/screen-paths';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
           {due.slice(0, rows).map(({ section, request }) => (
             <Row
               key={request.id}
-              to={`${steps}?anfrage=${request.id}`}
+              to={`${steps}?${requestParameter}=${request.id}`}
               title={fullName(request)}
               state={t.waits(stateOf(section, request, today), waitInShort(request.requestedAt, today))}
               phone={phoneLink(request.phone)}
@@ -117,9 +117,9 @@ type ColumnProps = {
 };
 
 function Column({ count, word, further, to, none, all, rows, children }: ColumnProps) {
-  if (count === undefined) return <div className={styles.due} />;
+  if (count === undefined) return <div />;
   return (
-    <div className={`stack gap-2 packed ${styles.due}`}>
+    <div className="stack gap-2 packed">
       <p className={`row gap-0 across-3 baseline ${styles.open}`}>
         <Link to={to}>
           <span className={`digits ${styles.number}`}>{count}</span> {word}

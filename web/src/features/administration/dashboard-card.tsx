@@ -50,7 +50,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
   const mayChange = may(role, 'changeSettings');
   return (
     <li className={styles.practice}>
-      <div className={`row gap-1 across-4 between ${styles.head}`}>
+      <div className="row gap-1 across-4 between">
         <div className="stack gap-0">
           <h2 className="h3">
             <Link to={paths.requestsPath} className={`tap ${styles.whose}`}>
@@ -148,10 +148,10 @@ function NewCount({ slug, uid, now, requestsPath }: Pick<Props, 'uid' | 'now' | 
   const since = (member && newSince(member, berlinDate(now))) ?? undefined;
   const fresh = loaded(useNewRequests(slug, since))?.filter(({ id }) => !member?.opened?.includes(id)).length;
   if (membership.status === 'loaded' && !since) return null;
-  if (fresh === undefined) return <p className={`hint ${styles.fresh}`} />;
-  if (fresh === 0) return <p className={`hint ${styles.fresh}`}>{t.nothingFresh}</p>;
+  if (fresh === undefined) return <p className="hint" />;
+  if (fresh === 0) return <p className="hint">{t.nothingFresh}</p>;
   return (
-    <p className={`hint ${styles.fresh}`}>
+    <p className="hint">
       <Link to={`${requestsPath}?neu=ja`} className={styles.freshLink}>
         <Chip color="warm">{fresh > maxCounted ? t.freshBeyond(maxCounted) : t.fresh(fresh)}</Chip>
       </Link>

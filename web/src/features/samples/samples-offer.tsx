@@ -1,6 +1,9 @@
 /** In an empty practice: shows its screens with invented people. Their code loads with the press. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { subDays } from 'date-fns';
 import { useState } from 'react';
+import { waitInShort } from '../../entities/request/waiting-since.ts';
 import { showSamples } from '../../firebase/samples.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -47,12 +50,13 @@ export function SamplesOffer({ slug, form, uid, isBare = false }: Props) {
 
 /** What the list will look like: of nobody, and nothing to press. */
 function Preview() {
+  const now = new Date();
   return (
     <div className={styles.preview} aria-hidden="true">
-      {texts.people.map(({ name, wait, times }) => (
+      {texts.people.map(({ name, days: waited, times }) => (
         <div key={name} className="line gap-3">
           <span className="grow strong one-line">{name}</span>
-          <span className="hint unbroken">{wait}</span>
+          <span className="hint unbroken">{waitInShort(subDays(now, waited), berlinDate(now))}</span>
           <MiniWeek
             days={5}
             label=""

@@ -6,9 +6,9 @@ export const texts = {
   offerTitle: 'So sieht es mit Anfragen aus',
   about: 'Sieh dir Liste und Woche mit erfundenen Personen an.',
   people: [
-    { name: 'Mia Beispiel', wait: 'wartet 4 Monate', times: [0, 2, 3] },
-    { name: 'Paul Muster', wait: 'wartet 3 Wochen', times: [1, 4] },
-    { name: 'Ida Probe', wait: 'seit gestern', times: [0, 1, 2, 4] },
+    { name: 'Mia Beispiel', days: 130, times: [0, 2, 3] },
+    { name: 'Paul Muster', days: 24, times: [1, 4] },
+    { name: 'Ida Probe', days: 1, times: [0, 1, 2, 4] },
   ],
   loading: 'Wird geladen …',
   failed: 'Die Beispieldaten ließen sich nicht laden. Bitte versuche es noch einmal.',

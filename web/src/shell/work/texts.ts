@@ -8,4 +8,8 @@ export const texts = {
   searchKeysMac: '⌘ K',
   website: 'Platzwart',
   practice: 'Diese Praxis',
+  keys: 'Tastenkürzel',
+  help: 'Hilfe und Videos',
+  colours: 'Farben',
+  schemes: { '': 'Gerät', light: 'Hell', dark: 'Dunkel' },
 } as const;

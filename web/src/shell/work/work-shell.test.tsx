@@ -76,6 +76,20 @@ describe('the bar of signed-in work', () => {
     expect(found).toMatchObject({ Produkt: '/product', Preise: '/pricing', Team: '/team', Kontakt: '/contact' });
   });
 
+  test('the menu of the person changes the colours at once and opens the sheet of keys', async () => {
+    const user = show('/lindenhof/administration/anfragen', [lindenhof]);
+    await user.click(bar().getByRole('button', { name: 'AB Menü' }));
+    expect(bar().getByText('anna@x.at')).toBeTruthy();
+    await user.click(bar().getByRole('button', { name: 'Dunkel' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(bar().getByRole('button', { name: 'Dunkel' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(bar().getByRole('button', { name: 'Gerät' }));
+    expect(document.documentElement.dataset.scheme).toBeUndefined();
+    await user.click(bar().getByRole('button', { name: /^Tastenkürzel/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'AB Menü' })));
+  });
+
   test('keeps the only practice on the pages about oneself', () => {
     show('/user', [lindenhof]);
     expect(screens().getByRole('link', { name: 'Anfragen' }).getAttribute('href')).toBe('/lindenhof/administration/anfragen');
