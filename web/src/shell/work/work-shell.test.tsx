@@ -85,6 +85,9 @@ describe('the bar of signed-in work', () => {
     expect(bar().getByRole('button', { name: 'Dunkel' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(bar().getByRole('button', { name: 'Gerät' }));
     expect(document.documentElement.dataset.scheme).toBeUndefined();
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
     await user.click(bar().getByRole('button', { name: /^Tastenkürzel/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'AB Menü' })));
