@@ -3,6 +3,7 @@ import { ArchiveReason } from '@platzwart/domain/request/request';
 import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
 import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
+import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { ActionMenu, ActionMenuTrigger, createActionMenu } from '../../../../ui/overlay/action-menu.tsx';
@@ -10,6 +11,7 @@ import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
 import { StartCallRound } from '../../round/start-button.tsx';
 import { texts } from '../../texts.ts';
+import { commonTimes } from './common-times.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';
 import { selectionTexts } from './selection-texts.ts';
@@ -68,6 +70,7 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
         {t.chosen(chosen.length)}
         {hidden > 0 && <span className="regular"> ({t.hidden(hidden)})</span>}
       </p>
+      <Together people={chosen} />
       {allFound && (
         <Button look="plain" onClick={() => onChoose(allFound)}>
           {t.chooseFound(allFound.length)}
@@ -133,6 +136,22 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
         onChoose={(reason, requests) => void archiveAll(requests, reason).then(onForget)}
       />
     </section>
+  );
+}
+
+/** More than a group. */
+const maxTogether = 12;
+
+/** The week of a few people: when all of them could come. */
+function Together({ people }: { people: readonly StoredRequest[] }) {
+  if (people.length < 2 || people.length > maxTogether) return null;
+  const slots = commonTimes(people);
+  const locationIds = [...new Set(slots.map(({ locationId }) => locationId))];
+  return (
+    <p className={`line hint ${styles.together}`}>
+      {slots.length === 0 ? t.nothingTogether : t.together}
+      {slots.length > 0 && <RequestMiniWeek request={{ locationIds, slots: [...slots] }} />}
+    </p>
   );
 }
 

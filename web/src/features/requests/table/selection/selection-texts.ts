@@ -7,6 +7,8 @@ const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} An
 export const selectionTexts = {
   label: 'Auswahl',
   chosen: (n: number) => `${number.format(n)} ausgewählt`,
+  together: 'gemeinsam',
+  nothingTogether: 'keine gemeinsame Zeit',
   hidden: (n: number) => `davon ${number.format(n)} hier nicht zu sehen`,
   chooseFound: (n: number) => `Alle ${number.format(n)} gefundenen auswählen`,
   clear: 'Auswahl aufheben',
