@@ -41,6 +41,7 @@ test('who has registered takes a template, works at two locations, and the form 
   await save(page);
 
   await settings(page, 'Standorte und Zeiten');
+  await page.getByText('Name und Adresse ändern').click();
   await page.getByLabel('Name des Standorts').fill('Zentrum');
   await planIs(page, 'Mo–Do 8–12, 13–18; Fr 8–12');
   await page.getByRole('button', { name: 'Standort hinzufügen' }).click();

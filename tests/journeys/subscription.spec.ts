@@ -156,6 +156,7 @@ test('a practice buys, grows, fails to pay, is locked, pays, cancels, is over an
   await expectStatus(page, /^Das Abo läuft$/);
 
   await open(page, practice, 'einstellungen/standorte');
+  await page.getByText('Name und Adresse ändern').click();
   await page.getByLabel('Name des Standorts').fill('Kreuzberg');
   await addLocation(page, 'Potsdam');
   await expect(page.getByRole('button', { name: 'Standort hinzufügen' })).toHaveAttribute('aria-disabled', 'true');

@@ -2,9 +2,12 @@
 import type { BillingView } from '@platzwart/domain/billing/billing';
 import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
+import { formatDay } from '@platzwart/domain/dates/german-date';
+import type { ReactNode } from 'react';
 import { Note } from '../../ui/note.tsx';
 import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';
+import { moneyTexts } from './money-texts.ts';
 import { describeState, texts } from './texts.ts';
 
 const t = texts.rows;
@@ -13,11 +16,13 @@ type Props = {
   status: AccountStatus;
   subscription: Subscription | null;
   /** Undefined while loading, and for those who may not see it. */
-  payment: BillingView['paymentMethod'] | undefined;
+  money: BillingView | undefined;
 };
 
-export function AccountStatusSection({ status, subscription, payment }: Props) {
+export function AccountStatusSection({ status, subscription, money }: Props) {
   const { title, text } = describeState(status, subscription?.interval);
+  const [latest] = money?.invoices ?? [];
+  const address = latest?.pdf ?? latest?.page;
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
   return (
     <section className="stack" aria-labelledby="abo-stand">
@@ -30,17 +35,34 @@ export function AccountStatusSection({ status, subscription, payment }: Props) {
       </Note>
       {subscription && status.kind !== 'over' && (
         <dl className={`columns ${styles.details}`}>
+          {money?.nextInvoice && <Row name={t.next}>{t.nextText(formatDay(new Date(money.nextInvoice.at)), money.nextInvoice.due)}</Row>}
+          {latest && (
+            <Row name={t.latest}>
+              {t.latestText(formatDay(new Date(latest.at)), latest.total)}, {moneyTexts.invoices.statuses[latest.status]}
+              {address && (
+                <>
+                  {' '}
+                  <a href={address} target="_blank" rel="noopener" className="lone-link">
+                    {latest.pdf ? moneyTexts.invoices.pdf : moneyTexts.invoices.page}
+                    <span className="visually-hidden">
+                      : {t.latest} {texts.newTab}
+                    </span>
+                  </a>
+                </>
+              )}
+            </Row>
+          )}
+          {money && <Row name={t.payment}>{formatPaymentMethod(money.paymentMethod)}</Row>}
           <Row name={t.plan}>{t.planText(subscription.interval)}</Row>
           <Row name={t.locations}>{plan.includedLocations + subscription.extraLocations}</Row>
           <Row name={t.price}>{t.priceText(subscription)}</Row>
-          {payment !== undefined && <Row name={t.payment}>{formatPaymentMethod(payment)}</Row>}
         </dl>
       )}
     </section>
   );
 }
 
-function Row({ name, children }: { name: string; children: string | number }) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="small">{name}</dt>

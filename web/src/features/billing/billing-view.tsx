@@ -88,7 +88,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
         {/* Hidden until a completed purchase arrives. */}
-        {!isArriving && <AccountStatusSection status={status} subscription={subscription} payment={money.value?.paymentMethod} />}
+        {!isArriving && <AccountStatusSection status={status} subscription={subscription} money={money.value} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (
           <Note isWarm>

@@ -1,19 +1,23 @@
 /** A location: expands to its address and weekly plan. */
+import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { LocationSetting } from '@platzwart/domain/practice/location-edit';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
 import { type PlanRow, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { MiniWeek } from '../../../ui/mini-week.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SettingsForm } from '../use-settings-form.tsx';
 import styles from './locations.module.css';
-import { type Locations, nameOf, planField, rowField } from './locations.ts';
+import { drawnWeek, hoursOf, type Locations, nameOf, planField, rowField } from './locations.ts';
 import { PlanEditor, type PlanEditorProps } from './plan-editor.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.fields;
+
+const addressFields = ['title', 'address1', 'address2', 'address3'] as const;
 
 type Props = Pick<PlanEditorProps, 'others' | 'minSlotSize'> & {
   location: LocationSetting;
@@ -28,7 +32,9 @@ type Props = Pick<PlanEditorProps, 'others' | 'minSlotSize'> & {
 
 export function LocationCard({ location, form, isOpen, onToggle, isNew, isChanged, isLast, onRemove, others, minSlotSize }: Props) {
   const reasonId = useId();
-  const { id, address1, address2, selectableSlots } = location;
+  const { id, selectableSlots } = location;
+  const plan = soundRanges(selectableSlots);
+  const [isAddressOpen, setAddressOpen] = useState(false);
   const mayChange = form.readOnlyReason === undefined;
   const change = (part: Partial<LocationSetting>) => form.change({ [id]: { ...location, ...part } });
   const latest = useRef<((rows: readonly PlanRow[]) => void) | undefined>(undefined);
@@ -39,12 +45,13 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     };
   });
   const changePlan = useCallback((rows: readonly PlanRow[]) => latest.current?.(rows), []);
-  const line = (field: 'title' | 'address1' | 'address2' | 'address3') => ({
+  const line = (field: (typeof addressFields)[number]) => ({
     ...form.field(`${id}.${field}`),
     label: t[field],
     value: location[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
+  const isAddressWrong = addressFields.some((field) => form.field(`${id}.${field}`).error !== undefined);
   const isWrong = rowProblems(selectableSlots).size > 0;
   return (
     // Not a button: it must open even inside a disabled fieldset.
@@ -58,11 +65,12 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
     >
       <summary>
         <h3>{nameOf(location)}</h3>
-        <p className={`hint one-line unlimited ${styles.inShort}`}>
-          {[[address1, address2].filter(Boolean).join(', '), formatPlan(soundRanges(selectableSlots)) || texts.noHours]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className={`hint ${styles.inShort}`}>
+          <span>{hoursOf(plan)}</span> <span>{addressLine(location)}</span>
         </p>
+        <div className={styles.week}>
+          <MiniWeek {...drawnWeek(plan)} label={formatPlan(plan) || texts.noHours} isLarge />
+        </div>
         <p className={`line ${styles.marks}`}>
           {isWrong && <span data-wrong="">{texts.isWrong}</span>}
           {isNew ? <span>{texts.isNew}</span> : isChanged && <span>{texts.isChanged}</span>}
@@ -70,13 +78,18 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
       {isOpen && (
-        <div className={`stack gap-5 ${styles.content}`}>
-          <FieldRow>
-            <TextField {...line('title')} hint={mayChange ? t.titleHint : undefined} />
-            <TextField {...line('address1')} autoComplete="off" />
-            <TextField {...line('address2')} autoComplete="off" />
-            <TextField {...line('address3')} autoComplete="off" optional={texts.optional} />
-          </FieldRow>
+        <div className={`stack gap-4 ${styles.content}`}>
+          <details open={isAddressOpen || isNew || isAddressWrong} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
+            <summary className={`small strong ${styles.fold}`}>{mayChange ? t.change : t.legend}</summary>
+            <div className={styles.address}>
+              <FieldRow>
+                <TextField {...line('title')} hint={mayChange ? t.titleHint : undefined} />
+                <TextField {...line('address1')} autoComplete="off" />
+                <TextField {...line('address2')} autoComplete="off" />
+                <TextField {...line('address3')} autoComplete="off" optional={texts.optional} />
+              </FieldRow>
+            </div>
+          </details>
           <PlanEditor
             locationId={id}
             rows={selectableSlots}

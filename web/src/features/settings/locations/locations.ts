@@ -7,8 +7,9 @@ import { LocationSetting } from '@platzwart/domain/practice/location-edit';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { formatPlan } from '@platzwart/domain/waiting-list/plan-text';
-import { weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { minutesOf, type WeeklyRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { planProblem, rowProblems, soundRanges } from '@platzwart/domain/waiting-list/weekly-plan';
+import type { MiniWeekCell } from '../../../ui/mini-week.tsx';
 import { texts } from './texts.ts';
 
 export type Locations = Readonly<Record<string, LocationSetting | null>>;
@@ -69,6 +70,21 @@ export function describeLocation(id: string, locations: Locations): { label: str
   if (!location) return { label: texts.unnamed, value: texts.gone };
   const lines = [addressLine(location), formatPlan(soundRanges(location.selectableSlots)) || texts.noHours];
   return { label: nameOf(location), value: lines.filter(Boolean).join('\n') };
+}
+
+/** '38 Stunden in der Woche'. */
+export function hoursOf(plan: readonly WeeklyRange[]): string {
+  const minutes = plan.reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0);
+  return minutes === 0 ? texts.noHours : texts.weekHours(minutes / 60);
+}
+
+/** The working hours as a small week; all locations' weeks have the same hours unless one is longer. */
+export function drawnWeek(plan: readonly WeeklyRange[]): { days: number; cells: MiniWeekCell[] } {
+  const first = Math.min(7 * 60, ...plan.map(({ start }) => minutesOf(start)));
+  const last = Math.max(19 * 60, ...plan.map(({ end }) => minutesOf(end)));
+  const part = (time: string) => (minutesOf(time) - first) / (last - first);
+  const cells = plan.map(({ weekday, start, end }) => ({ day: weekday - 1, from: part(start), to: part(end), kind: 'chosen' as const }));
+  return { days: Math.max(5, ...plan.map(({ weekday }) => weekday)), cells };
 }
 
 /** Defaults of a new practice (see `defaultFormConfiguration`); the id must match `LocationId`. */

@@ -3,7 +3,7 @@ import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/
 import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { useQuestion } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
@@ -70,29 +70,24 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
           ))}
         </ol>
       )}
-      <div className={`row gap-1 ${styles.dayActions}`}>
-        {placed.length === 0 && <p className={`hint ${styles.closed}`}>{t.closed}</p>}
-        {mayChange && (
-          <>
-            <Button
-              look="plain"
-              data-add=""
-              aria-label={next ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
-              aria-disabled={next === undefined}
-              onClick={add}
-            >
-              <Plus size={16} aria-hidden="true" />
-              {t.add}
-            </Button>
-            {placed.length > 0 && !copying.isOpen && (
-              <Button ref={copying.opener} look="plain" aria-label={t.copyNamed(day)} onClick={copying.open}>
-                <Copy size={16} aria-hidden="true" />
-                {t.copy}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      {placed.length === 0 && <p className={`hint ${styles.closed}`}>{t.closed}</p>}
+      {mayChange && (
+        <div className={`line gap-0 ${styles.dayActions}`}>
+          <IconButton
+            data-add=""
+            label={next ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
+            aria-disabled={next === undefined}
+            onClick={add}
+          >
+            <Plus size={16} aria-hidden="true" />
+          </IconButton>
+          {placed.length > 0 && !copying.isOpen && (
+            <IconButton ref={copying.opener} label={t.copyNamed(day)} onClick={copying.open}>
+              <Copy size={16} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      )}
       {copying.isOpen && mayChange && (
         <PlanDayCopy
           weekday={weekday}

@@ -15,6 +15,8 @@ export function useLeadToSetting(): void {
     const arrive = () => {
       const control = findSetting(title);
       if (!control) return false;
+      const folded = control.closest<HTMLDetailsElement>('details:not([open])');
+      if (folded && !control.matches('summary')) folded.open = true;
       control.scrollIntoView?.({ block: 'center' });
       control.focus({ preventScroll: true, focusVisible: true });
       return true;
