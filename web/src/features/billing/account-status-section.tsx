@@ -34,7 +34,7 @@ export function AccountStatusSection({ status, subscription, money }: Props) {
         </div>
       </Note>
       {subscription && status.kind !== 'over' && (
-        <dl className={`columns ${styles.details}`}>
+        <dl className={`stack ${styles.details}`}>
           {money?.nextInvoice && <Row name={t.next}>{t.nextText(formatDay(new Date(money.nextInvoice.at)), money.nextInvoice.due)}</Row>}
           {latest && (
             <Row name={t.latest}>

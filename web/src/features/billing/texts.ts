@@ -137,7 +137,7 @@ export const texts = {
   stepper: { label: 'Anzahl der Standorte', fewer: 'Ein Standort weniger', more: 'Ein Standort mehr' },
   manage: {
     title: 'Abo verwalten',
-    where: 'Die Schaltflächen öffnen die Seite unseres Zahlungsdienstes Stripe. Von dort kommst du hierher zurück.',
+    where: 'Führt zu unserem Zahlungsdienst Stripe und von dort hierher zurück.',
     paymentMethod: 'Zahlungsart ändern',
     interval: 'Rhythmus wechseln',
     overview: 'Rechnungsdaten',
@@ -149,7 +149,7 @@ export const texts = {
     title: 'Bezahlte Standorte',
     paid: (n: number, there: number) =>
       `Bezahlt ${n === 1 ? 'wird' : 'werden'} ${locations(n)}, angelegt ${there === 1 ? 'ist' : 'sind'} ${there}.`,
-    atLeast: (there: number) => `Mindestens ${there}: So viele Standorte hat die Praxis.`,
+    atLeast: (there: number) => `Mindestens ${there}, so viele hat die Praxis.`,
     remove: 'Standorte ansehen und entfernen',
     previewing: 'Der Betrag wird ausgerechnet …',
     dueNow: (amount: number) =>

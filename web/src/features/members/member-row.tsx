@@ -1,5 +1,6 @@
 /** One team member: who they are, their role, and how to end it. */
 
+import { plusDays } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Member, Role } from '@platzwart/domain/team/member';
@@ -8,7 +9,6 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
@@ -29,8 +29,8 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
   return (
     <li className={styles.row}>
       <div className="stack gap-0">
-        <h3 className="same-size row gap-1 anywhere">
-          {name} {isSelf && <Chip>{texts.you}</Chip>}
+        <h3 className="same-size anywhere">
+          {name} {isSelf && <span className="hint regular">{texts.you}</span>}
         </h3>
         {member.email && <p className="hint anywhere">{member.email}</p>}
       </div>
@@ -52,7 +52,9 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
 function formatVisit(lastVisit: Date | null, now: Date): string {
   if (!lastVisit) return texts.neverVisited;
   const day = berlinDate(lastVisit);
-  return day === berlinDate(now) ? texts.visitedToday : texts.visited(formatGermanDate(day));
+  const today = berlinDate(now);
+  if (day === today) return texts.visitedToday;
+  return day === plusDays(today, -1) ? texts.visitedYesterday : texts.visited(formatGermanDate(day));
 }
 
 type PartProps = Pick<Props, 'slug' | 'member' | 'isSelf' | 'onDone'> & { name: string };

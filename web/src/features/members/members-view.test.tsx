@@ -99,7 +99,7 @@ describe('the team', () => {
     expect(row('Anna Berger').getByText('anna@praxis.at')).toBeTruthy();
     expect(row('Anna Berger').getByText('Zuletzt da: heute')).toBeTruthy();
     expect(row('Anna Berger').getByText('Administration')).toBeTruthy();
-    expect(row('Jonas Hofer du').getByText('Anfragen noch nicht geöffnet')).toBeTruthy();
+    expect(row('Jonas Hofer du').getByText('Noch nie da')).toBeTruthy();
   });
 
   test('is read-only for everybody but administrators, with the reason; nobody else asks for invitations', () => {

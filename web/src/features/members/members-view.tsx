@@ -2,12 +2,13 @@
 
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Invitation } from '@platzwart/domain/team/invitation';
-import type { Role } from '@platzwart/domain/team/member';
+import { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMembers } from '../../entities/member/queries.ts';
+import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
@@ -91,8 +92,31 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
         )}
       </section>
       {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
+      {members.status === 'loaded' && <Roles roles={members.value.map(({ role }) => role)} />}
       {isAdministrator && <ViewerExports slug={slug} />}
     </div>
+  );
+}
+
+/** What each role may do, and how many have it: whoever gives one reads it here first. */
+function Roles({ roles }: { roles: readonly Role[] }) {
+  const id = useId();
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <h2 id={id} className="h3">
+        {texts.roles}
+      </h2>
+      <dl className={`columns gap-4 ${styles.roles}`}>
+        {Role.options.map((role) => (
+          <div key={role} className="framed padded">
+            <dt className="row between strong">
+              {roleNames[role]} <span className="hint regular">{texts.people(roles.filter((one) => one === role).length)}</span>
+            </dt>
+            <dd className="small">{roleMeanings[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

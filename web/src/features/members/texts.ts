@@ -1,7 +1,7 @@
 /** Texts of the team page. */
 export const texts = {
   title: 'Team',
-  lead: 'Wer bei euch mit Platzwart arbeitet und was jede Person darf.',
+  lead: 'Wer bei euch mit Platzwart arbeitet, und was jede Person darf.',
   loading: 'Das Team wird geladen …',
   loadFailed: 'Das Team lässt sich gerade nicht laden.',
   administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
@@ -12,8 +12,11 @@ export const texts = {
   role: 'Rolle',
   of: (name: string) => `von ${name}`,
   visitedToday: 'Zuletzt da: heute',
+  visitedYesterday: 'Zuletzt da: gestern',
   visited: (day: string) => `Zuletzt da: ${day}`,
-  neverVisited: 'Anfragen noch nicht geöffnet',
+  neverVisited: 'Noch nie da',
+  roles: 'Was welche Rolle darf',
+  people: (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${n} Personen`),
   cancel: 'Abbrechen',
   change: {
     title: (role: string) => `Rolle „${role}“ geben`,

@@ -23,6 +23,7 @@ function show(given: Partial<ProfileViewProps> = {}) {
     practice,
     account: { email: 'praxis@beispiel.at', confirmedEmail: 'praxis@beispiel.at', listingHeldAt: null },
     mayAsk: true,
+    onShared: () => undefined,
     form: { profileText: 'Über **uns**.' },
     readOnlyReason: undefined,
     card: (shown) => <li data-testid="card">{`${shown.title} · ${shown.logoImagePath}`}</li>,
@@ -41,6 +42,15 @@ const text = () => screen.getByRole('textbox', { name: texts.fields.profileText.
 const card = () => screen.getByTestId('card').textContent;
 const save = () => screen.getByRole('button', { name: frameTexts.save });
 const summary = () => within(screen.getAllByRole('alert')[0] as HTMLElement);
+
+test('the practice’s link is copied with one press', async () => {
+  const onShared = vi.fn();
+  const { user } = show({ onShared });
+  await user.click(screen.getByRole('button', { name: `Kopieren: ${texts.link.label}` }));
+  expect(await screen.findByRole('button', { name: 'Kopiert' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/praxis`);
+  expect(onShared).toHaveBeenCalledOnce();
+});
 
 describe('the profile', () => {
   test('is sent field by field with what was seen, and only what was changed', async () => {

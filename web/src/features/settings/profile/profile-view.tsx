@@ -4,7 +4,6 @@ import { type FormConfiguration, formTextLimits } from '@platzwart/domain/bookin
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
@@ -12,10 +11,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { sharingHash } from '../sharing/sharing-hash.ts';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { saveProfile } from './commands.ts';
 import { EmailNote } from './email-note.tsx';
+import { LinkLine } from './link-line.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './profile.module.css';
 import { describeProfile, draftedPractice, draftOf, type ProfileDraft, validateProfile } from './profile-draft.ts';
@@ -32,11 +31,13 @@ export type ProfileViewProps = {
   readOnlyReason: string | undefined;
   /** Whether the user may request another link for the practice's address, even in a locked practice. */
   mayAsk: boolean;
+  /** The link was copied. */
+  onShared: () => void;
   /** Renders the practice's entry in the directory. */
   card: (practice: Practice) => ReactNode;
 };
 
-export function ProfileView({ practice, account, form: stored, readOnlyReason, mayAsk, card }: ProfileViewProps) {
+export function ProfileView({ practice, account, form: stored, readOnlyReason, mayAsk, onShared, card }: ProfileViewProps) {
   const pictures = usePictures();
   const form = useSettingsForm<ProfileDraft>({
     stored: draftOf(practice, account, stored),
@@ -55,21 +56,14 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
 
   return (
     <SettingsPage title={texts.title} lead={texts.lead} isWide form={form} describe={describeProfile}>
+      <LinkLine slug={practice.slug} onCopied={onShared} />
       <div className={styles.columns}>
         <div className="stack gap-5">
           <SettingsSection title={texts.practice}>
-            <TextField {...line('title')} autoComplete="organization" />
-            <TextField {...line('subtitle')} />
-            <p className="stack gap-1 left unlimited small anywhere soft">
-              <span>{texts.link.label}</span>
-              <strong>
-                {location.host}/{practice.slug}
-              </strong>
-              <span className="hint">{texts.link.hint}</span>
-              <Link to={sharingHash} className="lone-link">
-                {texts.link.toSharing}
-              </Link>
-            </p>
+            <FieldRow>
+              <TextField {...line('title')} autoComplete="organization" />
+              <TextField {...line('subtitle')} />
+            </FieldRow>
             <LogoField
               address={values.logoImage}
               stored={form.stored.logoImage}

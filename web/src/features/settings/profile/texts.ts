@@ -25,7 +25,8 @@ export const texts = {
   link: {
     label: 'Euer öffentlicher Link',
     hint: 'Er bleibt gleich, auch wenn ihr den Namen ändert.',
-    toSharing: 'Link kopieren, QR-Code und Plakat',
+    open: 'Ansehen',
+    toSharing: 'QR-Code und Plakat',
   },
   logo: {
     ...logoTexts,

@@ -4,7 +4,6 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { run } from '../../../calls/run.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { CopyField } from './copy-field.tsx';
 import { PosterSection } from './poster-section.tsx';
@@ -12,6 +11,7 @@ import { QrSection } from './qr-section.tsx';
 import styles from './sharing.module.css';
 import { sharingHash } from './sharing-hash.ts';
 import { texts } from './texts.ts';
+import { useTellShared } from './use-tell-shared.ts';
 
 type SharingViewProps = {
   practice: Practice;
@@ -20,13 +20,7 @@ type SharingViewProps = {
 };
 
 export function SharingView({ practice, isFirstStep }: SharingViewProps) {
-  const isTold = useRef(false);
-  const tell = () => {
-    if (!isFirstStep || isTold.current) return;
-    isTold.current = true;
-    // The next use remembers it if this one fails.
-    void run('completeFirstStep', { companySlug: practice.slug, step: 'share' });
-  };
+  const tell = useTellShared(practice.slug, isFirstStep);
   const anchor = useScrollToSharing();
   const link = `${location.origin}${sitePaths.practice(practice.slug)}`;
 

@@ -1,0 +1,54 @@
+/** The practice's public link: to copy with one press, to look at, and the way to its code and poster. */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { Check, Copy, ExternalLink, QrCode } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { sharingHash } from '../sharing/sharing-hash.ts';
+import { texts as sharing } from '../sharing/texts.ts';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+
+export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => void }) {
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>();
+  const words = useRef<HTMLElement>(null);
+  const link = `${location.origin}${sitePaths.practice(slug)}`;
+  const copy = async () => {
+    onCopied();
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      if (words.current) getSelection()?.selectAllChildren(words.current);
+      setOutcome('selected');
+    }
+  };
+  return (
+    <section className={`row gap-1 across-4 between soft ${styles.link}`} aria-label={texts.link.label}>
+      <div className="fill">
+        <strong ref={words} className="block anywhere">
+          {location.host}
+          {sitePaths.practice(slug)}
+        </strong>
+        <p role="status" className="hint">
+          {outcome === 'selected' ? sharing.copyByHand : texts.link.hint}
+        </p>
+      </div>
+      <div className="row gap-1 taps">
+        <Button aria-label={outcome === 'copied' ? undefined : sharing.copyNamed(texts.link.label)} onClick={() => void copy()}>
+          {outcome === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          {outcome === 'copied' ? sharing.copied : sharing.copy}
+        </Button>
+        <a href={link} target="_blank" rel="noopener" className={styles.way}>
+          <ExternalLink size={16} aria-hidden="true" />
+          {texts.link.open}
+          <span className="visually-hidden"> {sharing.link.newTab}</span>
+        </a>
+        <Link to={sharingHash} className={styles.way}>
+          <QrCode size={16} aria-hidden="true" />
+          {texts.link.toSharing}
+        </Link>
+      </div>
+    </section>
+  );
+}
