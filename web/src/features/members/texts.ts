@@ -1,7 +1,7 @@
 /** Texts of the team page. */
 export const texts = {
   title: 'Team',
-  lead: 'Wer bei euch mit Platzwart arbeitet, und was jede Person darf.',
+  lead: 'Wer mit Platzwart arbeitet und was jede Person darf.',
   loading: 'Das Team wird geladen …',
   loadFailed: 'Das Team lässt sich gerade nicht laden.',
   administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',

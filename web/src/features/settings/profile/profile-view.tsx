@@ -60,10 +60,8 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
       <div className={styles.columns}>
         <div className="stack gap-5">
           <SettingsSection title={texts.practice}>
-            <FieldRow>
-              <TextField {...line('title')} autoComplete="organization" />
-              <TextField {...line('subtitle')} />
-            </FieldRow>
+            <TextField {...line('title')} autoComplete="organization" />
+            <TextField {...line('subtitle')} />
             <LogoField
               address={values.logoImage}
               stored={form.stored.logoImage}

@@ -24,7 +24,7 @@ export const texts = {
   },
   link: {
     label: 'Euer öffentlicher Link',
-    hint: 'Er bleibt gleich, auch wenn ihr den Namen ändert.',
+    hint: 'Euer öffentlicher Link. Er bleibt gleich, auch wenn ihr den Namen ändert.',
     open: 'Ansehen',
     toSharing: 'QR-Code und Plakat',
   },
