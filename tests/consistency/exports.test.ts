@@ -27,6 +27,7 @@ const known: Record<string, string> = {
   'features/billing/referral-section.tsx': 'a code',
   'features/marketing/use-seekable-file.ts': 'an introduction video',
   'features/registration/practice-preview.tsx': 'a picture',
+  'features/settings/profile/link-line.tsx': 'a public link',
   'features/settings/profile/use-pictures.ts': 'a picture',
   'features/settings/sharing/copy-field.tsx': 'a public link',
   'entities/practice/copy-link.tsx': 'a public link',

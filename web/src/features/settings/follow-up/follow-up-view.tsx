@@ -39,7 +39,7 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
       label={texts[field].label}
       hint={texts[field].hint}
       optional={texts.optional}
-      rows={5}
+      rows={3}
       limit={maxFollowUpText}
       countText={charactersLeft}
       value={form.values[field]}
@@ -78,8 +78,8 @@ export function FollowUpView({ slug, stored, readOnlyReason, practice }: FollowU
         />
         {enabled ? (
           <>
-            <p>{texts.enabled.explanation}</p>
-            <p>{texts.enabled.silence}</p>
+            <p className="small">{texts.enabled.explanation}</p>
+            <p className="small">{texts.enabled.silence}</p>
           </>
         ) : (
           <p>{texts.enabled.off}</p>

@@ -121,7 +121,11 @@ function Notifications({
         <ul role="list" className="lined">
           {members.map((member) => (
             <li key={member.id}>
-              <ReceiverRow who={member.name} mark={member.id === uid && <Chip>{texts.self}</Chip>} {...row(member.id)}>
+              <ReceiverRow
+                who={member.name}
+                mark={member.id === uid && <span className="hint regular">{texts.self}</span>}
+                {...row(member.id)}
+              >
                 <span>{roleNames[member.role]}</span>
                 <span>{member.email || texts.noAddress}</span>
               </ReceiverRow>

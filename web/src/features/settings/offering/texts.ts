@@ -15,7 +15,7 @@ export const texts = {
       hint: 'So viele sind zu Beginn angehakt, von 1 bis 20.',
     },
     stepBackDays: {
-      label: 'Tage weiter hinten',
+      label: 'Tage Abstand nach einer Absage',
       hint: 'Wer ein Angebot abgelehnt oder nicht beantwortet hat, wird so lange erst nach den anderen vorgeschlagen, von 0 bis 60. Die Stelle auf der Warteliste bleibt.',
     },
     firstWinsAllowed: {

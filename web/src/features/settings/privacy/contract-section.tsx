@@ -10,6 +10,7 @@ import { isOnline } from '../../../online.ts';
 import { report } from '../../../report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import shared from '../settings.module.css';
 import type { Party } from './contract-document.ts';
 import styles from './privacy.module.css';
 import { texts } from './texts.ts';
@@ -46,9 +47,9 @@ export function ContractSection({ practice, account }: Party) {
   );
 
   return (
-    <section className={`stack ruled ${styles.section}`} aria-labelledby={id}>
+    <section className={`stack ruled ${shared.split} ${styles.section}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <p>{t.what(formatDay(account.registeredAt))}</p>
+      <p className="small">{t.what(formatDay(account.registeredAt))}</p>
       <div className="row across-4">
         {button('contract', t.press)}
         {button('measures', t.measures)}

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useQuestion } from '../../../ui/confirmation.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import shared from '../settings.module.css';
 import { DeletionPlanned } from './deletion-planned.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
 import styles from './privacy.module.css';
@@ -48,7 +49,7 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
   }, [hash, key]);
 
   return (
-    <section className={`stack ruled ${styles.section}`} aria-labelledby="loeschen">
+    <section className={`stack ruled ${shared.split} ${styles.section}`} aria-labelledby="loeschen">
       <h3 ref={heading} id="loeschen" tabIndex={-1}>
         {t.title}
       </h3>
@@ -65,12 +66,12 @@ export function DeletionSection({ practice, deletion, askedBy, isAllowed }: Prop
         />
       ) : (
         <>
-          <p>{t.what}</p>
-          <ol className="stack gap-2 bullets">
+          <p className="small">{t.what}</p>
+          <ol className="stack gap-2 bullets small">
             <li>{t.atOnce}</li>
             <li>{t.later}</li>
           </ol>
-          <p>{t.exportFirst}</p>
+          <p className="small">{t.exportFirst}</p>
           {!isAllowed && (
             <p className="hint" id={`${id}-off`}>
               {texts.administratorsOnly}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import shared from '../settings.module.css';
 import styles from './privacy.module.css';
 import { texts } from './texts.ts';
 import { type TableOf, usePracticeExport } from './use-practice-export.ts';
@@ -27,10 +28,10 @@ export function ExportSection({ slug, isAllowed, loadTable }: Props) {
   }, [isRunning]);
 
   return (
-    <section className={`stack ruled ${styles.section}`} aria-labelledby={id}>
+    <section className={`stack ruled ${shared.split} ${styles.section}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <p>{t.what}</p>
-      <p>{t.leftOut}</p>
+      <p className="small">{t.what}</p>
+      <p className="small">{t.leftOut}</p>
       <p className="hint">{t.careful}</p>
       {!isAllowed && (
         <p className="hint" id={`${id}-off`}>

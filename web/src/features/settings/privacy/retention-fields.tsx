@@ -3,6 +3,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { maxRetentionMonths, minRetentionMonths, warnedSince } from '@platzwart/domain/retention/retention';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import styles from '../settings.module.css';
 import type { SettingsForm } from '../use-settings-form.tsx';
 import { texts } from './texts.ts';
 
@@ -23,12 +24,8 @@ export function RetentionFields({ form, open, now }: Props) {
   const [wanted, stored] = [form.values.retentionMonths, form.stored.retentionMonths];
   const touched = open && touchedByShorter(open, { from: stored, to: wanted, now });
   return (
-    <>
-      <div className="stack">
-        <h3>{t.title}</h3>
-        <p>{t.what}</p>
-        <p>{t.told}</p>
-      </div>
+    <section className={`stack ${styles.split}`} aria-labelledby="aufbewahrung">
+      <h3 id="aufbewahrung">{t.title}</h3>
       <div className="short">
         <SelectField
           {...form.field('retentionMonths')}
@@ -39,6 +36,8 @@ export function RetentionFields({ form, open, now }: Props) {
           onChange={(event) => form.change({ retentionMonths: Number(event.target.value) })}
         />
       </div>
+      <p className="small">{t.what}</p>
+      <p className="small">{t.told}</p>
       <div role="status">
         {wanted < stored && (
           <Note isWarm>
@@ -47,7 +46,7 @@ export function RetentionFields({ form, open, now }: Props) {
           </Note>
         )}
       </div>
-    </>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ const allRequests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)}
 /** Texts of the page about data, contract and the end of a practice. */
 export const texts = {
   title: 'Datenschutz',
-  lead: 'Wie lange Anfragen bleiben, eine Kopie eurer Daten, der Vertrag dazu und das Löschen der Praxis.',
+  lead: 'Wie lange Anfragen bleiben, eure Daten als Kopie, der Vertrag und das Löschen.',
   retentionLocked:
     'Die Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, oder eine Rechnung ist zu lange offen. Wie lange Anfragen bleiben, lässt sich deshalb gerade nicht ändern; alles andere auf dieser Seite geht.',
   retentionEnds:

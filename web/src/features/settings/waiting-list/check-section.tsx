@@ -5,6 +5,7 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import shared from '../settings.module.css';
 import { LastCheck } from './last-check.tsx';
 import type { ReadOnlyState } from './settings-view.tsx';
 import { texts } from './texts.ts';
@@ -16,9 +17,9 @@ export function CheckSection({ slug, readOnly }: { slug: string; readOnly: ReadO
   const { start, isRunning, output, problem } = useCommand(() => run('reconcileWaitingList', { companySlug: slug }, t.problems));
 
   return (
-    <section className="stack left ruled" aria-labelledby={id}>
+    <section className={`stack left ruled ${shared.split}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
-      <p>{t.explanation}</p>
+      <p className="small">{t.explanation}</p>
       <LastCheck slug={slug} />
       <div className="row across-4">
         <Button

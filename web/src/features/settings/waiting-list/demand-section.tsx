@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { run } from '../../../calls/run.ts';
 import { useOptimisticValue } from '../../../calls/use-optimistic-value.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import shared from '../settings.module.css';
 import type { ReadOnlyState } from './settings-view.tsx';
 import { texts } from './texts.ts';
 import styles from './waiting-list-settings.module.css';
@@ -33,7 +34,7 @@ export function DemandSection({ slug, isShown, openCount, readOnly }: Props) {
   );
   const isTooFew = isOn && openCount !== undefined && !hasLevels(openCount);
   return (
-    <section className="stack left ruled" aria-labelledby={id}>
+    <section className={`stack left ruled ${shared.split}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       {/* The disabled state applies to the switch, which stays focusable. */}
       <fieldset className={styles.switch} aria-labelledby={id} aria-disabled={readOnly !== undefined} aria-describedby={readOnly?.noteId}>
