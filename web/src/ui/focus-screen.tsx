@@ -1,9 +1,7 @@
 /** The whole window for one task: a native modal dialog without the look of one. */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './focus-screen.module.css';
-import { useFocusFallback } from './use-focus-fallback.ts';
-import { useModal } from './use-modal.ts';
+import { ModalDialog } from './modal-dialog.tsx';
 
 type Props = {
   label: string;
@@ -15,19 +13,11 @@ type Props = {
 };
 
 export function FocusScreen({ label, onEscape, onKeyDown, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useFocusFallback(dialog);
-  useModal(dialog);
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <ModalDialog
       className={styles.screen}
-      data-area="administration"
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onEscape();
-      }}
+      onCancel={onEscape}
       // Parts inside close themselves with Escape: the browser must not cancel the dialog as well.
       onKeyDownCapture={(event) => event.key === 'Escape' && event.preventDefault()}
       onKeyDown={(event) => {
@@ -38,7 +28,6 @@ export function FocusScreen({ label, onEscape, onKeyDown, children }: Props) {
       }}
     >
       {children}
-    </dialog>,
-    document.body,
+    </ModalDialog>
   );
 }

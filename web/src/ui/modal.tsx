@@ -1,9 +1,7 @@
-/** A modal dialog: the native element, which traps the focus and closes with Escape. */
-import { type ReactNode, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+/** A modal dialog with a title, its content and its buttons. */
+import { type ReactNode, useId } from 'react';
 import styles from './modal.module.css';
-import { useFocusFallback } from './use-focus-fallback.ts';
-import { useModal } from './use-modal.ts';
+import { ModalDialog } from './modal-dialog.tsx';
 
 type Props = {
   title: string;
@@ -16,24 +14,14 @@ type Props = {
   isWide?: boolean;
 };
 
-/** Outside the page's forms: Enter in one of its fields submits none of them. */
 export function Modal({ title, onCancel, children, actions, isWide = false }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useFocusFallback(dialog);
-  useModal(dialog);
-
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <ModalDialog
       className={styles.modal}
       data-wide={isWide ? '' : undefined}
-      data-area="administration"
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+      onCancel={onCancel}
       // A side panel behind would close as well, and keep the browser from closing this.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
@@ -42,7 +30,6 @@ export function Modal({ title, onCancel, children, actions, isWide = false }: Pr
       </h2>
       <div className={`stack gap-4 packed ${styles.content}`}>{children}</div>
       <div className={`row across-3 ${styles.actions}`}>{actions}</div>
-    </dialog>,
-    document.body,
+    </ModalDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Ellipsis, StickyNote } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { keyed } from '../../../entities/keys/keys.ts';
 import { formatAddress, fullName } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { deletionDisabledReason, readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
@@ -57,6 +58,11 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
   return (
     <div className={styles.actions}>
       <PriorityStar request={request} />
+      {!isReadOnly && (
+        <Button look="plain" className={styles.toNote ?? ''} aria-label={own.toNote} {...tooltip(own.toNote)} onClick={goToNote}>
+          <StickyNote size={20} aria-hidden="true" />
+        </Button>
+      )}
       {onEdit && (
         <Button
           ref={editButton}
@@ -68,7 +74,6 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
           {...tooltip(readOnlyReason)}
           onClick={onEdit}
         >
-          <Pencil size={16} aria-hidden="true" />
           {texts.editing.edit}
         </Button>
       )}
@@ -77,6 +82,12 @@ export function RequestActions({ request, editButton, onEdit, isSaving, onArchiv
       <More request={request} {...more} />
     </div>
   );
+}
+
+/** Far below what a call needs, and written after one. */
+function goToNote({ currentTarget }: { currentTarget: HTMLElement }) {
+  const { 'data-key': key } = keyed('note');
+  currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>(`textarea[data-key="${key}"]`)?.focus();
 }
 
 function More({ request, onPrint, onExport, onMerge, onDelete }: MoreActions & { request: StoredRequest }) {

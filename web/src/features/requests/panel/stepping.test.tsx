@@ -122,6 +122,13 @@ test('while a note is being typed, keys are text, and what was typed is saved wh
   await waitFor(() => expect(world.notes).toEqual(['ada: jk']));
 });
 
+test('a note is one press away, however far below it stands', async () => {
+  const user = await open('ada');
+  await user.click(button('Notiz schreiben (N)'));
+  await user.keyboard('x');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz der Praxis' }).value).toBe('x');
+});
+
 test('nothing leads away from the form in which a request is edited', async () => {
   const user = await open('ada');
   await user.click(button('Bearbeiten'));

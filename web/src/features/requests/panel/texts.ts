@@ -42,6 +42,7 @@ export const texts = {
     /** The best of several positions. */
     best: (place: number, of: number, when: string) => `Stelle ${number.format(place)} von ${number.format(of)} am ${when}`,
   },
+  toNote: 'Notiz schreiben (N)',
   more: 'Weitere Angaben',
   contact: {
     call: (number: string) => `Anrufen ${number}`,

@@ -5,7 +5,6 @@ import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
-import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { type StoredVacancy, useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
@@ -92,16 +91,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
             </CountedSection>
           ))
         )}
-        {giving && (
-          <GiveDialog
-            vacancy={giving.vacancy}
-            requestId={giving.request.id}
-            name={fullName(giving.request)}
-            hasEmail={giving.request.email !== '' && giving.request.emailFailedAt === null}
-            today={today}
-            onClose={() => setGiving(undefined)}
-          />
-        )}
+        {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
         {adding && <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />}
       </div>
     </ViewSection>

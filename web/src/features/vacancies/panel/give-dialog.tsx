@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { notDone } from '../../../calls/problem.ts';
 import { run } from '../../../calls/run.ts';
 import { useCommandForm } from '../../../calls/use-command-form.tsx';
-import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { fullName } from '../../../entities/request/format-person.ts';
+import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,17 +22,17 @@ const t = texts.give;
 
 type Props = {
   vacancy: StoredVacancy;
-  requestId: string;
-  name: string;
-  /** Without an e-mail address no confirmation can be sent. */
-  hasEmail: boolean;
+  request: StoredRequest;
   today: IsoDate;
   onClose: () => void;
 };
 
-export function GiveDialog({ vacancy, requestId, name, hasEmail, today, onClose }: Props) {
+export function GiveDialog({ vacancy, request, today, onClose }: Props) {
   const { slug } = useRequestHandling();
   const { show } = useToasts();
+  const name = fullName(request);
+  // Without an address that works no confirmation can be sent.
+  const hasEmail = request.email !== '' && request.emailFailedAt === null;
   const isSingle = vacancy.rhythm === 'once';
   const [startsOn, setStartsOn] = useState<IsoDate | null>(vacancy.startsOn);
   const [therapist, setTherapist] = useState(vacancy.therapist);
@@ -39,7 +40,7 @@ export function GiveDialog({ vacancy, requestId, name, hasEmail, today, onClose 
   const [afterwards, setAfterwards] = useState<'archive' | 'waitOn'>(isSingle ? 'waitOn' : 'archive');
   const [dropDay, setDropDay] = useState(true);
   const [tell, setTell] = useState(hasEmail);
-  const about = { companySlug: slug, vacancyId: vacancy.id, requestId };
+  const about = { companySlug: slug, vacancyId: vacancy.id, requestId: request.id };
 
   const undo = async () => {
     const { problem } = await run('undoGivenVacancy', about);

@@ -34,13 +34,16 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
     <li className={styles.person}>
       <Sign person={person} />
       <div className="stack gap-0 left">
-        {request ? (
-          <button type="button" className="opener anywhere" onClick={() => onOpenRequest(request.id)}>
-            {name}
-          </button>
-        ) : (
-          <span className="strong">{name}</span>
-        )}
+        <div className={`row between gap-1 full ${styles.who}`}>
+          {request ? (
+            <button type="button" className="opener anywhere" onClick={() => onOpenRequest(request.id)}>
+              {name}
+            </button>
+          ) : (
+            <span className="strong">{name}</span>
+          )}
+          {isAsked && request && <PhoneLinks request={request} isMain />}
+        </div>
         <span className={needOf(person) || person.state === 'accepted' ? 'small strong' : 'hint'}>{facts.join(' · ')}</span>
         {offer?.question && offer.question.answeredAt === null && isLive && (
           <p className="warm written">{texts.question(offer.question.text)}</p>
@@ -50,7 +53,6 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
         {isLive && !isAsked && request && <PhoneLinks request={request} />}
       </div>
       <div className={`stack gap-2 left ${styles.actions}`}>
-        {isAsked && request && <PhoneLinks request={request} isMain />}
         <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />
       </div>
     </li>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useQuestion } from '../../../ui/confirmation.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { hasLiveOffers, inState, mayAskNext, nextPerson } from '../standing.ts';
+import styles from './offer-buttons.module.css';
 import { Question, usePersonalText } from './question.tsx';
 import { texts } from './texts.ts';
 import type { useVacancyActions } from './use-vacancy-actions.ts';
@@ -35,7 +36,7 @@ export function Steering({ vacancy, actions, onAdd }: Props) {
   const needsPeople = stalledBecause === 'planAtEnd' && inState(vacancy, 'accepted').length === 0;
   return (
     <>
-      <fieldset className="row gap-1 compact small" aria-label={t.label}>
+      <fieldset className={`row gap-1 compact small ${styles.steering}`} aria-label={t.label}>
         {canGoOn && (
           <Button look="filled" busy={isRunning} onClick={() => void steer({ kind: 'goOn' }, t.wentOn)}>
             {t.goOn}

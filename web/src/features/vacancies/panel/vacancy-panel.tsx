@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useMemberNames } from '../../../entities/member/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
+import { PlannedMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { type StoredVacancy, useOffersFor, useVacancy } from '../../../entities/vacancy/queries.ts';
 import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
@@ -59,7 +60,15 @@ export function VacancyPanel({ id, form, now, today, others, status, onOpenReque
       isOpen={id !== undefined}
       onClose={onClose}
       title={vacancy ? vacancyTime(vacancy.slot) : live.status === 'loaded' ? texts.notFound : '…'}
-      subtitle={vacancy && form && `${locationName(form, vacancy.slot.locationId)} · ${whenOf(vacancy, today)}`}
+      subtitle={
+        vacancy &&
+        form && (
+          <span className="line between gap-2">
+            <span>{`${locationName(form, vacancy.slot.locationId)} · ${whenOf(vacancy, today)}`}</span>
+            <PlannedMiniWeek request={{ locationIds: [vacancy.slot.locationId], slots: [vacancy.slot] }} plan={form} isLarge />
+          </span>
+        )
+      }
       closeLabel={texts.close}
       subjectKey={id}
       finalFocus={finalFocus}
@@ -134,16 +143,7 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
       <PassedOver vacancy={vacancy} people={people} />
       <TermsSection vacancy={vacancy} form={form} today={today} />
       <Timeline vacancy={vacancy} offers={offers} people={people} />
-      {giving && (
-        <GiveDialog
-          vacancy={vacancy}
-          requestId={giving.id}
-          name={fullName(giving)}
-          hasEmail={giving.email !== '' && giving.emailFailedAt === null}
-          today={today}
-          onClose={() => setGiving(undefined)}
-        />
-      )}
+      {giving && <GiveDialog vacancy={vacancy} request={giving} today={today} onClose={() => setGiving(undefined)} />}
       {isAdding && <AddPeople vacancy={vacancy} now={now} today={today} onClose={() => setAdding(false)} />}
     </div>
   );

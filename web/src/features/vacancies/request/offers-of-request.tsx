@@ -89,16 +89,7 @@ function Current({ request, vacancyId, offer, now, today, onOpenVacancy }: Curre
         </div>
       </div>
       <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} onGive={() => setGiving(true)} />
-      {isGiving && (
-        <GiveDialog
-          vacancy={vacancy}
-          requestId={request.id}
-          name={name}
-          hasEmail={request.email !== '' && request.emailFailedAt === null}
-          today={today}
-          onClose={() => setGiving(false)}
-        />
-      )}
+      {isGiving && <GiveDialog vacancy={vacancy} request={request} today={today} onClose={() => setGiving(false)} />}
     </div>
   );
 }

@@ -55,16 +55,7 @@ export function VacancyStepSections({ now, today, only, onOpen, onOpenVacancy }:
           )}
         </CountedSection>
       ))}
-      {giving && (
-        <GiveDialog
-          vacancy={giving.vacancy}
-          requestId={giving.request.id}
-          name={fullName(giving.request)}
-          hasEmail={giving.request.email !== '' && giving.request.emailFailedAt === null}
-          today={today}
-          onClose={() => setGiving(undefined)}
-        />
-      )}
+      {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
     </div>
   );
 }
