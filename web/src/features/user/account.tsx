@@ -36,28 +36,57 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
-      <div>
-        <NameSection name={user.name} />
-        <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
-        <PasswordSection email={user.email} />
-        <PracticesSection uid={user.uid} practices={user.practices} />
-        <AccountSection id="benachrichtigungen" title={texts.notifications.title} lead={texts.notifications.lead}>
-          {user.practices.length === 0 ? (
-            <p>{texts.notifications.none}</p>
-          ) : (
-            <>
-              <Suspense fallback={<Loading text={texts.notifications.loading} />}>
-                <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
-              </Suspense>
-              {sound}
-            </>
-          )}
-        </AccountSection>
-        <ColoursSection />
-        {user.practices.length > 0 && <KeysSection />}
-        <SignOutEverywhereSection onEnded={onSignedOut} />
-        <DeletionSection onDeleted={onDeleted} />
+      <div className={styles.parts}>
+        <nav aria-label={texts.partsLabel} className={styles.navigation}>
+          {parts.map((part) => (
+            <a key={part} href={`#${part}`}>
+              {texts.parts[part]}
+            </a>
+          ))}
+        </nav>
+        <div className="stack gap-6">
+          <Part id="person">
+            <NameSection name={user.name} />
+            <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
+            <PasswordSection email={user.email} />
+          </Part>
+          <Part id="mitgliedschaften">
+            <PracticesSection uid={user.uid} practices={user.practices} />
+            <AccountSection id="benachrichtigungen" title={texts.notifications.title} lead={texts.notifications.lead}>
+              {user.practices.length === 0 ? (
+                <p>{texts.notifications.none}</p>
+              ) : (
+                <>
+                  <Suspense fallback={<Loading text={texts.notifications.loading} />}>
+                    <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
+                  </Suspense>
+                  {sound}
+                </>
+              )}
+            </AccountSection>
+          </Part>
+          <Part id="browser">
+            <ColoursSection />
+            {user.practices.length > 0 && <KeysSection />}
+          </Part>
+          <Part id="sicherheit">
+            <SignOutEverywhereSection onEnded={onSignedOut} />
+            <DeletionSection onDeleted={onDeleted} />
+          </Part>
+        </div>
       </div>
+    </div>
+  );
+}
+
+const parts = ['person', 'mitgliedschaften', 'browser', 'sicherheit'] as const;
+
+/** Sections that belong together, under their name; the list at the side leads here. */
+function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1} className={styles.part}>
+      <p className="hint strong">{texts.parts[id]}</p>
+      {children}
     </div>
   );
 }

@@ -39,8 +39,8 @@ export function EmailSection({ email, isVerified, verification }: Props) {
           {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
         </p>
         {!isOpen && (
-          <Button ref={opener} onClick={() => setOpen(true)}>
-            {t.change}
+          <Button ref={opener} aria-label={t.change} className={styles.act} onClick={() => setOpen(true)}>
+            {texts.change}
           </Button>
         )}
       </div>

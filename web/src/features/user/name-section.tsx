@@ -24,8 +24,8 @@ export function NameSection({ name }: { name: string }) {
           <p role="status" className="muted">
             {form.isDone && t.saved}
           </p>
-          <Button type="submit" busy={form.isRunning}>
-            {form.isRunning ? texts.saving : t.save}
+          <Button type="submit" busy={form.isRunning} aria-label={form.isRunning ? undefined : t.save} className={styles.act}>
+            {form.isRunning ? texts.saving : texts.save}
           </Button>
         </div>
       </form>

@@ -35,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
   };
 
   return (
-    <AccountSection id="passwort" title={t.title}>
+    <AccountSection id="passwort" title={t.title} lead={kind === 'own' ? t.lead : ''}>
       {kind === 'elsewhere' && (
         <div className={styles.line}>
           <p className="fill">{t.elsewhere}</p>
@@ -48,11 +48,12 @@ export function PasswordSection({ email }: { email: string }) {
       {kind === 'own' && isOpen && <ChangeForm email={email} onSaved={() => close(true)} onCancel={() => close()} />}
       {kind === 'own' && !isOpen && (
         <div className={styles.line}>
+          {!isSaved && <p aria-hidden="true">••••••••••</p>}
           <p role="status" className="muted">
             {isSaved && t.saved}
           </p>
-          <Button ref={opener} onClick={() => setOpen(true)}>
-            {t.change}
+          <Button ref={opener} aria-label={t.change} className={styles.act} onClick={() => setOpen(true)}>
+            {texts.change}
           </Button>
         </div>
       )}

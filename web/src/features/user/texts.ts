@@ -6,6 +6,11 @@ export const texts = {
   title: 'Dein Konto',
   errorTitle: (title: string) => `Fehler: ${title}`,
   signOut: 'Abmelden',
+  partsLabel: 'Teile deines Kontos',
+  parts: { person: 'Du', mitgliedschaften: 'Praxen', browser: 'Dieser Browser', sicherheit: 'Sicherheit' },
+  /** Beside its value; the name says what of. */
+  change: 'Ändern',
+  save: 'Speichern',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   cancel: 'Abbrechen',
   saving: 'Wird gespeichert …',
@@ -32,6 +37,7 @@ export const texts = {
   },
   password: {
     title: 'Passwort',
+    lead: 'Nur du kennst es.',
     change: 'Passwort ändern',
     current: 'Jetziges Passwort',
     currentMissing: 'Bitte gib dein jetziges Passwort ein.',
@@ -84,7 +90,7 @@ export const texts = {
   },
   notifications: {
     title: 'Benachrichtigungen',
-    lead: 'Wie du von neuen Anfragen erfährst.',
+    lead: 'Wie du von neuen Anfragen erfährst. Jede Wahl gilt sofort.',
     loading: 'Deine Einstellung wird geladen …',
     loadFailed: 'Das lässt sich gerade nicht laden.',
     none: 'Sobald du zu einer Praxis gehörst, kannst du dir hier E-Mails über neue Anfragen bestellen.',
