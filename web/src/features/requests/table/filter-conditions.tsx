@@ -145,7 +145,7 @@ function TimesGroup({ filter, countWith, onChange }: TimesProps) {
   const most = Math.max(1, ...parts.flatMap(({ cells }) => cells));
   return (
     <Group name={t.times} isWhole>
-      <div className={styles.filterWeek} style={{ gridTemplateColumns: `auto repeat(${days.length}, minmax(0, 1fr))` }}>
+      <div className={styles.filterWeek} style={{ '--days': days.length } as CSSProperties}>
         <span />
         {days.map(({ day, weekday, count }) => (
           <ToggleChip
