@@ -1,7 +1,7 @@
 /** A practice of the demo world, and all of its documents. */
 
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
-import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
@@ -46,7 +46,7 @@ export function documentsOf(
   const { slug } = practice;
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
-    { path: paths.practice(slug), data: Practice.parse(practice) },
+    { path: paths.practice(slug), data: Practice.parse(withTimesOf(practice, form)) },
     { path: paths.form(slug), data: FormConfiguration.parse(form) },
     { path: paths.account(slug), data: Account.parse(account) },
     ...(billing

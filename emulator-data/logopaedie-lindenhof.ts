@@ -169,6 +169,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
       slug,
       title: 'Logopädie Lindenhof',
       subtitle: 'Sprache, Stimme und Schlucken in Graz',
+      profession: 'speech',
       website: 'www.praxis-lindenhof.example',
       contactPerson: 'Anna Berger',
       phone: '0316 000012',

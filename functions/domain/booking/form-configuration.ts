@@ -1,6 +1,7 @@
 /** A practice's questions and working hours (spec section 3, "Form configuration"): `practices/{slug}/public/form`. */
 import * as z from 'zod/mini';
 import type { Practice } from '../practice/practice.ts';
+import { weekOf } from '../practice/week.ts';
 import { cleanText } from '../text/text.ts';
 import { cellsOf, LocationId, MinSlotSize, maxCellsPerLocation, type Slot, WeeklyPlan } from '../waiting-list/slot.ts';
 import { type QuestionHint, type QuestionSwitch, questionNames, questionOf, type RequiredSwitch } from './questions.ts';
@@ -99,10 +100,11 @@ export function offersTimes({ selectableLocations, minSlotSize }: Pick<FormConfi
   return selectableLocations.some((place) => cellsOf(place, minSlotSize).length > 0);
 }
 
-/** The practice with `hasNoTimes` updated; the same object if that changes nothing. */
+/** The practice with what it shows of the form's times updated; the same object if that changes nothing. */
 export function withTimesOf(practice: Practice, form: FormConfiguration): Practice {
-  const hasNoTimes = !offersTimes(form);
-  return hasNoTimes === (practice.hasNoTimes ?? false) ? practice : { ...practice, hasNoTimes };
+  const [hasNoTimes, week] = [!offersTimes(form), weekOf(form.selectableLocations)];
+  const isAsBefore = hasNoTimes === (practice.hasNoTimes ?? false) && week === (practice.week ?? '');
+  return isAsBefore ? practice : { ...practice, hasNoTimes, week };
 }
 
 /** Every offered cell, at all locations or at the chosen ones. */

@@ -17,10 +17,11 @@ describe('whether requests are taken', () => {
     expect(acceptsRequests({ bookingEnabled: true, locked: false, hasNoTimes: true })).toBe(false);
     expect(acceptsRequests({ bookingEnabled: true, locked: false, hasNoTimes: false })).toBe(true);
     const form = defaultFormConfiguration({ id: 'praxis', title: 'Praxis' });
-    const practice = aPractice();
+    const practice = withTimesOf(aPractice(), form);
+    expect(practice.week).toMatch(/^1 0800-1800,2 /);
     expect(withTimesOf(practice, form)).toBe(practice);
     const closed = withTimesOf(practice, { ...form, selectableLocations: [] });
-    expect(closed).toEqual({ ...practice, hasNoTimes: true });
+    expect(closed).toEqual({ ...practice, hasNoTimes: true, week: '' });
     expect(withTimesOf(closed, { ...form, selectableLocations: [] })).toBe(closed);
     expect(acceptsRequests(withTimesOf(closed, form))).toBe(true);
     expect(acceptsRequests({ bookingEnabled: false, locked: true })).toBe(false);

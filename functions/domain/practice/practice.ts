@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { LocationId } from '../waiting-list/slot.ts';
 import { slugPattern } from './slug.ts';
+import { maxWeekLength } from './week.ts';
 
 /** A location of the practice, with the address lines of the spec. */
 export const PracticeLocation = z.strictObject({
@@ -27,6 +28,10 @@ export const Practice = z.strictObject({
   /** Phone number for patients, as typed; absent is ''. */
   phone: z.optional(z.string().check(z.maxLength(100))),
   contactPerson: z.string().check(z.maxLength(100)),
+  /** Chosen in the profile; absent or '' is read from subtitle and title (`profession.ts`, which also has the list). */
+  profession: z.optional(z.string().check(z.maxLength(20))),
+  /** When it offers times, at any location (`week.ts`): for lists of practices, which read no forms. Absent until its times are saved. */
+  week: z.optional(z.string().check(z.maxLength(maxWeekLength))),
   locations: z.array(PracticeLocation).check(z.maxLength(50)),
   /** Shown on the landing page. */
   listed: z.boolean(),

@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { FormConfiguration } from '../booking/form-configuration.ts';
 import type { Account } from './account.ts';
 import type { Practice } from './practice.ts';
+import { type Profession, professions } from './profession.ts';
 import { practiceFields } from './registration.ts';
 
 export const PracticeProfile = z.strictObject({
   ...practiceFields,
+  /** '' to read it from the subtitle. */
+  profession: z.enum(['', ...professions], { error: 'Bitte wähle eine Fachrichtung aus der Liste.' }),
   listed: z.boolean(),
   /** Markdown with placeholders. */
   profileText: FormConfiguration.shape.profileText,
@@ -19,7 +22,8 @@ export function profileOf(
   { profileText }: Pick<FormConfiguration, 'profileText'>,
 ): PracticeProfile {
   const { title, subtitle, website, contactPerson, phone = '' } = practice;
+  const profession: Profession | '' = professions.find((known) => known === practice.profession) ?? '';
   // What the administrators chose; the operator may still have to clear the listing.
   const listed = practice.listed || listingHeldAt !== null;
-  return { title, subtitle, website, contactPerson, phone, listed, email, profileText };
+  return { title, subtitle, profession, website, contactPerson, phone, listed, email, profileText };
 }

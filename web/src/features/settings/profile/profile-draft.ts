@@ -4,7 +4,9 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { professionsOf } from '@platzwart/domain/practice/profession';
 import { PracticeProfile, profileOf } from '@platzwart/domain/practice/profile';
+import { professionNames } from '../../../content/profession-names.ts';
 import { texts } from './texts.ts';
 
 /** `logoImage`: a path on this origin, the object URL of a cropped picture, or '' for none. */
@@ -26,9 +28,24 @@ export function validateProfile({ logoImage: _logo, ...profile }: ProfileDraft):
 /** The practice with the draft applied. */
 export function draftedPractice(
   practice: Practice,
-  { title, subtitle, website, contactPerson, phone, listed, logoImage }: ProfileDraft,
+  { title, subtitle, profession, website, contactPerson, phone, listed, logoImage }: ProfileDraft,
 ): Practice {
-  return { ...practice, title: title.trim(), subtitle: subtitle.trim(), website, contactPerson, phone, listed, logoImagePath: logoImage };
+  return {
+    ...practice,
+    title: title.trim(),
+    subtitle: subtitle.trim(),
+    profession,
+    website,
+    contactPerson,
+    phone,
+    listed,
+    logoImagePath: logoImage,
+  };
+}
+
+/** What stands for 'none chosen': what its words say. */
+export function professionRead(draft: Pick<ProfileDraft, 'title' | 'subtitle'>): string {
+  return texts.professionRead(professionsOf({ ...draft, profession: '' }).map((profession) => professionNames[profession]));
 }
 
 /** Characters shown of a colleague's conflicting long text; the rest is on their screen. */
@@ -38,6 +55,8 @@ export function describeProfile(field: keyof ProfileDraft & string, values: Prof
   if (field === 'logoImage') return { label: texts.logo.label, value: values.logoImage === '' ? texts.logo.none : texts.logo.another };
   const { label } = texts.fields[field];
   if (field === 'listed') return { label, value: values.listed ? texts.on : texts.off };
+  if (field === 'profession')
+    return { label, value: values.profession === '' ? professionRead(values) : professionNames[values.profession] };
   const value = values[field];
   return { label, value: value.length > shownOfText ? `${value.slice(0, shownOfText)} …` : value };
 }

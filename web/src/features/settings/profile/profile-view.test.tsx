@@ -67,6 +67,19 @@ describe('the profile', () => {
     expect(await screen.findByText(frameTexts.saved)).toBeTruthy();
   });
 
+  test('says which profession its words name, until one is chosen', async () => {
+    const { user } = show();
+    const profession = screen.getByRole('combobox', { name: /^Fachrichtung/ }) as HTMLSelectElement;
+    expect(profession.selectedOptions[0]?.textContent).toBe('Erkannt: Logopädie');
+    const subtitle = screen.getByRole('textbox', { name: texts.fields.subtitle.label });
+    await user.clear(subtitle);
+    await user.type(subtitle, 'Ergo- und Physiotherapie');
+    expect(profession.selectedOptions[0]?.textContent).toBe('Erkannt: Ergotherapie, Physiotherapie');
+    await user.selectOptions(profession, 'Osteopathie');
+    await user.click(save());
+    expect(call.mock.lastCall?.[1].edits.profession).toEqual({ from: '', to: 'osteopathy' });
+  });
+
   test('says at the field what is wrong, and sends nothing', async () => {
     const { user } = show();
     await user.clear(title());

@@ -4,9 +4,11 @@ import { type FormConfiguration, formTextLimits } from '@platzwart/domain/bookin
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { ReactNode } from 'react';
+import { professionOptions } from '../../../content/profession-names.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MarkdownField } from '../markdown-field.tsx';
 import { SettingsPage } from '../settings-page.tsx';
@@ -17,7 +19,7 @@ import { EmailNote } from './email-note.tsx';
 import { LinkLine } from './link-line.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './profile.module.css';
-import { describeProfile, draftedPractice, draftOf, type ProfileDraft, validateProfile } from './profile-draft.ts';
+import { describeProfile, draftedPractice, draftOf, type ProfileDraft, professionRead, validateProfile } from './profile-draft.ts';
 import { texts } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -62,6 +64,15 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
           <SettingsSection title={texts.practice}>
             <TextField {...line('title')} autoComplete="organization" />
             <TextField {...line('subtitle')} />
+            <SelectField
+              {...t.profession}
+              {...form.field('profession')}
+              optional={texts.optional}
+              options={professionOptions}
+              placeholder={professionRead(values)}
+              value={values.profession}
+              onChange={(event) => form.change({ profession: event.target.value as ProfileDraft['profession'] })}
+            />
             <LogoField
               address={values.logoImage}
               stored={form.stored.logoImage}

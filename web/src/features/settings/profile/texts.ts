@@ -9,6 +9,10 @@ export const texts = {
   fields: {
     title: { label: 'Name der Praxis', hint: 'So steht eure Praxis überall, zum Beispiel „Logopädie am Markt“.' },
     subtitle: practiceFieldTexts.subtitle,
+    profession: {
+      label: 'Fachrichtung',
+      hint: 'So finden euch, die in der Liste der Praxen danach suchen. Wir lesen sie aus Untertitel und Name, bis ihr eine wählt.',
+    },
     email: {
       label: 'E-Mail-Adresse der Praxis',
       hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir euch Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen euch darüber.',
@@ -22,6 +26,7 @@ export const texts = {
       hint: 'Er steht auf eurer Seite unter „Über die Praxis“.',
     },
   },
+  professionRead: (names: readonly string[]) => (names.length === 0 ? 'Noch keine erkannt' : `Erkannt: ${names.join(', ')}`),
   link: {
     label: 'Euer öffentlicher Link',
     hint: 'Euer öffentlicher Link. Er bleibt gleich, auch wenn ihr den Namen ändert.',

@@ -33,6 +33,7 @@ const synonyms: Readonly<Record<string, string>> = {
   privacy: 'DSGVO AVV Daten Kopie Backup',
   log: 'Verlauf Wer hat geändert',
   [profile.fields.phone.label]: 'Telefon Handy',
+  [profile.fields.profession.label]: 'Beruf Profession Fach',
   [profile.fields.listed.label]: 'Liste Verzeichnis gelistet',
   [sharing.embed.title]: 'Einbetten Homepage iframe',
   [members.invite.title]: 'Einladung Mitarbeiterin hinzufügen',

@@ -1,0 +1,31 @@
+/** What a practice practises: chosen in its profile, else read from its own words. No schemas: public pages load this file. */
+import { searchable } from '../text/folding.ts';
+import type { Practice } from './practice.ts';
+
+export const professions = ['speech', 'occupational', 'physio', 'psychotherapy', 'osteopathy', 'dietetics', 'music'] as const;
+export type Profession = (typeof professions)[number];
+
+/** Beginnings and parts of words, as in searchable text. */
+const words: Readonly<Record<Profession, RegExp>> = {
+  speech: /logop[äa]|sprach(?:heil|therap|f[öo]rder)|stimm(?:heil|therap)|schlucktherap/,
+  occupational: /\bergo(?:therap|s?\b)|\bergo-/,
+  physio: /physio|krankengymnast|manuelle therap|heilgymnast/,
+  psychotherapy: /psychother|psycholog|verhaltenstherap|psychoanal/,
+  osteopathy: /osteop/,
+  dietetics: /di[äa]t|ern[äa]hrung/,
+  music: /musikther/,
+};
+
+/** What the words say; several where they name several. */
+export function professionsIn(text: string): Profession[] {
+  const read = searchable(text);
+  return professions.filter((profession) => words[profession].test(read));
+}
+
+/** The chosen one; until one is chosen those that the subtitle names, or else the name. */
+export function professionsOf({ profession, title, subtitle }: Pick<Practice, 'profession' | 'title' | 'subtitle'>): readonly Profession[] {
+  const chosen = professions.find((known) => known === profession);
+  if (chosen) return [chosen];
+  const told = professionsIn(subtitle);
+  return told.length > 0 ? told : professionsIn(title);
+}
