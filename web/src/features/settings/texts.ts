@@ -8,7 +8,7 @@ export const texts = {
   loading: 'Einen Moment …',
   loadFailed: 'Die Einstellungen lassen sich gerade nicht laden.',
   unsaved: 'Nicht gespeicherte Änderungen',
-  stands: 'Alles gespeichert',
+  stands: 'Gespeichert',
   waits: 'Nicht gespeichert',
   save: 'Speichern',
   saving: 'Wird gespeichert …',

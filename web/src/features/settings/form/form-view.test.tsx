@@ -52,7 +52,7 @@ const alerts = () =>
 describe('the settings of the form', () => {
   test('are kept together, with what one saw of each and nothing else', async () => {
     const { user } = show();
-    expect(screen.getByText('Alles gespeichert')).toBeTruthy();
+    expect(screen.getByText('Gespeichert')).toBeTruthy();
     await user.click(aSwitch('Hausbesuch'));
     expect(screen.getByText('Nicht gespeichert')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Hinweis hinzufügen: Hinweis zum Hausbesuch' }));
