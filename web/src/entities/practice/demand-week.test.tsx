@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DemandWeek } from './demand-week.tsx';
+import { DemandInRow, DemandWeek } from './demand-week.tsx';
 
 test('says when many want to come, whatever the location, and is not there while too few wait', () => {
   const { rerender, container } = render(
@@ -11,4 +11,17 @@ test('says when many want to come, whatever the location, and is not there while
   expect(screen.getByRole('img', { name: 'Überall ähnlich gefragt' })).toBeTruthy();
   rerender(<DemandWeek levels={{}} />);
   expect(container.innerHTML).toBe('');
+});
+
+test('in words says which half of the day many want', () => {
+  const levels = (morning: 'low' | 'high', afternoon: 'low' | 'high') =>
+    Object.fromEntries([1, 2, 3].flatMap((day) => [[`a_${day}_0800-0900`, morning] as const, [`a_${day}_1500-1600`, afternoon] as const]));
+  const { rerender, container } = render(<DemandInRow levels={levels('low', 'high')} />);
+  expect(container.textContent).toBe('meist nachmittags');
+  rerender(<DemandInRow levels={levels('high', 'low')} />);
+  expect(container.textContent).toBe('meist vormittags');
+  rerender(<DemandInRow levels={levels('low', 'low')} />);
+  expect(container.textContent).toBe('über den Tag verteilt');
+  rerender(<DemandInRow levels={{}} />);
+  expect(container.textContent).toBe('');
 });

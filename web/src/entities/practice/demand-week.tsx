@@ -1,4 +1,4 @@
-import type { PublicDemand } from '@platzwart/domain/waiting-list/demand';
+import { type PublicDemand, quieterHalf } from '@platzwart/domain/waiting-list/demand';
 import { type Slot, slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { MiniWeek } from '../../ui/mini-week.tsx';
 import { formatShortTimes } from '../request/short-times.ts';
@@ -7,24 +7,51 @@ import { anywhere, cellsIn, emptyFrame, framing } from '../request/week-frame.ts
 const texts = {
   high: (times: string) => `Viel gefragt: ${times}`,
   even: 'Überall ähnlich gefragt',
+  mostly: { morning: 'meist nachmittags', afternoon: 'meist vormittags', none: 'über den Tag verteilt' },
 };
 
+type Props = Pick<PublicDemand, 'levels'>;
+
 /** When people want to come to a practice: the more, the stronger; below it in words. Nothing while too few wait to tell. */
-export function DemandWeek({ levels }: Pick<PublicDemand, 'levels'>) {
-  const slots = Object.keys(levels).flatMap((key) => slotOfKey(key) ?? []);
-  if (slots.length === 0) return null;
+export function DemandWeek({ levels }: Props) {
+  const drawn = drawnFrom(levels);
+  if (!drawn) return null;
+  return (
+    <>
+      <MiniWeek {...drawn} isLarge />
+      <p className="hint" aria-hidden="true">
+        {drawn.label}
+      </p>
+    </>
+  );
+}
+
+/** The same in a row of a list, with three words: what stands out is the half of the day that is not the quieter one. */
+export function DemandInRow({ levels, isLarge = false }: Props & { isLarge?: boolean }) {
+  const drawn = drawnFrom(levels);
+  if (!drawn) return null;
+  return (
+    <>
+      <MiniWeek {...drawn} isLarge={isLarge} />
+      <span className="hint" aria-hidden="true">
+        {texts.mostly[quieterHalf(slotsOf(levels), levels) ?? 'none']}
+      </span>
+    </>
+  );
+}
+
+const slotsOf = (levels: Props['levels']): Slot[] => Object.keys(levels).flatMap((key) => slotOfKey(key) ?? []);
+
+function drawnFrom(levels: Props['levels']) {
+  const slots = slotsOf(levels);
+  if (slots.length === 0) return undefined;
   const frame = framing(emptyFrame, slots);
   const at = (level: string): Slot[] =>
     anywhere(Object.entries(levels).flatMap(([key, each]) => (each === level ? (slotOfKey(key) ?? []) : [])));
   const high = at('high');
-  const cells = [...cellsIn(frame, 'offered', anywhere(slots)), ...cellsIn(frame, 'busy', at('medium')), ...cellsIn(frame, 'chosen', high)];
-  const label = high.length > 0 ? texts.high(formatShortTimes(high).join('; ')) : texts.even;
-  return (
-    <>
-      <MiniWeek days={frame.days.length} cells={cells} label={label} isLarge />
-      <p className="hint" aria-hidden="true">
-        {label}
-      </p>
-    </>
-  );
+  return {
+    days: frame.days.length,
+    cells: [...cellsIn(frame, 'offered', anywhere(slots)), ...cellsIn(frame, 'busy', at('medium')), ...cellsIn(frame, 'chosen', high)],
+    label: high.length > 0 ? texts.high(formatShortTimes(high).join('; ')) : texts.even,
+  };
 }

@@ -30,10 +30,15 @@ const locations = [
   { id: 'mitte', title: 'Mitte' },
   { id: 'nord', title: 'Nord' },
 ];
+const waiting = (days: number) => ({
+  slotKeys: [] as string[],
+  requestedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
+  prioritized: false,
+});
 const requests = [
-  { tags: ['kind'], locationIds: ['mitte'] },
-  { tags: ['kind', 'video'], locationIds: ['nord'] },
-  { tags: ['video'], locationIds: ['mitte', 'nord'] },
+  { tags: ['kind'], locationIds: ['mitte'], ...waiting(100) },
+  { tags: ['kind', 'video'], locationIds: ['nord'], ...waiting(230), prioritized: true },
+  { tags: ['video'], locationIds: ['mitte', 'nord'], ...waiting(3) },
 ];
 
 beforeEach(() => {
@@ -82,9 +87,17 @@ describe('the practice’s lists', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Alle mit Kind');
     expect(first?.textContent).toContain(texts.count(2));
+    expect(first?.textContent).toMatch(/am längsten: 7 Monate1 mit Stern/);
     expect(second?.textContent).toContain('Alle mit Video, ohne Kind');
     expect(second?.textContent).toContain(texts.count(1));
     expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe('/praxis/administration/listen/kinder');
+  });
+
+  test('are one press away for a tag that no list names', async () => {
+    world.lists = [children];
+    const user = show();
+    await user.click(screen.getByRole('link', { name: texts.createOf('Video', 2) }));
+    expect(group(formTexts.allOf).getByRole('button', { name: 'Video' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('count nothing from a part of the requests', () => {

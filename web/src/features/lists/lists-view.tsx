@@ -19,8 +19,9 @@ import { listPaths } from './list-paths.ts';
 import { ListRow } from './list-row.tsx';
 import type { Locations, StoredList } from './list-rule.ts';
 import { useLists } from './queries.ts';
+import { SuggestedLists } from './suggested-lists.tsx';
 import { texts } from './texts.ts';
-import { type ListedRequest, useListCounts } from './use-list-counts.ts';
+import { useListSummaries, type WaitingRequest } from './use-list-summaries.ts';
 import { useOpenForm } from './use-open-form.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ type Props = {
   readOnlyReason: string | undefined;
   locations: Locations;
   /** All open requests; undefined until all are loaded. */
-  requests: readonly ListedRequest[] | undefined;
+  requests: readonly WaitingRequest[] | undefined;
 };
 
 const none: readonly StoredList[] = [];
@@ -47,6 +48,7 @@ export function ListsView(props: Props) {
   const mayCreate = readOnlyReason === undefined && lists.length > 0 && tags !== undefined && (isFull || !form.isNew);
   return (
     <ViewSection
+      isWide
       title={texts.title}
       lead={texts.lead}
       action={
@@ -80,7 +82,7 @@ type LoadedProps = Props & {
 
 function Loaded({ slug, basePath, readOnlyReason, locations, requests, lists, tags, form, newButton, isFull }: LoadedProps) {
   const addresses = listPaths(basePath);
-  const counts = useListCounts(lists, requests, tags);
+  const summaries = useListSummaries(lists, requests, tags);
   const mayChange = readOnlyReason === undefined;
   const { create, save, move, remove, announcement } = useNamedCommands(listKind, slug, lists);
 
@@ -148,7 +150,7 @@ function Loaded({ slug, basePath, readOnlyReason, locations, requests, lists, ta
             address={addresses.one(list.id)}
             tags={tags}
             locations={locations}
-            count={counts?.get(list.id)}
+            summary={summaries?.get(list.id)}
             mayChange={mayChange}
             form={editedId === list.id && formOf(list)}
             onEdit={() => (editedId === list.id ? form.close(list.id) : form.openFor(list.id))}
@@ -160,6 +162,9 @@ function Loaded({ slug, basePath, readOnlyReason, locations, requests, lists, ta
           />
         )}
       </NamedRows>
+      {mayChange && requests && lists.length > 0 && !isFull && !form.isNew && (
+        <SuggestedLists lists={lists} tags={tags} requests={requests} basePath={basePath} />
+      )}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

@@ -1,19 +1,26 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
+import type { PublicDemand } from '@platzwart/domain/waiting-list/demand';
 import { Merge } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Act, NamedRow } from '../../entities/named/named-rows.tsx';
 import { texts as shared } from '../../entities/named/texts.ts';
 import type { useNamedCommands } from '../../entities/named/use-named-commands.ts';
+import { DemandInRow } from '../../entities/practice/demand-week.tsx';
 import { TagChip } from '../../entities/tag/tag-chip.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { findNextOpener, findViewHeading, openerId } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { mergeTexts } from './merge-texts.ts';
+import type { NamingList } from './queries.ts';
 import { TagForm } from './tag-form.tsx';
 import type { StoredTag, TagDraft } from './tag-kind.ts';
 import { TagMerge } from './tag-merge.tsx';
 import styles from './tags.module.css';
 import { texts } from './texts.ts';
+
+/** Of the open requests: how many carry it, how many there are, and when its people could come. */
+export type TagSummary = { count: number; of: number; levels: PublicDemand['levels'] };
 
 export type Doing = 'editing' | 'merging' | 'removing';
 
@@ -23,17 +30,21 @@ type Props = {
   tag: StoredTag;
   tags: readonly StoredTag[];
   commands: ReturnType<typeof useNamedCommands<TagDraft>>;
-  /** Open requests that carry it; undefined while counting. */
-  count: number | undefined;
-  /** Lists that use it. */
-  listCount: number;
+  /** Undefined while counting. */
+  summary: TagSummary | undefined;
+  /** That use it. */
+  lists: readonly NamingList[];
   mayChange: boolean;
   doing: Doing | undefined;
   onDo: (doing: Doing | undefined) => void;
 };
 
-export function TagRow({ slug, basePath, tag, tags, commands, count, listCount, mayChange, doing, onDo }: Props) {
+const shownLists = 2;
+
+export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, mayChange, doing, onDo }: Props) {
   const { show } = useToasts();
+  const count = summary?.count;
+  const listCount = lists.length;
   const close = () => {
     const opener = doing === 'editing' ? openerId(tag.id) : `${doing}-${tag.id}`;
     onDo(undefined);
@@ -105,7 +116,7 @@ export function TagRow({ slug, basePath, tag, tags, commands, count, listCount, 
       <span className={styles.tag}>
         <TagChip tag={tag} />
       </span>
-      <span className="hint digits">
+      <span className={`hint digits ${styles.requests}`}>
         {count ? (
           <Link to={`${basePath}/${screenPaths.tagged(tag.id)}`} className={`tap ${styles.count}`}>
             {texts.atRequests(count)}
@@ -113,8 +124,30 @@ export function TagRow({ slug, basePath, tag, tags, commands, count, listCount, 
         ) : (
           texts.atRequests(count)
         )}
-        {listCount > 0 && `, ${texts.inLists(listCount)}`}
+        {listCount > 0 && <span className={styles.short}>, {texts.inLists(listCount)}</span>}
+        {summary !== undefined && count !== undefined && count > 0 && (
+          <span className={styles.share} aria-hidden="true">
+            <span style={{ width: `${(100 * count) / summary.of}%` }} />
+          </span>
+        )}
       </span>
+      <span className={`hint ${styles.lists}`}>
+        {lists.slice(0, shownLists).map(({ id, name }, i) => (
+          <Fragment key={id}>
+            {i === 0 ? `${texts.inList} ` : ', '}
+            <Link to={`${basePath}/${screenPaths.list(id)}`} className={`anywhere ${styles.count}`}>
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+        {mayChange && listCount === 0 && count !== undefined && count > 0 && (
+          <Link to={`${basePath}/${screenPaths.newListOf(tag.id)}`} className={`tap ${styles.count}`}>
+            {texts.makeList}
+          </Link>
+        )}
+        {listCount > shownLists && ` ${texts.moreLists(listCount - shownLists)}`}
+      </span>
+      <span className={`line gap-3 ${styles.week}`}>{summary && <DemandInRow levels={summary.levels} />}</span>
     </NamedRow>
   );
 }

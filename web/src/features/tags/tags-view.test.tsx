@@ -33,7 +33,7 @@ vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
 vi.mock('./queries.ts', () => ({
-  useListsNaming: () => new Map([['kind', 2]]),
+  useListsNaming: () => new Map([['kind', ['Kinder', 'Kurzfristig'].map((name) => ({ id: name.toLowerCase(), name }))]]),
 }));
 
 const neu = '00000000-0000-4000-8000-000000000000';
@@ -52,7 +52,12 @@ afterEach(cleanup);
 const page = (readOnlyReason?: string) => (
   <ToastProvider label="Meldungen" closeLabel="Schließen">
     <MemoryRouter>
-      <TagsView slug="praxis" readOnlyReason={readOnlyReason} counts={new Map([['kind', 12]])} basePath="/praxis" />
+      <TagsView
+        slug="praxis"
+        readOnlyReason={readOnlyReason}
+        requests={Array.from({ length: 12 }, () => ({ tags: ['kind'], slotKeys: [] }))}
+        basePath="/praxis"
+      />
     </MemoryRouter>
   </ToastProvider>
 );
@@ -81,12 +86,14 @@ describe('the practice’s tags', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
   });
 
-  test('show how many open requests carry them, and how many lists use them', () => {
+  test('show how many open requests carry them, and which lists use them', () => {
     show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Kind');
-    expect(first?.textContent).toContain(`${texts.atRequests(12)}, ${texts.inLists(2)}`);
+    expect(first?.textContent).toContain(`${texts.atRequests(12)}, ${texts.inLists(2)}Liste Kinder, Kurzfristig`);
+    expect(screen.getByRole('link', { name: 'Kinder' }).getAttribute('href')).toBe('/praxis/listen/kinder');
     expect(second?.textContent).toContain(texts.atRequests(0));
+    expect(screen.queryByRole('link', { name: texts.makeList })).toBeNull();
     expect(screen.getByRole('link', { name: texts.atRequests(12) }).getAttribute('href')).toBe('/praxis/anfragen?schlagwort=kind');
   });
 

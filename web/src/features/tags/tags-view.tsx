@@ -1,21 +1,24 @@
 /** The practice's tags, live: named, coloured, ordered. */
 
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { NamedRows } from '../../entities/named/named-rows.tsx';
 import { useNamedCommands } from '../../entities/named/use-named-commands.ts';
+import { demandOf } from '../../entities/request/demand-of.ts';
 import { useTags } from '../../entities/tag/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { useListsNaming } from './queries.ts';
+import { type NamingList, useListsNaming } from './queries.ts';
 import { TagForm } from './tag-form.tsx';
 import { type StoredTag, tagKind } from './tag-kind.ts';
-import { type Doing, TagRow } from './tag-row.tsx';
-import styles from './tags.module.css';
+import { type Doing, TagRow, type TagSummary } from './tag-row.tsx';
 import { texts } from './texts.ts';
+
+type TaggedRequest = Pick<TherapyRequest, 'tags' | 'slotKeys'>;
 
 type Props = {
   slug: string;
@@ -23,19 +26,21 @@ type Props = {
   basePath: string;
   /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
-  /** Open requests per tag, by id; undefined while counting. */
-  counts: ReadonlyMap<string, number> | undefined;
+  /** All open requests; undefined until all are loaded. */
+  requests: readonly TaggedRequest[] | undefined;
 };
 
 const none: readonly StoredTag[] = [];
+const noLists: readonly NamingList[] = [];
 
-export function TagsView({ slug, basePath, readOnlyReason, counts }: Props) {
+export function TagsView({ slug, basePath, readOnlyReason, requests }: Props) {
   const live = useTags(slug);
   const lists = useListsNaming(slug);
   // One at a time; stores the tag as last seen, since somebody else may delete it meanwhile.
   const [open, setOpen] = useState<{ tag: StoredTag; doing: Doing } | undefined>(undefined);
   const tags = live.status === 'loaded' ? live.value : none;
   const commands = useNamedCommands(tagKind, slug, tags);
+  const summary = useMemo(() => requests && summaryOf(requests), [requests]);
   const mayChange = readOnlyReason === undefined;
   const [wantsNew, setWantsNew] = useState(false);
   const newButton = useRef<HTMLButtonElement>(null);
@@ -45,8 +50,9 @@ export function TagsView({ slug, basePath, readOnlyReason, counts }: Props) {
   const gone = live.status === 'loaded' && open?.doing === 'editing' && !tags.some((tag) => tag.id === open.tag.id) ? open.tag : undefined;
 
   return (
-    <div className={`stack gap-6 ${styles.view}`}>
+    <div className="stack gap-6">
       <ViewSection
+        isWide
         title={texts.title}
         lead={texts.lead}
         action={
@@ -91,8 +97,8 @@ export function TagsView({ slug, basePath, readOnlyReason, counts }: Props) {
               tag={tag}
               tags={tags}
               commands={commands}
-              count={counts && (counts.get(tag.id) ?? 0)}
-              listCount={lists.get(tag.id) ?? 0}
+              summary={summary?.(tag.id)}
+              lists={lists.get(tag.id) ?? noLists}
               basePath={basePath}
               mayChange={mayChange}
               doing={open?.tag.id === tag.id ? open.doing : undefined}
@@ -106,4 +112,17 @@ export function TagsView({ slug, basePath, readOnlyReason, counts }: Props) {
       </ViewSection>
     </div>
   );
+}
+
+/** By tag: how many carry it, the share of all, and when they could come. */
+function summaryOf(requests: readonly TaggedRequest[]): (tagId: string) => TagSummary {
+  const known = new Map<string, TagSummary>();
+  return (tagId) => {
+    const before = known.get(tagId);
+    if (before) return before;
+    const own = requests.filter(({ tags }) => tags.includes(tagId));
+    const summary = { count: own.length, of: requests.length, levels: demandOf(own, requests) };
+    known.set(tagId, summary);
+    return summary;
+  };
 }

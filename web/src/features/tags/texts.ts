@@ -61,6 +61,9 @@ export const texts = {
           ? '1 offene Anfrage'
           : `${n} offene Anfragen`,
   inLists: (n: number) => (n === 1 ? '1 Liste' : `${n} Listen`),
+  inList: 'Liste',
+  makeList: '+ Liste daraus machen',
+  moreLists: (n: number) => `und ${n} weitere`,
   removeTitle: (name: string) => `„${name}“ löschen?`,
   removeText: (n: number | undefined) =>
     n === undefined

@@ -169,14 +169,10 @@ function Screens() {
   );
 }
 
-/** The tags, with the number of open requests that carry each. */
 function Tags() {
   const { slug, basePath } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
-  const requests = useAllOpen();
-  const counts = new Map<string, number>();
-  for (const id of requests?.flatMap(({ tags }) => tags) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return <TagsView slug={slug} readOnlyReason={readOnlyReason} counts={requests && counts} basePath={basePath} />;
+  return <TagsView slug={slug} readOnlyReason={readOnlyReason} requests={useAllOpen()} basePath={basePath} />;
 }
 
 function NewRequest() {

@@ -43,16 +43,26 @@ export function TermsFields({ values, onChange, errorAt, locations, therapists, 
   const isSingle = values.rhythm === 'once';
   return (
     <div className="stack gap-4">
-      {(locations.length > 1 || !locations.some(({ id }) => id === slot.locationId)) && (
+      <FieldRow>
+        {(locations.length > 1 || !locations.some(({ id }) => id === slot.locationId)) && (
+          <SelectField
+            name="slot.locationId"
+            label={texts.location}
+            value={slot.locationId}
+            error={errorAt('slot.locationId')}
+            options={locations.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(event) => onChange({ slot: { ...slot, locationId: event.target.value } })}
+          />
+        )}
         <SelectField
-          name="slot.locationId"
-          label={texts.location}
-          value={slot.locationId}
-          error={errorAt('slot.locationId')}
-          options={locations.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(event) => onChange({ slot: { ...slot, locationId: event.target.value } })}
+          name="seats"
+          label={texts.labels.seats}
+          value={String(values.seats)}
+          error={errorAt('seats')}
+          options={Array.from({ length: maxSeats }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+          onChange={(event) => onChange({ seats: Number(event.target.value) })}
         />
-      )}
+      </FieldRow>
       <FieldRow>
         <DayField
           name="startsOn"
@@ -106,14 +116,6 @@ export function TermsFields({ values, onChange, errorAt, locations, therapists, 
           error={errorAt('setting')}
           options={Object.entries(texts.settings).map(([value, label]) => ({ value, label }))}
           onChange={(event) => onChange({ setting: event.target.value as VacancyTerms['setting'] })}
-        />
-        <SelectField
-          name="seats"
-          label={texts.labels.seats}
-          value={String(values.seats)}
-          error={errorAt('seats')}
-          options={Array.from({ length: maxSeats }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
-          onChange={(event) => onChange({ seats: Number(event.target.value) })}
         />
       </FieldRow>
       <datalist id={list}>
