@@ -43,21 +43,27 @@ export function SetupView(given: SetupViewProps) {
   const next = () => setAt(at + 1);
   const back = () => setAt(at - 1);
   return (
-    <ViewSection title={texts.title} lead={texts.lead} isWide>
-      <ol className={`row ${styles.steps}`} aria-label={texts.steps}>
-        {steps.map((each, n) => (
-          <li key={each} aria-current={each === step ? 'step' : undefined} data-done={n < at ? '' : undefined}>
-            {n + 1}. {texts.names[each]}
-          </li>
-        ))}
-      </ol>
+    <ViewSection
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      action={
+        <ol className={`row ${styles.steps}`} aria-label={texts.steps}>
+          {steps.map((each, n) => (
+            <li key={each} aria-current={each === step ? 'step' : undefined} data-done={n < at ? '' : undefined}>
+              {n + 1}. {texts.names[each]}
+            </li>
+          ))}
+        </ol>
+      }
+    >
       <div className="stack gap-4">
         <div>
-          <p className="hint">{texts.step(at + 1)}</p>
+          <p className="visually-hidden">{texts.step(at + 1)}</p>
           <h3 ref={heading} tabIndex={-1} className="h2">
             {texts[step].title}
           </h3>
-          <p className="muted">{texts[step].lead}</p>
+          <p className="muted unlimited">{texts[step].lead}</p>
         </div>
         {step === 'plan' && <PlanQuestion {...given} onDone={next} />}
         {step === 'form' && <FormQuestion {...given} onDone={next} onBack={back} />}
