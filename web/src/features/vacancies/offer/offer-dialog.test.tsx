@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { vacancyOf } from '../test-vacancy.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
 const world = vi.hoisted(() => ({
@@ -177,6 +178,16 @@ test('only noting it asks nobody', async () => {
   const user = show();
   await user.click(button('Nur vormerken'));
   expect(world.calls[0]?.[1]).toMatchObject({ begin: false });
+});
+
+test('with no time left for an answer to a place that was noted it says what to do first, and sends nothing', async () => {
+  const soon = { ...slot, weekday: 4, start: '11:30', end: '12:30' } as const;
+  const vacancy = vacancyOf({ state: 'open', rhythm: 'once', startsOn: '2026-11-19', slot: soon });
+  const user = show({ vacancy, requestIds: [id('a')] });
+  expect(screen.getByText(/bleibt keine Zeit mehr für eine Antwort. Ändere zuerst den Tag des Platzes/)).toBeTruthy();
+  expect(button('Angebot senden').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Angebot senden'));
+  expect(world.calls).toEqual([]);
 });
 
 test('a third offer within a week must be wanted', async () => {

@@ -129,7 +129,7 @@ function Filled({
           <div role="status" className={`stack gap-2 ${styles.says}`}>
             {offer.warnings.map((warning) => (
               <p key={warning} className="warm small">
-                {texts.warnings[warning]}
+                {(start.vacancy && texts.whenNoted[warning]) ?? texts.warnings[warning]}
               </p>
             ))}
             {sentence && <p className="soft unlimited">{sentence}</p>}

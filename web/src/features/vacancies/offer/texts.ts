@@ -36,6 +36,12 @@ const warnings: Record<Warning, string> = {
   notAllInFull: 'Bis zum Beginn bleibt nicht für alle die ganze Frist. Frag mehrere zugleich, dann geht es schneller.',
 };
 
+/** The day of a place that was noted is entered elsewhere. */
+const whenNoted: Partial<Record<Warning, string>> = {
+  startOver: 'Der erste Tag ist zu nah oder vorbei. Ändere zuerst den Tag des Platzes.',
+  tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Ändere zuerst den Tag des Platzes.',
+};
+
 const cautions: { [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace'>]: string } = {
   silent: 'antwortet nicht auf Angebote',
   phoneOnly: 'nur per Telefon',
@@ -88,6 +94,7 @@ export const texts = {
   days: (n: number) => (n === 1 ? '1 Werktag' : `${n} Werktage`),
   hours: (n: number) => (n === 1 ? '1 Stunde' : `${n} Stunden`),
   warnings,
+  whenNoted,
   tooOften: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
   askAnyway: 'Trotzdem fragen',
   leaveOut: 'Nicht fragen',

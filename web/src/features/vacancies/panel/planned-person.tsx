@@ -46,7 +46,7 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
         </div>
         <span className={needOf(person) || person.state === 'accepted' ? 'small strong' : 'hint'}>{facts.join(' · ')}</span>
         {offer?.question && offer.question.answeredAt === null && isLive && (
-          <p className="warm written">{texts.question(offer.question.text)}</p>
+          <p className={`warm written ${styles.question}`}>{texts.question(offer.question.text)}</p>
         )}
         {vacancy.late.some(({ requestId }) => requestId === person.requestId) && <p className="small">{texts.lateYes}</p>}
         {isLive && request && offer?.rank.exact && fitOf(vacancy, request) !== 'exact' && <p className="small warm">{texts.timeGone}</p>}

@@ -1,3 +1,4 @@
+import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
@@ -239,6 +240,20 @@ test('several offers are withdrawn in the words for several; who has no e-mail i
   expect(await screen.findByText('Angebote zurückgezogen, Platz geändert')).toBeTruthy();
   // Nobody is next: there is no 'Weiter' to press.
   expect(screen.getByText(/oder füg Personen hinzu/)).toBeTruthy();
+});
+
+test('more offers than can be withdrawn at once: it says how to go on, and what was entered stays', async () => {
+  const ids = Array.from({ length: 21 }, (_, n) => `p${n}`);
+  world.open = loaded(ids.map((id) => person(id, 'Person', id)));
+  world.problem = vacancyMessages.manyToWithdraw(20);
+  const user = show({ mode: 'together', plan: ids.map((id) => planned(id, 'offered')) });
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Ab/ }), { target: { value: '09.12.2026' } });
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await user.click(screen.getByRole('button', { name: 'Zurückziehen und ändern' }));
+  expect(await screen.findByText(/Mehr als 20 Angebote .* Zieh zuerst einige einzeln zurück/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Zurückziehen und ändern' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Ab/ }).value).toBe('09.12.2026');
 });
 
 test('of a group, one of whose places is given, it says beforehand that its time stays', async () => {
