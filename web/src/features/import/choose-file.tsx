@@ -79,12 +79,6 @@ export function ChooseFile({ chosen, onTable }: Props) {
             invitation={<Invitation />}
             summary={chosen && <Summary chosen={chosen} />}
           />
-          {!chosen && (
-            <Button look="plain" className={`own-width ${styles.sample}`} onClick={() => saveTable(t.sampleFile, sample())}>
-              <Download size={16} aria-hidden="true" />
-              {t.sample}
-            </Button>
-          )}
         </div>
         {!chosen && (
           <div className="stack gap-2">
@@ -108,6 +102,7 @@ export function ChooseFile({ chosen, onTable }: Props) {
           </div>
         )}
       </div>
+      {!chosen && <Sample />}
       <p role="status" className="visually-hidden">
         {chosen && t.read(chosen.name, chosen.table.rows.length)}
       </p>
@@ -122,6 +117,48 @@ function Invitation() {
       <span className={`h3 strong ${styles.byMouse}`}>{t.drop}</span>
       <span className={`h3 strong ${styles.byTouch}`}>{t.nothing}</span>
     </span>
+  );
+}
+
+/** What a table may look like, for whoever begins with none. */
+function Sample() {
+  const [heads = [], ...rows] = sample();
+  return (
+    <div className={`stack gap-2 ${styles.sample}`}>
+      <div className="row between gap-0 across-4">
+        <p className="strong">{t.sampleTitle}</p>
+        <Button look="plain" onClick={() => saveTable(t.sampleFile, sample())}>
+          <Download size={16} aria-hidden="true" />
+          {t.sample}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
+      <section className={styles.scroll} aria-label={t.sampleTitle} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells) => (
+              <tr key={cells.join()}>
+                {cells.map((cell) => (
+                  <td key={cell} className="unbroken">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="hint unlimited">{t.sampleHint}</p>
+    </div>
   );
 }
 

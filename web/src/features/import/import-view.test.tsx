@@ -87,6 +87,9 @@ describe('a list', () => {
     expect(screen.getByText(texts.check.counts.invalid(2))).toBeTruthy();
     expect(screen.getByText(texts.check.counts.sameRow(1))).toBeTruthy();
     expect(screen.getByText(texts.check.counts.nowhere(1))).toBeTruthy();
+    expect(screen.getByText('2 von 5 Zeilen kommen herein')).toBeTruthy();
+    const phone = screen.getByRole('combobox', { name: 'Telefon' }).closest('li') as HTMLElement;
+    expect(phone.textContent).toMatch(/in 4 von 5 Zeilen.*1 Fehler/);
     await check(user);
     await user.click(await screen.findByRole('button', { name: texts.check.import(2) }));
     expect(await screen.findByRole('heading', { name: texts.result.title(2) })).toBe(document.activeElement);

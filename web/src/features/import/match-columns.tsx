@@ -110,7 +110,12 @@ function ColumnRow({ name, head, rows, column, field, faults, onField }: RowProp
       />
       <span className="hint">
         {field !== undefined && t.content(empty, rows.length)}
-        {faults !== undefined && <span className="problem"> · {t.faults(faults)}</span>}
+        {faults !== undefined && (
+          <>
+            {' '}
+            <span className="problem unbroken">· {t.faults(faults)}</span>
+          </>
+        )}
       </span>
     </li>
   );

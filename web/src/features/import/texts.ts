@@ -23,6 +23,8 @@ export const texts = {
     nothing: 'Datei mit der Warteliste wählen',
     drop: 'Datei hierher ziehen oder wählen',
     sample: 'Beispieldatei herunterladen',
+    sampleTitle: 'So kann eine Zeile aussehen',
+    sampleHint: 'Diese Überschriften und viele ähnliche erkennen wir von selbst, die anderen ordnest du im nächsten Schritt zu.',
     sampleFile: 'warteliste-beispiel.csv',
     step: (name: string) => `1. ${name}`,
     paste: 'Oder Zeilen aus der Tabelle einfügen',
