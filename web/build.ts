@@ -1,6 +1,7 @@
 /**
- * `node build.ts [mode]`: builds the bundle, then prerenders every page that is the same for everybody, so that people
- * and search engines can read it before its code arrives. All other addresses get the empty app.html.
+ * `node build.ts [mode] [--strict]`: builds the bundle, then prerenders every page that is the same for everybody, so that people
+ * and search engines can read it before its code arrives. All other addresses get the empty app.html. For production it names what the
+ * operator has not replaced yet; `--strict` builds nothing then.
  */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { build, loadEnv } from 'vite';
+import { placeholders } from './placeholders.ts';
+import * as content from './src/content/operator.ts';
 import type { PrerenderedPage } from './src/prerender.tsx';
 
 type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] };
@@ -15,7 +18,8 @@ type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] }
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 const atBuild = join(root, 'node_modules/.cache/prerender');
-const mode = process.argv[2] ?? 'production';
+const [mode = 'production'] = process.argv.slice(2).filter((word) => word !== '--strict');
+if (mode === 'production') namePlaceholders(process.argv.includes('--strict'));
 
 await build({ root, mode });
 await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: atBuild, emptyOutDir: true, manifest: false } });
@@ -54,6 +58,15 @@ writeFileSync(join(dist, '404.html'), template);
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
+
+function namePlaceholders(isStrict: boolean): void {
+  const found = placeholders(content);
+  if (found.length === 0) return;
+  console.warn(['web/src/content/operator.ts still holds placeholders:', ...found.map((line) => `  - ${line}`)].join('\n'));
+  if (!isStrict) return;
+  console.error('Nothing is built: replace them, or empty the lists.');
+  process.exit(1);
+}
 
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;

@@ -10,3 +10,24 @@ test('the landing page shows the practices that are in use and opens one', async
   await expect(page).toHaveURL(/\/[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a visitor presses a time and reads who would be next, without an account and without anything moving', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Demo ohne Anmeldung' }).click();
+  const demo = page.getByRole('region', { name: 'Demo ohne Anmeldung' });
+  const list = demo.getByRole('region', { name: 'Warteliste' });
+  await expect(list.getByRole('listitem').first()).toContainText('Emil Beispiel');
+  const cell = demo.getByRole('link', { name: /^Dienstag 9 Uhr/ });
+  const height = async () => (await demo.boundingBox())?.height;
+  const before = await height();
+  // Prerendered: it may not be in use yet.
+  await expect(async () => {
+    await cell.click();
+    await expect(list.getByRole('heading', { name: 'Dienstag, 9–10 Uhr' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(list.getByRole('listitem').first()).toContainText('Helmut Vorlage');
+  expect(await height()).toBe(before);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('heading', { name: 'Mittwoch, 9–10 Uhr' })).toBeVisible();
+});

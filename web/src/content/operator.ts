@@ -3,7 +3,8 @@ import { supportEmail } from '@platzwart/domain/practice/support-email';
 /**
  * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH: who they are, how to reach them, whom they may quote. The support address is in
  * `functions/domain/practice/support-email.ts`, since e-mails use it too. Legal texts (`content/legal/*.md`) use these values as
- * `{name}`. All current values are placeholders: no real company, person or address; `.example` belongs to nobody.
+ * `{name}`. All current values are placeholders: no real company, person or address; `.example` belongs to nobody. The production build
+ * names each of them (`placeholders.ts`) and, with `--strict`, stops.
  */
 export const operator = {
   company: 'Platzwart Betreibergesellschaft',
@@ -42,8 +43,11 @@ export const partners: readonly { name: string; url: string }[] = [
   { name: 'Berufsverband Physiotherapie', url: 'https://www.physiotherapie.example' },
 ];
 
-/** Quotes from practices, by role; names only with the person's consent. */
-export const quotes: readonly { text: string; role: string }[] = [
+/**
+ * Quotes from practices: `name` is the person's, who has agreed, `role` what they do and where. One without a name counts as a
+ * placeholder; an empty list removes the section.
+ */
+export const quotes: readonly { text: string; role: string; name?: string }[] = [
   {
     text: 'Früher lag die Warteliste als Ordner am Empfang. Jetzt sehe ich auf einen Blick, wem der freie Dienstag um 15 Uhr passt.',
     role: 'Inhaberin einer Praxis für Logopädie',
@@ -58,8 +62,8 @@ export const quotes: readonly { text: string; role: string }[] = [
   },
 ];
 
-/** Taken from the specification; replace with measured figures. */
-export const statistics: readonly { value: string; label: string }[] = [
+/** Taken from the specification; replace with counted figures, and say when they were counted ('November 2026'). Without that they are placeholders. */
+export const statistics: readonly { value: string; label: string; countedIn?: string }[] = [
   { value: '43.000+', label: 'Therapieanfragen' },
   { value: '220+', label: 'Praxen' },
 ];

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ContextType } from 'react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { partners, socialLinks, statistics } from '../content/operator.ts';
 import { GivenSession } from '../features/session/queries.ts';
+import { loadParts } from '../shell/lazy-page.tsx';
 import LandingPage from './landing-page.tsx';
 
 // It queries the backend, which does not exist here.
@@ -16,6 +18,8 @@ const member: Session = {
   status: 'signedIn',
   user: { ...user, practices: [{ slug: 'lindenhof', title: 'Logopädie Lindenhof', role: 'administrator' }] },
 };
+
+beforeAll(loadParts);
 
 async function show(session: Session) {
   render(
@@ -53,7 +57,43 @@ describe('the landing page', () => {
     await show({ status: 'signedOut' });
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     const values = screen.getAllByRole('definition').map((value) => value.textContent);
-    expect(terms.map((label, index) => ({ value: values[index], label }))).toEqual(statistics);
+    expect(terms.map((label, index) => ({ value: values[index], label }))).toEqual(
+      statistics.map(({ value, label }) => ({ value, label })),
+    );
+  });
+
+  it('has a week to press without an account: whoever waits longest for that time is next', async () => {
+    await show({ status: 'signedOut' });
+    expect(targets('Demo ohne Anmeldung')).toEqual(['/#ausprobieren']);
+    const demo = screen.getByRole('region', { name: 'Demo ohne Anmeldung' });
+    const list = within(demo).getByRole('region', { name: 'Warteliste' });
+    const first = () => within(list).getAllByRole('listitem')[0]?.textContent ?? '';
+    const waits = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    // The free place is open already.
+    expect(within(list).getByRole('heading').textContent).toBe('Mittwoch, 15–16 Uhr');
+    expect(first()).toMatch(/^1Emil Beispiel.*seit 7 Monaten.*ist dran$/);
+    expect(waits()).toHaveLength(3);
+
+    const other = within(demo).getByRole('link', { name: /^Dienstag 9 Uhr, \d+ Personen warten$/ });
+    await userEvent.click(other);
+    expect(within(list).getByRole('heading').textContent).toBe('Dienstag, 9–10 Uhr');
+    expect(within(list).getByRole('status').textContent).toContain(`${other.textContent} Personen warten.`);
+    expect(first()).toMatch(/^1Helmut Vorlage.*wäre dran$/);
+    await userEvent.click(within(demo).getByRole('link', { name: /^Mittwoch 15 Uhr, .*1 Platz ist frei/ }));
+    expect(first()).toMatch(/^1Emil Beispiel/);
+  });
+
+  it('says what it costs and what happens to data, with the way to where it is written', async () => {
+    await show({ status: 'signedOut' });
+    expect(targets(/^14\s€ im Monat zuzüglich USt\./)).toEqual(['/pricing']);
+    const data = screen.getByRole('region', { name: 'Was mit den Daten geschieht' });
+    expect(data.textContent).toContain('Frankfurt am Main');
+    expect(targets('Zur Vereinbarung')).toEqual(['/terms-of-service#anhang']);
+    expect(targets('Zur Datenschutzerklärung')).toEqual(['/privacy-policy']);
+    expect(targets('Praxis finden und anfragen')).toEqual(['/booking-request']);
   });
 
   it('opens partners and channels in a new tab, which knows nothing of this one', async () => {

@@ -2,20 +2,28 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import landing from '../features/marketing/landing.module.css';
 import { texts as t } from '../features/marketing/landing-texts.ts';
 import { RegisterNow } from '../features/marketing/register-now.tsx';
 import { StartLink } from '../features/marketing/start-link.tsx';
 import { texts } from '../features/marketing/texts.ts';
-import { WeekIllustration } from '../features/marketing/week-illustration.tsx';
 import { useSession } from '../features/session/queries.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './landing-page.module.css';
 
+// Prerendered, and in use once the browser has nothing better to do.
+const Week = lazyPart(
+  async () => {
+    await new Promise<unknown>((resolve) => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
+      else resolve(undefined);
+    });
+    return import('./landing-week.tsx');
+  },
+  <div className={styles.awaited} />,
+);
 // Below the fold.
-const Statistics = lazyPart(() => import('../features/marketing/statistics.tsx'));
-const HowItWorks = lazyPart(() => import('../features/marketing/how-it-works.tsx'));
+const Story = lazyPart(() => import('../features/marketing/story.tsx'));
 const Testimonials = lazyPart(() => import('../features/marketing/testimonials.tsx'));
 // Only shown if practices want to be found.
 const ListedPractices = lazy(() => import('../features/practice/listed-practices.tsx'));
@@ -29,41 +37,55 @@ export default function LandingPage() {
 
   return (
     <>
-      <section className={styles.hero}>
-        <div className={`stack gap-7 page-width ${styles.heroInner}`}>
-          <div className="stack gap-5 left">
-            <p className="eyebrow">{t.forWhom}</p>
-            <h1 className="display" tabIndex={-1}>
-              {t.title}
-            </h1>
-            <p className={`lead muted ${styles.lead}`}>{t.lead}</p>
-            <div className="row gap-3">
-              <StartLink hasPractices={hasPractices} />
-              <ButtonLink large to={sitePaths.product}>
-                {t.toProduct}
-              </ButtonLink>
-            </div>
-            <div className="stack gap-2 hint">
-              {!hasPractices && <p>{texts.trial}</p>}
-              <p>
-                {t.patients} <Link to={sitePaths.bookingRequest}>{t.toBooking}</Link>
-              </p>
-            </div>
-            <div className={`ruled ${styles.statistics}`}>
-              <Statistics />
-            </div>
+      <div className="on-band">
+        <div className={`stack gap-5 page-width ${styles.opening}`}>
+          <p className="eyebrow">{t.forWhom}</p>
+          <h1 className="display" tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p className={`lead ${styles.lead}`}>{t.lead}</p>
+          <div className={`row gap-3 ${styles.actions}`}>
+            <StartLink hasPractices={hasPractices} />
+            <ButtonLink large to="#ausprobieren">
+              {t.toDemo}
+            </ButtonLink>
+            <ButtonLink look="plain" large to={sitePaths.product}>
+              {t.toProduct}
+            </ButtonLink>
           </div>
-          <div className={`stack gap-0 ${styles.story}`}>
-            <WeekIllustration />
+          <div className="row gap-0 across-4 hint">
+            <p>
+              <Link to={sitePaths.pricing}>{t.price}</Link>
+            </p>
+            {!hasPractices && <p>{texts.trial}</p>}
           </div>
+        </div>
+      </div>
+
+      <section id="ausprobieren" tabIndex={-1} className={`page-width ${styles.try}`} aria-label={t.toDemo}>
+        <div className={`framed raised ${styles.card}`}>
+          <div className={`row across-4 between ${styles.bar}`}>
+            <p className="small strong">{t.toTry}</p>
+            <p className={`hint ${styles.samples}`}>{t.samples}</p>
+          </div>
+          <Week />
         </div>
       </section>
 
-      <HowItWorks />
+      <div className="on-warm">
+        <p className="row across-3 middle page-width">
+          <span className="strong">{t.patients}</span>
+          <Link to={sitePaths.bookingRequest} className="tap">
+            {t.toBooking}
+          </Link>
+        </p>
+      </div>
+
+      <Story />
 
       {isHere && (
         <Suspense fallback={null}>
-          <ListedPractices className={`stack page-width ${landing.section}`} />
+          <ListedPractices className={`stack page-width ${styles.listed}`} />
         </Suspense>
       )}
 

@@ -14,7 +14,7 @@ import ProductPage from './product-page.tsx';
 import TeamPage from './team-page.tsx';
 
 const pages = [
-  { title: 'Die Warteliste für deine Praxis', Page: LandingPage },
+  { title: 'Schluss mit der Zettel-Warteliste.', Page: LandingPage },
   { title: 'Produkt', Page: ProductPage },
   { title: 'Preise', Page: PricingPage },
   { title: 'Team', Page: TeamPage },
@@ -35,7 +35,8 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe.each(pages)('$title, prerendered', ({ title, Page }) => {
   it('has one heading that can take the focus, and nothing the policy forbids or the browser would redraw', () => {
     const html = write(Page);
-    expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toEqual([`<h1 tabindex="-1">${title}</h1>`]);
+    expect(html.match(/<h1[^>]*>[^<]*<\/h1>/g)).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`<h1(?: class="[a-z0-9 ]+")? tabindex="-1">${title}</h1>`));
     expect(html).not.toMatch(/ style="/);
     // React's marker where a part was not ready.
     expect(html).not.toContain('<!--$!');

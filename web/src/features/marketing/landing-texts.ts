@@ -1,18 +1,15 @@
-/** Texts of the landing page's hero. */
+/** Texts of the landing page's hero: the only ones that load first. */
+import { plan } from '@platzwart/domain/billing/pricing';
+
 export const texts = {
   forWhom: 'Für Logopädie, Ergotherapie, Physiotherapie und Psychotherapie',
-  title: 'Die Warteliste für deine Praxis',
-  lead: 'Platzwart nimmt Anfragen nach Therapieplätzen entgegen und ordnet sie nach Zeitfenstern. Wird ein Platz frei, siehst du auf einen Blick, wem er passt und wer am längsten wartet.',
+  title: 'Schluss mit der Zettel-Warteliste.',
+  lead: 'Jeder freie Platz geht an die Person, der er passt und die am längsten wartet.',
+  toDemo: 'Demo ohne Anmeldung',
   toProduct: 'Zum Produkt',
-  patients: 'Für Patientinnen und Patienten:',
-  toBooking: 'Therapieplatz anfragen',
-  numbers: 'Platzwart in Zahlen',
-  story: {
-    label:
-      'Ein Wochenplan: Je mehr Personen auf ein Zeitfenster warten, desto kräftiger ist es gefärbt. Der Mittwoch um 15 Uhr ist frei; daneben steht die Warteliste dafür, die erste Person ist an der Reihe.',
-    days: ['Mo', 'Di', 'Mi', 'Do', 'Fr'],
-    free: 'frei',
-    slot: 'Mittwoch, 15 Uhr',
-    next: 'ist an der Reihe',
-  },
+  price: `${plan.monthly}\u00a0€ im Monat zuzüglich USt., alles enthalten.`,
+  toTry: 'Zum Ausprobieren: Drück auf eine Zeit, und du siehst, wer dafür an der Reihe ist.',
+  samples: 'Erfundene Personen',
+  patients: 'Sie suchen einen Therapieplatz?',
+  toBooking: 'Praxis finden und anfragen',
 } as const;

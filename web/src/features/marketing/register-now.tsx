@@ -1,7 +1,7 @@
 /** The closing section of a page: register now. Hidden for users who already have a practice. */
 
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import styles from './marketing.module.css';
@@ -22,10 +22,10 @@ export function RegisterNow({ hasPractices, isBand = false }: { hasPractices: bo
           </h2>
           <p className="lead">{t.text}</p>
           <div className="row gap-3 across-4">
-            <StartLink hasPractices={false} look="outlined" />
-            <Link to={sitePaths.pricing} className={`tap ${styles.registerLink}`}>
+            <StartLink hasPractices={false} />
+            <ButtonLink look="plain" large to={sitePaths.pricing}>
               {t.toPricing}
-            </Link>
+            </ButtonLink>
           </div>
         </div>
         <LogoMark className={styles.registerMark} />

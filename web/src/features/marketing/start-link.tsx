@@ -1,15 +1,15 @@
 /** The first step: registering a practice or, for users who have one, opening it. */
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { ButtonLink, type ButtonLook } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
-export function StartLink({ hasPractices, look = 'filled' }: { hasPractices: boolean; look?: ButtonLook }) {
+export function StartLink({ hasPractices }: { hasPractices: boolean }) {
   return hasPractices ? (
-    <ButtonLink look={look} large to={sitePaths.dashboard}>
+    <ButtonLink look="filled" large to={sitePaths.dashboard}>
       {texts.toDashboard}
     </ButtonLink>
   ) : (
-    <ButtonLink look={look} large to={sitePaths.companyRegistration}>
+    <ButtonLink look="filled" large to={sitePaths.companyRegistration}>
       {texts.start}
     </ButtonLink>
   );

@@ -1,4 +1,6 @@
 export const texts = {
+  numbers: 'Platzwart in Zahlen',
+  counted: (label: string, month: string) => `${label} (Stand ${month})`,
   quotes: 'Das sagen Praxen',
   partners: 'Unsere Partner',
   social: 'Folge uns',

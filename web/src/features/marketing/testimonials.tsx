@@ -1,5 +1,6 @@
-/** Testimonials: practices, by role, and the operator's associations and channels. */
-import { partners, quotes, socialLinks } from '../../content/operator.ts';
+/** Who uses it: figures, practices' own words, and the operator's associations and channels. */
+import { partners, quotes, socialLinks, statistics } from '../../content/operator.ts';
+import { Cells } from './cells.tsx';
 import styles from './marketing.module.css';
 import { OutsideLink } from './outside-link.tsx';
 import { texts as t } from './testimonials-texts.ts';
@@ -7,32 +8,70 @@ import { texts as t } from './testimonials-texts.ts';
 export default function Testimonials() {
   return (
     <>
-      <Quotes />
+      <InUse />
       <Partners />
     </>
+  );
+}
+
+/** Each half disappears when its list is empty. */
+function InUse() {
+  if (statistics.length === 0 && quotes.length === 0) return null;
+  return (
+    <div className="on-warm">
+      <div className={`stack gap-7 page-width ${styles.section}`}>
+        <Figures />
+        <Quotes />
+      </div>
+    </div>
+  );
+}
+
+/** A screen reader reads each figure with what it counts. */
+function Figures() {
+  if (statistics.length === 0) return null;
+  return (
+    <section aria-labelledby="in-zahlen">
+      <h2 id="in-zahlen" className="visually-hidden">
+        {t.numbers}
+      </h2>
+      <dl className={`row digits ${styles.statistics}`}>
+        {statistics.map(({ value, label, countedIn }) => (
+          <div key={label}>
+            <dt>{countedIn ? t.counted(label, countedIn) : label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
 function Quotes() {
   if (quotes.length === 0) return null;
   return (
-    <section className="on-warm" aria-labelledby="stimmen">
-      <div className={`stack gap-6 page-width ${styles.section}`}>
-        <h2 id="stimmen" className="h1">
-          {t.quotes}
-        </h2>
-        <div className="columns gap-6">
-          {quotes.map(({ text, role }) => (
-            <figure key={text} className={`stack gap-4 ${styles.quote}`}>
-              <blockquote className="lead">„{text}“</blockquote>
-              <figcaption className="hint">{role}</figcaption>
-            </figure>
-          ))}
-        </div>
+    <section className="stack gap-6" aria-labelledby="stimmen">
+      <h2 id="stimmen" className="h1">
+        {t.quotes}
+      </h2>
+      <div className="columns gap-6">
+        {quotes.map(({ text, role, name }, i) => (
+          <figure key={text} className={`stack gap-4 ${styles.quote}`}>
+            <Cells rows={[mark(i)]} className={styles.quoteMark} />
+            <blockquote className="lead">„{text}“</blockquote>
+            <figcaption className="hint">
+              {name && <span className={`strong block ${styles.quoteName}`}>{name}</span>}
+              {role}
+            </figcaption>
+          </figure>
+        ))}
       </div>
     </section>
   );
 }
+
+/** Five days; each voice has its own. */
+const mark = (i: number) => ['1', '1', '1', '1', '1'].with(i % 5, '5').join('');
 
 /** Empty without partners and channels; each half disappears when its list is empty. */
 function Partners() {

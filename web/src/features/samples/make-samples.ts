@@ -47,7 +47,8 @@ export function makeSamples(given: Given): Samples {
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-function sampleRequests({ form, uid, now }: Given): WithId<TherapyRequest>[] {
+/** The same people wherever they are shown. */
+export function sampleRequests({ form, uid, now }: Omit<Given, 'slug'>): WithId<TherapyRequest>[] {
   const locations = form.selectableLocations.map(({ id }) => id);
   return people.map((person, i) => {
     const [firstname = '', lastname = ''] = person.name.split(' ');

@@ -68,4 +68,10 @@ export const texts = {
   changePlan: 'Arbeitszeiten ändern',
   planProgress: (done: number, total: number) =>
     `Die Zeiten haben sich geändert: ${number.format(done)} von ${number.format(total)} ${total === 1 ? 'Anfrage ist' : 'Anfragen sind'} neu eingeordnet.`,
+  sample: {
+    practice: 'Beispielpraxis',
+    free: '1 Platz frei',
+    next: (isFree: boolean) => (isFree ? 'ist dran' : 'wäre dran'),
+    more: (n: number) => (n === 1 ? 'und eine weitere Person' : `und ${number.format(n)} weitere`),
+  },
 } as const;

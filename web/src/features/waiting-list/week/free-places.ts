@@ -1,17 +1,12 @@
-/** The free places of the week's cells. */
+/** The free places of the week’s cells. No live reads: the start page shows such a week too. */
 import { createContext, useContext, useMemo } from 'react';
-import { type StoredVacancy, useLiveVacancies } from '../../../entities/vacancy/queries.ts';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 
 const none: readonly StoredVacancy[] = [];
 
 /** Vacancies that somebody may still get; none while they load. */
 export const VacanciesContext = createContext<readonly StoredVacancy[]>(none);
 export const useVacanciesHere = () => useContext(VacanciesContext);
-
-export function useVacanciesOfWeek(slug: string): readonly StoredVacancy[] {
-  const live = useLiveVacancies(slug);
-  return live.status === 'loaded' ? live.value : none;
-}
 
 /** Slot key -> seats that nobody has said yes to. */
 export function useFreePlaces(): ReadonlyMap<string, number> {

@@ -20,12 +20,15 @@ type Props = {
   sums: WeekSums | undefined;
   isFiltered: boolean;
   scale: HeatScale;
-  today: Weekday;
+  /** Undefined in a week of no date. */
+  today: Weekday | undefined;
   chosen: ReadonlySet<string>;
   /** Slot keys of the request hovered in the list. */
   outlined: ReadonlySet<string>;
   linkTo: (cell: WeekCell) => string;
   onPress: (event: MouseEvent, cell: WeekCell) => void;
+  /** Slot key -> free places, where they are not those of the practice. */
+  free?: ReadonlyMap<string, number>;
   /** The slot keys of the cell under the pointer or the focus; none once it has left. */
   onPoint: (slotKeys: readonly string[]) => void;
 };
@@ -33,10 +36,12 @@ type Props = {
 const none: readonly string[] = [];
 
 /** A semantic table with arrow key navigation; each cell is a link that can be shared or opened in a new tab. */
-export function HeatTable({ caption, table, counts, sums, isFiltered, scale, today, chosen, outlined, linkTo, onPress, onPoint }: Props) {
+export function HeatTable({ caption, table, counts, sums, isFiltered, scale, today, chosen, outlined, ...rest }: Props) {
+  const { linkTo, onPress, onPoint } = rest;
   const { days, rows } = table;
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
-  const places = useFreePlaces();
+  const own = useFreePlaces();
+  const places = rest.free ?? own;
   const chosenDays = new Set(cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])));
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
   const point = (target: EventTarget) => {
