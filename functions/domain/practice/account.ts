@@ -6,7 +6,7 @@ import { Subscription } from '../billing/subscription.ts';
 import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
-import { maxRetentionMonths, minRetentionMonths } from '../retention/retention.ts';
+import { maxRetentionMonths, minRetentionMonths } from '../retention/retention-months.ts';
 import { cleanText } from '../text/text.ts';
 import { defaultOffering, OfferingSettings } from '../vacancies/offering-settings.ts';
 

@@ -5,10 +5,6 @@
 import { daysLater } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
 
-/** Months: the maximum and the default; a practice may choose fewer. */
-export const maxRetentionMonths = 18;
-export const minRetentionMonths = 3;
-
 /** Days between the announcing e-mail and the deletion. */
 export const noticeBeforeDeletion = 14;
 

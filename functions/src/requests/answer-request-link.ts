@@ -9,7 +9,7 @@ import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-
 import { queries } from '@platzwart/domain/queries';
 import { type Change, personOf, repeated } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention';
+import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';

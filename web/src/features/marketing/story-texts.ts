@@ -1,5 +1,5 @@
 /** Texts of the landing page below its hero. What they say of data is what privacy policy and processing annex say. */
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention';
+import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { sitePaths } from '@platzwart/domain/site-paths';
 
 export const texts = {

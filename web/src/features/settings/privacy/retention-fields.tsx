@@ -1,6 +1,7 @@
 /** Retention settings, and whom a shorter period would affect. */
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import { maxRetentionMonths, minRetentionMonths, warnedSince } from '@platzwart/domain/retention/retention';
+import { warnedSince } from '@platzwart/domain/retention/retention';
+import { maxRetentionMonths, minRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from '../settings.module.css';

@@ -1,6 +1,7 @@
 import { daysToUndoDeletion } from '@platzwart/domain/practice/account';
 import { maxExportedEntries } from '@platzwart/domain/practice/log';
-import { maxRetentionMonths, noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
+import { noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
+import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 
 const number = new Intl.NumberFormat('de-DE');
 
