@@ -181,7 +181,10 @@ test('the toolbar shows each what is theirs', async ({ browser, isMobile: _isMob
   test.setTimeout(120_000);
   const isPhone = project.name === 'phone';
   const expected: Record<Kind, { shown: (string | RegExp)[]; hidden: (string | RegExp)[] }> = {
-    visitor: { shown: ['Produkt', 'Preise', 'Team', 'Kontakt', 'Anmelden', 'Loslegen!'], hidden: ['Abmelden', /Hallo/] },
+    visitor: {
+      shown: ['Produkt', 'Preise', 'Team', 'Kontakt', 'Therapieplatz anfragen', 'Anmelden', 'Loslegen!'],
+      hidden: ['Abmelden', /Hallo/],
+    },
     withoutPractice: { shown: ['Produkt', 'Loslegen!', 'Abmelden', 'Hallo Paul Neumann'], hidden: ['Anmelden', 'Meine Praxen'] },
     withPractice: {
       shown: [

@@ -130,6 +130,7 @@ export const routes: readonly AppRoute[] = [
     isPrerendered: true,
     page: lazyPage(() => import('./pages/booking-request-page.tsx')),
     isCompanyPublic: true,
+    full: true,
   },
   { path: sitePaths.invitation(':token'), title: 'Einladung', page: lazyPage(() => import('./pages/invitation-page.tsx')) },
   {

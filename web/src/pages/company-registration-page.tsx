@@ -43,7 +43,7 @@ export default function CompanyRegistrationPage() {
         register={registerPractice}
         onRegistered={setSlug}
         user={user}
-        card={(shown) => <PracticeCard practice={{ ...shown, slug: '', bookingEnabled: true, locked: false }} level={3} />}
+        card={(shown) => <PracticeCard practice={{ ...shown, slug: '', bookingEnabled: true, locked: false }} />}
       />
     </div>
   );

@@ -22,6 +22,9 @@ const publicEntries: readonly Entry[] = [
   { to: sitePaths.contact, label: texts.contact },
 ];
 
+/** For patients, who look for it on the product's pages. */
+const patientsEntry: Entry = { to: sitePaths.bookingRequest, label: texts.bookingRequest };
+
 export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : undefined;
@@ -64,7 +67,12 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           )}
           {offersSignIn && (
             // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
-            <div className={classes(isCompanyPublic ? `small ${styles.quiet}` : styles.wide, styles.forVisitors)}>
+            <div className={classes(isCompanyPublic ? `small ${styles.quiet}` : `${styles.wide} line gap-1`, styles.forVisitors)}>
+              {!isCompanyPublic && (
+                <NavLink to={patientsEntry.to} className={classes(styles.entry, styles.patients)}>
+                  {patientsEntry.label}
+                </NavLink>
+              )}
               <ButtonAnchor look="plain" href={sitePaths.login}>
                 {texts.signIn}
               </ButtonAnchor>
@@ -78,7 +86,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           {(user || !isCompanyPublic) && (
             <div className={styles.narrow}>
               <Drawer title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}>
-                {!isCompanyPublic && <Entries entries={publicEntries} />}
+                {!isCompanyPublic && <Entries entries={[...publicEntries, patientsEntry]} />}
                 <Entries entries={administration}>
                   {offersStart && (
                     <NavLink to={sitePaths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>

@@ -42,7 +42,12 @@ const sonnenblick = practice('sonnenblick', {
   subtitle: 'Für Kinder',
   locations: [at('a', 'Sonnenhalde 7', '88212 Ravensburg')],
 });
-const paused = practice('pause', { title: 'Physiotherapie Pause', bookingEnabled: false });
+const paused = practice('pause', {
+  title: 'Physiotherapie Pause',
+  bookingEnabled: false,
+  resumesOn: '2027-03-01',
+  locations: [at('a', 'Weg 3', '8010 Graz')],
+});
 const withoutTimes = practice('leer', { title: 'Physiotherapie Leer', hasNoTimes: true });
 
 function Where() {
@@ -62,7 +67,8 @@ function show(read: ReadListed, address = '/booking-request') {
 }
 
 const practices = async () => [lindenhof, paused, withoutTimes, sonnenblick];
-const field = () => screen.getByRole('searchbox', { name: 'Praxis suchen' });
+const field = () => screen.getByRole('searchbox', { name: 'Ort, Postleitzahl oder Name' });
+const profession = () => screen.getByRole('combobox', { name: 'Fachrichtung' }) as HTMLSelectElement;
 const search = (term: string) => fireEvent.change(field(), { target: { value: term } });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent;
@@ -83,12 +89,12 @@ afterEach(() => {
 });
 
 describe('choosing a practice', () => {
-  it('shows those that take requests, in the order of their names, and how many they are', async () => {
+  it('shows those that take requests, in the order of their names, how many they are, and then the others', async () => {
     show(practices);
     expect(screen.getByRole('heading', { level: 1, name: 'Therapieplatz anfragen' })).toBeTruthy();
     expect(screen.getByText('Die Praxen werden geladen …')).toBeTruthy();
     await says('2 Praxen nehmen zurzeit Anfragen an');
-    expect(titles()).toEqual(['Ergotherapie Sonnenblick', 'Logopädie Lindenhof']);
+    expect(titles()).toEqual(['Ergotherapie Sonnenblick', 'Logopädie Lindenhof', 'Physiotherapie Leer', 'Physiotherapie Pause']);
     expect(screen.queryByText('Die Praxen werden geladen …')).toBeNull();
   });
 
@@ -99,9 +105,32 @@ describe('choosing a practice', () => {
     expect(screen.getByRole('link', { name: 'Details: Logopädie Lindenhof' }).getAttribute('href')).toBe('/lindenhof');
   });
 
+  it('says of one that pauses that it does and when it ends, and of one without times that nothing can be asked for', async () => {
+    show(practices);
+    const rowOf = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
+    const pausing = await rowOf('Physiotherapie Pause');
+    expect(pausing.textContent).toContain('Pausiert (zurzeit sind keine Anfragen möglich)');
+    expect(pausing.textContent).toContain('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.');
+    const empty = await rowOf('Physiotherapie Leer');
+    expect(empty.textContent).toContain('(zurzeit sind keine Anfragen möglich)');
+    expect(empty.textContent).not.toContain('Pausiert');
+    for (const row of [pausing, empty])
+      expect(
+        within(row)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Details']);
+  });
+
+  it('draws when they offer times', async () => {
+    show(async () => [practice('woche', { week: '1 0800-1200,2 0800-1200,3 0800-1200' }), practice('keine')]);
+    expect(await screen.findByRole('img', { name: /^Zeiten der Praxis: Mo–Mi.8–12$/ })).toBeTruthy();
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
   it('says where they are, three places at most and how many more', async () => {
     show(practices);
-    const [, card] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li'));
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).closest('li');
     const lines = within(card as HTMLElement)
       .getAllByRole('listitem')
       .map((line) => line.textContent);
@@ -115,17 +144,49 @@ describe('searching', () => {
     await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
     search('muehlbach  LOGOPAEDIE');
     expect(titles()).toEqual(['Logopädie Lindenhof']);
-    await says('1 von 2 Praxen');
+    await says('1 von 4 Praxen');
     search('kinder ravens');
     expect(titles()).toEqual(['Ergotherapie Sonnenblick']);
+    // A practice that pauses is found, too.
     search('pause');
+    expect(titles()).toEqual(['Physiotherapie Pause']);
+  });
+
+  it('by a place brings the nearest first and says how far they are', async () => {
+    show(practices);
+    await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
+    search('8020');
+    await says('2 Praxen im Umkreis von 30 km um 8020 Graz, die nächste zuerst');
+    expect(titles()).toEqual(['Logopädie Lindenhof', 'Physiotherapie Pause', 'Ergotherapie Sonnenblick', 'Physiotherapie Leer']);
+    expect(screen.getByText('Lindenhofgasse 12, 8020 Graz').textContent).toMatch(/^in der Nähe/);
+    expect(screen.getByText('Sonnenhalde 7, 88212 Ravensburg').textContent).toMatch(/^etwa 4[345][05] km/);
+    expect(screen.getByText('Weiter entfernt')).toBeTruthy();
+    search('Hamburg');
+    await says('Keine Praxis im Umkreis von 30 km um Hamburg. Die nächste steht oben.');
+    expect(titles()[0]).toBe('Ergotherapie Sonnenblick');
+    expect(screen.queryByText('Weiter entfernt')).toBeNull();
+    expect(screen.getByRole('link', { name: /^GeoNames/ }).getAttribute('href')).toBe('https://www.geonames.org/');
+  });
+
+  it('by a profession finds those that practise it', async () => {
+    show(practices);
+    await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
+    fireEvent.change(profession(), { target: { value: 'speech' } });
+    expect(titles()).toEqual(['Logopädie Lindenhof']);
+    await says('1 von 4 Praxen');
+    await waitFor(() => expect(address()).toBe('#fach=speech'));
+    fireEvent.change(profession(), { target: { value: 'music' } });
     expect(titles()).toEqual(['Keine Praxis gefunden']);
+    fireEvent.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
+    expect([profession().value, titles().length]).toEqual(['', 4]);
   });
 
   it('names the place that was searched for first', async () => {
     show(practices);
     await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
     expect(screen.queryByText('Hauptplatz 7, 8430 Leibnitz')).toBeNull();
+    search('Hauptplatz');
+    expect(screen.getByText('Hauptplatz 7, 8430 Leibnitz')).toBeTruthy();
     search('Leibnitz');
     expect(screen.getByText('Hauptplatz 7, 8430 Leibnitz')).toBeTruthy();
   });
@@ -134,9 +195,9 @@ describe('searching', () => {
     show(practices);
     await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
     search('Zahnarzt');
-    await says('0 von 2 Praxen');
+    await says('0 von 4 Praxen');
     fireEvent.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
-    expect(titles()).toHaveLength(2);
+    expect(titles()).toHaveLength(4);
     expect(document.activeElement).toBe(field());
     expect((field() as HTMLInputElement).value).toBe('');
   });
@@ -149,6 +210,12 @@ describe('searching', () => {
     await waitFor(() => expect(address()).toBe('?quelle=karte#suche=Kinder+%26+Jugend'));
     search('');
     await waitFor(() => expect(address()).toBe('?quelle=karte'));
+  });
+
+  it('is read from the address with its profession', async () => {
+    show(practices, '/booking-request#suche=Kinder&fach=occupational');
+    await waitFor(() => expect(titles()).toEqual(['Ergotherapie Sonnenblick']));
+    expect([profession().value, (field() as HTMLInputElement).value]).toEqual(['occupational', 'Kinder']);
   });
 });
 
@@ -184,6 +251,8 @@ describe('without practices', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Zurzeit nimmt keine Praxis Anfragen an' })).toBeTruthy();
     expect(screen.getByText(/Haben Sie von Ihrer Praxis einen Link bekommen/)).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+    // Who looks for one of them sees that it is here.
+    expect(titles().slice(1)).toEqual(['Physiotherapie Leer', 'Physiotherapie Pause']);
   });
 
   it('it tells failure from none, and tries again when told to', async () => {
@@ -212,7 +281,7 @@ describe('without practices', () => {
     await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' });
     goOnline(false);
     expect(screen.getByText('Keine Verbindung. Sie sehen den letzten Stand.')).toBeTruthy();
-    expect(titles()).toHaveLength(2);
+    expect(titles()).toHaveLength(4);
   });
 });
 

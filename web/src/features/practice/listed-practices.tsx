@@ -14,7 +14,7 @@ export default function ListedPractices({ className }: { className?: string | un
       </h2>
       <CardGrid as="ul">
         {load.practices.map((practice) => (
-          <PracticeCard key={practice.slug} practice={practice} level={3} />
+          <PracticeCard key={practice.slug} practice={practice} />
         ))}
       </CardGrid>
     </section>

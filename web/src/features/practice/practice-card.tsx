@@ -1,8 +1,7 @@
-/** A practice in a list: its name, perhaps its addresses, and a link to request a place. */
+/** A practice in a list: its name, and a link to request a place. */
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './practice.module.css';
@@ -11,8 +10,7 @@ import { texts } from './texts.ts';
 /** The fields of a practice that a card shows. */
 type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'>;
 
-export function PracticeCard({ practice, level, children }: { practice: ShownOnCard; level: 2 | 3; children?: ReactNode }) {
-  const Title = level === 2 ? 'h2' : 'h3';
+export function PracticeCard({ practice }: { practice: ShownOnCard }) {
   return (
     <Card as="li">
       <div className={`line gap-3 ${styles.listedName}`}>
@@ -21,11 +19,10 @@ export function PracticeCard({ practice, level, children }: { practice: ShownOnC
           <img className={`rigid framed ${styles.logo}`} src={practice.logoImagePath} alt="" width="96" height="96" loading="lazy" />
         )}
         <div className="stack gap-1">
-          <Title className="h3">{practice.title}</Title>
+          <h3>{practice.title}</h3>
           <p className="muted">{practice.subtitle}</p>
         </div>
       </div>
-      {children}
       <div className="row gap-0">
         {acceptsRequests(practice) && (
           <ButtonLink to={sitePaths.booking(practice.slug)} aria-label={texts.createRequestAt(practice.title)}>

@@ -1,37 +1,92 @@
-/** Searches practices. Pure: the caller loads them. */
+/** Searches practices: by place and profession, nearest first, else by words. Pure: the caller loads them. */
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { searchable } from '@platzwart/domain/text/folding';
+import { type Profession, professionsOf } from '@platzwart/domain/practice/profession';
+import { searchable, searchWords } from '@platzwart/domain/text/folding';
+import { professionNames } from '../../content/profession-names.ts';
+import { kilometres, type Origin, originOf, type Place, placeOf } from './places.ts';
+
+type Address = { readonly line: string; readonly place: Place | undefined };
 
 export type Searchable = {
   readonly practice: Practice;
-  /** Title, subtitle and addresses, as searchable text. */
+  readonly acceptsRequests: boolean;
+  readonly professions: readonly Profession[];
+  /** Title, subtitle, professions and addresses, as searchable text. */
   readonly text: string;
-  /** One line per address, for each location that has one. */
-  readonly places: readonly string[];
+  /** Of each location that has one. */
+  readonly addresses: readonly Address[];
 };
+
+/** A practice and where it is, the addresses that matter first. */
+export type Found = Pick<Searchable, 'practice' | 'acceptsRequests'> & {
+  readonly addresses: readonly { readonly line: string; readonly kilometres: number | undefined }[];
+};
+
+export type SearchResult = {
+  readonly found: readonly Found[];
+  /** The place that distances count from. */
+  readonly origin: Origin | undefined;
+  /** How many of them are near it. */
+  readonly near: number;
+  /** Changes with what was searched for. */
+  readonly key: string;
+};
+
+/** Kilometres that still count as near. */
+export const nearby = 30;
 
 const byTitle = new Intl.Collator('de', { numeric: true });
 
-/** Practices that take requests now, in German collation: the database sorts 'Ä' after 'Z'. */
+/** Those that take requests first, then in German collation: the database sorts 'Ä' after 'Z'. */
 export function searchablePractices(practices: readonly Practice[]): Searchable[] {
   return practices
-    .filter(acceptsRequests)
-    .toSorted((a, b) => byTitle.compare(a.title, b.title))
     .map((practice) => {
-      const places = practice.locations.map(addressLine).filter((place, i, all) => place !== '' && all.indexOf(place) === i);
-      return { practice, text: searchable([practice.title, practice.subtitle, ...places].join('\n')), places };
-    });
+      const all = practice.locations.map((location) => ({ line: addressLine(location), place: placeOf(location, practice) }));
+      const addresses = all.filter(({ line }, i) => line !== '' && all.findIndex((each) => each.line === line) === i);
+      const professions = professionsOf(practice);
+      const words = [practice.title, practice.subtitle, ...professions.map((each) => professionNames[each])];
+      const text = searchable([...words, ...addresses.map(({ line }) => line)].join('\n'));
+      return { practice, acceptsRequests: acceptsRequests(practice), professions, text, addresses };
+    })
+    .toSorted((a, b) => Number(b.acceptsRequests) - Number(a.acceptsRequests) || byTitle.compare(a.practice.title, b.practice.title));
 }
 
-/** Those that contain every word; without words, all. */
-export function matching(practices: readonly Searchable[], words: readonly RegExp[]): readonly Searchable[] {
-  return words.length === 0 ? practices : practices.filter(({ text }) => words.every((word) => word.test(text)));
+/**
+ * A term that names a place finds all practices, the nearest first, less those without its other words; any other term finds
+ * practices that contain every word. An empty profession is any.
+ */
+export function searchPractices(practices: readonly Searchable[], term: string, profession: string): SearchResult {
+  const known = practices.flatMap(({ addresses }) => addresses.flatMap(({ place }) => place ?? []));
+  const origin = originOf(term, known);
+  const words = searchWords(origin ? origin.rest : term);
+  const found = practices
+    .filter(({ professions }) => profession === '' || professions.some((each) => each === profession))
+    .filter(({ text }) => words.every((word) => word.test(text)))
+    .map((each): Found => ({ ...each, addresses: origin ? byDistance(each, origin) : byHits(each, words) }));
+  const sorted = origin ? found.toSorted((a, b) => distanceOf(a) - distanceOf(b)) : found;
+  return {
+    found: sorted,
+    origin,
+    near: sorted.filter((each) => distanceOf(each) <= nearby).length,
+    key: [profession, term.trim()].join(' '),
+  };
 }
 
-/** Locations to show first: those that match the search, so that it is clear why a practice was found. */
-export function placesFor({ places }: Searchable, words: readonly RegExp[]): readonly string[] {
-  const hits = (place: string) => words.filter((word) => word.test(searchable(place))).length;
-  return words.length === 0 || places.length < 2 ? places : places.toSorted((a, b) => hits(b) - hits(a));
+/** Of its nearest location; those without a known place come last. */
+function distanceOf({ addresses }: Found): number {
+  return addresses[0]?.kilometres ?? Number.POSITIVE_INFINITY;
+}
+
+function byDistance({ addresses }: Searchable, { point }: Origin): Found['addresses'] {
+  return addresses
+    .map(({ line, place }) => ({ line, kilometres: place && kilometres(place.point, point) }))
+    .toSorted((a, b) => (a.kilometres ?? Number.POSITIVE_INFINITY) - (b.kilometres ?? Number.POSITIVE_INFINITY));
+}
+
+/** Those that match first, so that it is clear why a practice was found. */
+function byHits({ addresses }: Searchable, words: readonly RegExp[]): Found['addresses'] {
+  const hits = ({ line }: Address) => words.filter((word) => word.test(searchable(line))).length;
+  return addresses.toSorted((a, b) => hits(b) - hits(a)).map(({ line }) => ({ line, kilometres: undefined }));
 }

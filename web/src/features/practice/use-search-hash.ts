@@ -9,37 +9,48 @@ import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration
 /** Milliseconds after the last keystroke until the address updates. */
 const pause = 250;
 
+/** What is searched for: words or a place, and a profession; '' for none. */
+export type Search = { readonly term: string; readonly profession: string };
+
+const nothing: Search = { term: '', profession: '' };
+
 /**
- * The search term as typed, immediately; the address updates later. Empty in the first render, which may be
- * prerendered. Input typed before hydration is in `search` and takes precedence over the address.
+ * The search as entered, immediately; the address updates later. Empty in the first render, which may be
+ * prerendered. Input typed before hydration is in `form` and takes precedence over the address.
  */
-export function useSearchHash(search: RefObject<HTMLElement | null>): [term: string, setTerm: (term: string) => void] {
+export function useSearchHash(form: RefObject<HTMLElement | null>): [search: Search, setSearch: (search: Search) => void] {
   const { search: query, hash } = useLocation();
   const navigate = useNavigate();
-  const [term, setTerm] = useState('');
+  const [search, setSearch] = useState(nothing);
   const written = useRef('');
+  const entered = fragmentOf(search);
 
   useEffect(() => {
-    if (term === written.current) return;
+    if (entered === written.current) return;
     const clock = setTimeout(() => {
-      written.current = term;
-      const to = { search: query, hash: term === '' ? '' : new URLSearchParams({ suche: term }).toString() };
-      void navigate(to, { replace: true, preventScrollReset: true });
+      written.current = entered;
+      void navigate({ search: query, hash: entered }, { replace: true, preventScrollReset: true });
     }, pause);
     return () => clearTimeout(clock);
-  }, [term, query, navigate]);
+  }, [entered, query, navigate]);
 
   // Something else changed the address: a link, Back, or the user. Other fragments, like the skip link's, are ignored.
-  const wanted = hash === '' ? '' : new URLSearchParams(hash.slice(1)).get('suche');
-  useEntriesBeforeHydration(search, (field) => {
+  const said = new URLSearchParams(hash.slice(1));
+  const wanted = hash === '' || said.has('suche') || said.has('fach') ? said.toString() : undefined;
+  useEntriesBeforeHydration(form, (field) => {
     written.current = wanted ?? '';
-    setTerm(field.value);
+    setSearch({ ...nothing, term: field.value });
   });
   useEffect(() => {
-    if (wanted === null || wanted === written.current) return;
+    if (wanted === undefined || wanted === written.current) return;
     written.current = wanted;
-    setTerm(wanted);
+    const read = new URLSearchParams(wanted);
+    setSearch({ term: read.get('suche') ?? '', profession: read.get('fach') ?? '' });
   }, [wanted]);
 
-  return [term, setTerm];
+  return [search, setSearch];
+}
+
+function fragmentOf({ term, profession }: Search): string {
+  return new URLSearchParams({ ...(term !== '' && { suche: term }), ...(profession !== '' && { fach: profession }) }).toString();
 }

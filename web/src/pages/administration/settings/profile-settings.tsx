@@ -17,7 +17,7 @@ export function ProfileSettings({ practice, account, form, readOnlyReason }: Kno
         {...{ practice, account, form, readOnlyReason }}
         onShared={tellShared}
         mayAsk={may(role, 'changeSettings')}
-        card={(shown) => <PracticeCard practice={shown} level={3} />}
+        card={(shown) => <PracticeCard practice={shown} />}
       />
       <SharingView practice={practice} isFirstStep={isFirstStep} />
     </>

@@ -1,0 +1,31 @@
+/** Texts of the choice of a practice, for patients. */
+const number = new Intl.NumberFormat('de-DE');
+const practices = (count: number) => (count === 1 ? 'Praxis' : 'Praxen');
+
+export const texts = {
+  title: 'Therapieplatz anfragen',
+  lead: 'Wählen Sie eine Praxis und sagen Sie ihr, wann es Ihnen passt. Ein Konto brauchen Sie nicht.',
+  search: 'Ort, Postleitzahl oder Name',
+  searchHint: 'Zum Beispiel 8020, Graz oder der Name einer Praxis',
+  profession: 'Fachrichtung',
+  anyProfession: 'Alle Fachrichtungen',
+  loading: 'Die Praxen werden geladen …',
+  count: (all: number) => `${number.format(all)} ${practices(all)} ${all === 1 ? 'nimmt' : 'nehmen'} zurzeit Anfragen an`,
+  found: (some: number, all: number) => `${number.format(some)} von ${number.format(all)} ${practices(all)}`,
+  near: (count: number, nearby: number, place: string) =>
+    count === 0
+      ? `Keine Praxis im Umkreis von ${nearby} km um ${place}. Die nächste steht oben.`
+      : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}, die nächste zuerst`,
+  more: 'Weitere anzeigen',
+  shown: (some: number, all: number) => `Sie sehen ${number.format(some)} von ${number.format(all)} ${practices(all)}.`,
+  none: 'Zurzeit nimmt keine Praxis Anfragen an',
+  noneText:
+    'Bitte schauen Sie in einigen Tagen wieder vorbei. Nicht jede Praxis steht in dieser Liste: Haben Sie von Ihrer Praxis einen Link bekommen, führt er Sie direkt zu ihr.',
+  noMatch: 'Keine Praxis gefunden',
+  noMatchText: 'Bitte suchen Sie mit weniger oder anderen Wörtern, zum Beispiel nur nach dem Ort oder in allen Fachrichtungen.',
+  reset: 'Suche zurücksetzen',
+  failed: 'Die Praxen lassen sich gerade nicht laden.',
+  offline: 'Keine Verbindung',
+  offlineText: 'Die Praxen erscheinen von selbst, sobald die Verbindung wieder da ist.',
+  offlineNote: 'Keine Verbindung. Sie sehen den letzten Stand.',
+} as const;

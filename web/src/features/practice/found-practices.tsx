@@ -1,0 +1,169 @@
+/** The practices that a search found, as rows of one look: who and where, when, and the way to its form. */
+import { pauseOf } from '@platzwart/domain/practice/intake';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { rangesOf } from '@platzwart/domain/practice/week';
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { type Slot, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { formatShortTimes } from '../../entities/request/short-times.ts';
+import { cellsIn, type Frame, framing } from '../../entities/request/week-frame.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/class-names.ts';
+import { MiniWeek } from '../../ui/mini-week.tsx';
+import { texts as choose } from './choose-texts.ts';
+import styles from './found-practices.module.css';
+import { texts as t } from './found-texts.ts';
+import type { Found, SearchResult } from './practice-search-data.ts';
+import { texts } from './texts.ts';
+
+/** Practices rendered at first, and added with each press of 'Weitere anzeigen'. */
+const portion = 50;
+
+/** Times spelled out; of more only the days. */
+const maxTimes = 2;
+
+/** Addresses of a practice; its own page shows all. */
+const maxAddresses = 3;
+
+/** The same for all, so that their weeks compare at a glance; a longer week grows. */
+const usualWeek: Frame = { days: [1, 2, 3, 4, 5], from: 7 * 60, to: 20 * 60 };
+
+/** Another search starts again with its first portion: give it the search's key. */
+export function FoundPractices({ found, origin, near }: Pick<SearchResult, 'found' | 'origin' | 'near'>) {
+  const [limit, setLimit] = useState(portion);
+  const list = useRef<HTMLUListElement>(null);
+  const [firstNew, setFirstNew] = useState(0);
+  const shown = found.slice(0, limit);
+
+  // The focus moves to the first new practice: the pressed button may be gone, and is below them all.
+  useEffect(() => {
+    if (firstNew > 0) list.current?.querySelectorAll('h2')[firstNew]?.closest('li')?.querySelector('a')?.focus();
+  }, [firstNew]);
+  const showMore = () => {
+    setFirstNew(shown.length);
+    setLimit(limit + portion);
+  };
+
+  return (
+    <div className="stack gap-5">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" ref={list} className="stack gap-3" aria-label={t.list}>
+        {shown.map((each, i) => (
+          <Fragment key={each.practice.slug}>
+            {i === near && near > 0 && <li className={`strong ${styles.further}`}>{t.further}</li>}
+            <Row {...each} />
+          </Fragment>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <div className="row across-4 hint">
+          <Button onClick={showMore}>{choose.more}</Button>
+          <span>{choose.shown(shown.length, found.length)}</span>
+        </div>
+      )}
+      {origin && (
+        <p className="hint">
+          {t.source}
+          <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">
+            {t.sourceName}
+            <span className="visually-hidden"> {t.newTab}</span>
+          </a>
+          {t.licence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ practice, acceptsRequests, addresses }: Found) {
+  const { slug, title, subtitle } = practice;
+  return (
+    <li className={classes(`framed ${styles.found}`, acceptsRequests ? 'raised' : styles.paused)}>
+      <Tile practice={practice} />
+      <div className={`stack gap-1 packed anywhere`}>
+        <h2 className="h3">{title}</h2>
+        <p className="muted">{subtitle}</p>
+        <Addresses addresses={addresses} />
+      </div>
+      <Times week={practice.week} />
+      <div className={`stack gap-1 packed ${styles.acts}`}>
+        {acceptsRequests ? (
+          <ButtonLink to={sitePaths.booking(slug)} aria-label={texts.createRequestAt(title)}>
+            {texts.createRequest}
+          </ButtonLink>
+        ) : (
+          <NoRequests practice={practice} />
+        )}
+        <ButtonLink look="plain" to={sitePaths.practice(slug)} aria-label={texts.detailsOf(title)}>
+          {texts.details}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** Its logo, or its initial; decorative beside the name. There may be many: lazy loading. */
+function Tile({ practice: { logoImagePath, title } }: { practice: Practice }) {
+  if (logoImagePath !== '') {
+    return <img className={`framed ${styles.tile} ${styles.logo}`} src={logoImagePath} alt="" width="64" height="64" loading="lazy" />;
+  }
+  return (
+    <span className={`centred framed ${styles.tile} ${styles.initial}`} aria-hidden="true">
+      {[...title][0]}
+    </span>
+  );
+}
+
+function Addresses({ addresses }: Pick<Found, 'addresses'>) {
+  if (addresses.length === 0) return null;
+  // A 'one more' line would take as much space as the address itself.
+  const named = addresses.length === maxAddresses + 1 ? addresses : addresses.slice(0, maxAddresses);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+    <ul role="list" className={`stack gap-1 hint ${styles.addresses}`}>
+      {named.map(({ line, kilometres }) => (
+        <li key={line}>
+          {kilometres !== undefined && <strong className="medium">{t.distance(kilometres)}</strong>}
+          {line}
+        </li>
+      ))}
+      {named.length < addresses.length && <li>{t.morePlaces(addresses.length - named.length)}</li>}
+    </ul>
+  );
+}
+
+function Times({ week }: Pick<Practice, 'week'>) {
+  const slots = rangesOf(week).map((range) => ({ ...range, locationId: 'any' }) as Slot);
+  if (slots.length === 0) return null;
+  const frame = framing(usualWeek, slots);
+  const lanes = frame.days.map((_, day) => ({ kind: 'offered', day, from: 0, to: 1 }) as const);
+  const times = formatShortTimes(slots);
+  return (
+    <div className={`row gap-1 across-3 ${styles.times}`}>
+      <MiniWeek days={frame.days.length} cells={[...lanes, ...cellsIn(frame, 'chosen', slots)]} label={t.times(times.join('; '))} isLarge />
+      {/* Said by the drawing already. */}
+      <p className="hint digits" aria-hidden="true">
+        {(times.length > maxTimes ? [t.days(daysOf(slots))] : times).map((each) => (
+          <span key={each} className="block unbroken">
+            {each}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+const daysOf = (slots: readonly Slot[]) => [...new Set(slots.map(({ weekday }) => weekday))].map((day) => weekdayName(day, 'short'));
+
+function NoRequests({ practice }: { practice: Practice }) {
+  const pause = pauseOf(practice);
+  return (
+    <div className="stack gap-1 small muted">
+      <p>
+        {pause && <strong className="strong">{t.paused} </strong>}
+        {texts.impossible}
+      </p>
+      {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
+    </div>
+  );
+}

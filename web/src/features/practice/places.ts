@@ -1,0 +1,136 @@
+/**
+ * Where addresses and typed places are, roughly: postal codes by their first three digits, and the larger towns of Austria, Germany and
+ * Switzerland. Loaded with the practices, never before them. The table is made by `scripts/make-places.ts`.
+ */
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
+import { folded } from '@platzwart/domain/text/folding';
+import table from './places.json';
+
+type Point = readonly [longitude: number, latitude: number];
+type Country = 'AT' | 'DE' | 'CH';
+
+/** A place as an address names it. */
+export type Place = { readonly code: string; readonly town: string; readonly point: Point };
+
+/** 'llbb', as `scripts/make-places.ts` writes it. */
+function pointFrom(written: string | undefined): Point | undefined {
+  return written?.trim() ? [parseInt(written.slice(0, 2), 36) * 0.03 + 5, parseInt(written.slice(2), 36) * 0.02 + 45] : undefined;
+}
+
+const at = (country: Country, three: number) => pointFrom(table[country].slice(three * 4, three * 4 + 4));
+
+/** Where no town of these three digits is known: between those that share the first two. */
+function pointOf(country: Country, code: string): Point | undefined {
+  const three = Number(code.slice(0, 3));
+  const first = three - (three % 10);
+  const around = Array.from({ length: 10 }, (_, i) => at(country, first + i)).filter((point) => point !== undefined);
+  const mean = (part: 0 | 1) => around.reduce((sum, point) => sum + point[part], 0) / around.length;
+  return at(country, three) ?? (around.length === 0 ? undefined : [mean(0), mean(1)]);
+}
+
+/** Town names as they are compared: 'St. Pölten' is 'sankt poelten'. */
+function named(town: string): string {
+  return folded(town)
+    .replace(/\bst\.? /g, 'sankt ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** By name. Short names lead to the largest town that bears them: 'Frankfurt' to the one on the Main. */
+function readTowns(): Map<string, { name: string; point: Point }> {
+  const all = table.towns.split(',').flatMap((entry) => {
+    const point = pointFrom(entry.slice(-4));
+    return point ? [{ name: entry.slice(0, -4), point }] : [];
+  });
+  const found = new Map<string, { name: string; point: Point }>();
+  const add = (name: string, town: (typeof all)[number]) => {
+    if (name.length > 2 && !found.has(name)) found.set(name, town);
+  };
+  for (const town of all) add(named(town.name), town);
+  for (const town of all) add(named(town.name.replace(/ (?:am?|an|im|in|bei|ob|unter|vor) .*|[/(].*/, '')), town);
+  return found;
+}
+
+const towns = readTowns();
+
+/** Kilometres as the crow flies, flat: precise enough for what is known. */
+export function kilometres([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot((x1 - x2) * Math.cos(((y1 + y2) / 2) * (Math.PI / 180)), y1 - y2) * 111.2;
+}
+
+const nearestTo = (point: Point, candidates: readonly Point[]) =>
+  candidates.toSorted((a, b) => kilometres(a, point) - kilometres(b, point))[0];
+
+/** Five digits are German, four are Austrian or Swiss. */
+function candidatesOf(code: string): Point[] {
+  const countries: readonly Country[] = code.length === 5 ? ['DE'] : ['AT', 'CH'];
+  return countries.map((country) => pointOf(country, code)).filter((point) => point !== undefined);
+}
+
+const townLine = /(?:^|[\s,])(?:(A|AT|D|DE|CH)[- ]\s*)?(\d{4,5})\s+(\p{L}[^,]*)/u;
+
+/** The place of a location. Of an Austrian and a Swiss one with the same code it is the one where the town is, else the practice's country decides. */
+export function placeOf(
+  { address1, address2, address3 }: Pick<PracticeLocation, 'address1' | 'address2' | 'address3'>,
+  { country = '' }: Pick<Practice, 'country'>,
+): Place | undefined {
+  const line = [address2, address3, address1].map((each) => townLine.exec(each)).find((found) => found !== null);
+  if (!line) return undefined;
+  const [, sign = '', code = '', town = ''] = line;
+  const known = towns.get(named(town))?.point;
+  const home = country.startsWith('CH') ? 'CH' : 'AT';
+  const sure = code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
+  const point = sure ? pointOf(sure, code) : known && nearestTo(known, candidatesOf(code));
+  return point && { code, town: town.trim(), point };
+}
+
+/** From where distances count: the place somebody typed. */
+export type Origin = {
+  /** '8020 Graz', 'Leibnitz'. */
+  readonly name: string;
+  readonly point: Point;
+  /** What the term says besides. */
+  readonly rest: string;
+};
+
+/**
+ * The place a term names: a whole postal code, a larger town, or the town of a practice. `known` are the places of the practices; of an Austrian and a Swiss code the
+ * one nearer to a practice is meant, unless the town stands beside it. Undefined if it names none.
+ */
+export function originOf(term: string, known: readonly Place[]): Origin | undefined {
+  const [whole = '', code = ''] = /(?:^|\s)(?:(?:AT?|DE?|CH)[- ])?(\d{4,5})(?=$|[\s,])/i.exec(term) ?? [];
+  const besides = code === '' ? term : term.replace(whole, ' ');
+  const town = townIn(besides, known);
+  if (code === '') return town && { ...town, rest: withoutLinks(town.rest) };
+  const candidates = candidatesOf(code);
+  const away = (point: Point) => Math.min(...known.map((each) => kilometres(each.point, point)));
+  const same = known.find((each) => each.code === code);
+  const point = town ? nearestTo(town.point, candidates) : (same?.point ?? candidates.toSorted((a, b) => away(a) - away(b))[0]);
+  if (!point) return undefined;
+  const there = town?.name ?? known.find((each) => each.code === code && kilometres(each.point, point) < 1)?.town ?? townAt(point) ?? '';
+  return { name: `${code} ${there}`.trim(), point, rest: withoutLinks(town?.rest ?? besides) };
+}
+
+/** 'Logopädie in Graz' asks for no word 'in'. */
+function withoutLinks(rest: string): string {
+  return rest.replace(/(?:^|\s)(?:in|bei|um|nahe|von|und)(?=\s|$)/gi, ' ').trim();
+}
+
+/** The largest town of the table that is right there. */
+function townAt(point: Point): string | undefined {
+  return [...towns.values()].find((town) => kilometres(town.point, point) < 2)?.name;
+}
+
+/** The longest run of words that is a town's name. */
+function townIn(term: string, known: readonly Place[]): Origin | undefined {
+  const words = term.split(/[\s,]+/).filter((word) => word !== '');
+  for (let length = Math.min(4, words.length); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const name = named(words.slice(from, from + length).join(' '));
+      const place = known.find(({ town }) => named(town) === name);
+      const found = place ? { name: place.town, point: place.point } : towns.get(name);
+      if (name.length > 2 && found) return { ...found, rest: [...words.slice(0, from), ...words.slice(from + length)].join(' ') };
+    }
+  }
+  return undefined;
+}
