@@ -141,8 +141,8 @@ test('nothing moves when the typeface comes: what the device has is as wide and 
   };
   // Under another name: the page itself accepts it only if it is there immediately.
   await page.evaluate(async () => {
-    const file = performance.getEntriesByType('resource').find(({ name }) => /inter-latin.*woff2/.test(name));
-    const face = new FontFace('The file', `url(${file?.name})`, { weight: '100 900' });
+    const file = performance.getEntriesByType('resource').find(({ name }) => /inter-start.*woff2/.test(name));
+    const face = new FontFace('The file', `url(${file?.name})`, { weight: '400 700' });
     document.fonts.add(await face.load());
   });
   const own = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--font'));

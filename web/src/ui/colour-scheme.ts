@@ -4,18 +4,18 @@
  */
 import { deviceSetting, setDeviceSetting } from './device-setting.ts';
 
-const key = 'platzwart-farben';
+export const colourSchemeKey = 'platzwart-farben';
 
 /** '' is the device's own. */
 export type ColourScheme = '' | 'light' | 'dark';
 
 export function chosenColourScheme(): ColourScheme {
-  const chosen = deviceSetting(key);
+  const chosen = deviceSetting(colourSchemeKey);
   return chosen === 'light' || chosen === 'dark' ? chosen : '';
 }
 
 export function chooseColourScheme(scheme: ColourScheme): void {
-  setDeviceSetting(key, scheme);
+  setDeviceSetting(colourSchemeKey, scheme);
   showColourScheme(scheme);
 }
 

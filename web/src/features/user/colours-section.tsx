@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { type ColourScheme, chooseColourScheme, chosenColourScheme } from '../../ui/colour-scheme.ts';
+import { type ColourScheme, chooseColourScheme } from '../../ui/colour-scheme.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useColourScheme } from '../../ui/use-colour-scheme.ts';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ const schemes: readonly ColourScheme[] = ['', 'light', 'dark'];
 
 /** Light or dark, in this browser. */
 export function ColoursSection() {
-  const [chosen, setChosen] = useState(chosenColourScheme);
+  const chosen = useColourScheme();
   return (
     <AccountSection id="darstellung" title={t.title} lead={t.hint}>
       <div className={styles.choice}>
@@ -19,11 +19,7 @@ export function ColoursSection() {
           label={<span className="visually-hidden">{t.label}</span>}
           options={schemes.map((value) => ({ value, label: t.schemes[value] }))}
           value={chosen}
-          onChange={({ target }) => {
-            const scheme = schemes.find((one) => one === target.value) ?? '';
-            setChosen(scheme);
-            chooseColourScheme(scheme);
-          }}
+          onChange={({ target }) => chooseColourScheme(schemes.find((one) => one === target.value) ?? '')}
         />
       </div>
     </AccountSection>

@@ -6,8 +6,9 @@ import { NavLink } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import type { SessionUser } from '../../features/session/session.ts';
-import { type ColourScheme, chooseColourScheme, chosenColourScheme } from '../../ui/colour-scheme.ts';
+import { chooseColourScheme } from '../../ui/colour-scheme.ts';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
+import { useColourScheme } from '../../ui/use-colour-scheme.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
@@ -100,20 +101,12 @@ const schemes = [
 
 /** Light or dark with one press; what it does stands in the account. */
 function Colours() {
-  const [chosen, setChosen] = useState<ColourScheme>(chosenColourScheme);
+  const chosen = useColourScheme();
   return (
     <fieldset className={`segments ${styles.colours}`}>
       <legend className="visually-hidden">{own.colours}</legend>
       {schemes.map(({ scheme, Icon }) => (
-        <button
-          key={scheme}
-          type="button"
-          aria-pressed={chosen === scheme}
-          onClick={() => {
-            setChosen(scheme);
-            chooseColourScheme(scheme);
-          }}
-        >
+        <button key={scheme} type="button" aria-pressed={chosen === scheme} onClick={() => chooseColourScheme(scheme)}>
           <Icon size={16} aria-hidden="true" />
           {own.schemes[scheme]}
         </button>
