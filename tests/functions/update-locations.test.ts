@@ -111,7 +111,7 @@ describe('locations', () => {
       failure: { details: [{ field: 'slots', code: 'noTimes' }] },
     });
     await change(slug, { praxis: { from: { ...first, selectableSlots: [] }, to: first } });
-    expect((await known(slug)).practice.hasNoTimes).toBe(false);
+    expect((await known(slug)).practice).toMatchObject({ hasNoTimes: false, week: expect.stringMatching(/^1 0800-1800,2 /) });
     expect((await addWaitingRequest(aBooking(slug), undefined, tools)).ok).toBe(true);
   });
 

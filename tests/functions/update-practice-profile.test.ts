@@ -89,13 +89,18 @@ describe('the profile', () => {
     const slug = await registeredPractice('Zwei', now);
     const [one, other] = await Promise.all([
       change(slug, { contactPerson: { from: 'Anna Admin', to: 'Berta' }, subtitle: { from: 'Logopädie', to: 'Ergotherapie' } }),
-      change(slug, { website: { from: '', to: 'www.praxis.example' }, phone: { from: '', to: '0316 12 34' } }),
+      change(slug, { profession: { from: '', to: 'occupational' }, phone: { from: '', to: '0316 12 34' } }),
     ]);
     expect([one.ok, other.ok]).toEqual([true, true]);
     expect(fieldsOf(await change(slug, { contactPerson: { from: 'Anna Admin', to: 'Clara' } }))).toEqual([
       'contactPerson: changedMeanwhile',
     ]);
-    expect(await practiceOf(slug)).toMatchObject({ contactPerson: 'Berta', subtitle: 'Ergotherapie', phone: '0316 12 34' });
+    expect(await practiceOf(slug)).toMatchObject({
+      contactPerson: 'Berta',
+      subtitle: 'Ergotherapie',
+      profession: 'occupational',
+      phone: '0316 12 34',
+    });
   });
 });
 

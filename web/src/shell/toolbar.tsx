@@ -20,10 +20,9 @@ const publicEntries: readonly Entry[] = [
   { to: sitePaths.pricing, label: texts.pricing },
   { to: sitePaths.team, label: texts.team },
   { to: sitePaths.contact, label: texts.contact },
+  // For patients: quieter, and only where there is room.
+  { to: sitePaths.bookingRequest, label: texts.bookingRequest },
 ];
-
-/** For patients, who look for it on the product's pages. */
-const patientsEntry: Entry = { to: sitePaths.bookingRequest, label: texts.bookingRequest };
 
 export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
   const session = useSession();
@@ -50,7 +49,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
         </Link>
         <nav className="line gap-1" aria-label={texts.mainNavigation}>
           {!isCompanyPublic && (
-            <div className={classes(styles.wide, 'line gap-1')}>
+            <div className={classes(styles.wide, styles.entries, 'line gap-1')}>
               {publicEntries.map((entry) => (
                 <NavLink key={entry.to} to={entry.to} className={styles.entry}>
                   {entry.label}
@@ -67,12 +66,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           )}
           {offersSignIn && (
             // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
-            <div className={classes(isCompanyPublic ? `small ${styles.quiet}` : `${styles.wide} line gap-1`, styles.forVisitors)}>
-              {!isCompanyPublic && (
-                <NavLink to={patientsEntry.to} className={classes(styles.entry, styles.patients)}>
-                  {patientsEntry.label}
-                </NavLink>
-              )}
+            <div className={classes(isCompanyPublic ? `small ${styles.quiet}` : styles.wide, styles.forVisitors)}>
               <ButtonAnchor look="plain" href={sitePaths.login}>
                 {texts.signIn}
               </ButtonAnchor>
@@ -86,7 +80,7 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           {(user || !isCompanyPublic) && (
             <div className={styles.narrow}>
               <Drawer title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}>
-                {!isCompanyPublic && <Entries entries={[...publicEntries, patientsEntry]} />}
+                {!isCompanyPublic && <Entries entries={publicEntries} />}
                 <Entries entries={administration}>
                   {offersStart && (
                     <NavLink to={sitePaths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>

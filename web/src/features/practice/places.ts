@@ -1,6 +1,7 @@
 /**
  * Where addresses and typed places are, roughly: postal codes by their first three digits, and the larger towns of Austria, Germany and
- * Switzerland. Loaded with the practices, never before them. The table is made by `scripts/make-places.ts`.
+ * Switzerland. Loaded with the practices, never before them. The table is made by `scripts/make-places.ts`
+ * of data by GeoNames (CC BY 4.0, geonames.org) and OpenGeoDB (public domain).
  */
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
 import { folded } from '@platzwart/domain/text/folding';
@@ -9,8 +10,8 @@ import table from './places.json';
 type Point = readonly [longitude: number, latitude: number];
 type Country = 'AT' | 'DE' | 'CH';
 
-/** A place as an address names it. */
-export type Place = { readonly code: string; readonly town: string; readonly point: Point };
+/** A place as an address names it; towns compare by their keys. */
+export type Place = { readonly code: string; readonly town: string; readonly key: string; readonly point: Point };
 
 /** 'llbb', as `scripts/make-places.ts` writes it. */
 function pointFrom(written: string | undefined): Point | undefined {
@@ -81,7 +82,7 @@ export function placeOf(
   const home = country.startsWith('CH') ? 'CH' : 'AT';
   const sure = code.length === 5 ? 'DE' : sign === 'CH' ? 'CH' : sign !== '' ? 'AT' : known ? undefined : home;
   const point = sure ? pointOf(sure, code) : known && nearestTo(known, candidatesOf(code));
-  return point && { code, town: town.trim(), point };
+  return point && { code, town: town.trim(), key: named(town), point };
 }
 
 /** From where distances count: the place somebody typed. */
@@ -127,7 +128,7 @@ function townIn(term: string, known: readonly Place[]): Origin | undefined {
   for (let length = Math.min(4, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const name = named(words.slice(from, from + length).join(' '));
-      const place = known.find(({ town }) => named(town) === name);
+      const place = known.find(({ key }) => key === name);
       const found = place ? { name: place.town, point: place.point } : towns.get(name);
       if (name.length > 2 && found) return { ...found, rest: [...words.slice(0, from), ...words.slice(from + length)].join(' ') };
     }
