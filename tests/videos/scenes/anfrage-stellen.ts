@@ -51,8 +51,8 @@ export const makingARequest: Scene = {
     await stage.say('Nun die Zeiten: alle, zu denen die Familie regelmäßig kommen kann.');
     await stage.drag(cell(/^Dienstag 14/), cell(/^Dienstag 16/));
     await stage.press(cell(/^Donnerstag 15/));
-    await stage.say('Die Balken zeigen, wie gefragt eine Zeit ist. Vormittags wird hier am ehesten etwas frei.');
-    await stage.point(cell(/^Mittwoch 15/));
+    await stage.say('Ein Blatt zeigt, welche Zeiten wenig gefragt sind. Vormittags wird hier am ehesten etwas frei.');
+    await stage.point(cell(/^Mittwoch 8/));
     await stage.look(0.8);
     await stage.press(cell(/^Freitag 12/));
     await studio.poster(stage);

@@ -1,13 +1,15 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingClosed } from '../features/booking/booking-closed.tsx';
 import { BookingForm } from '../features/booking/booking-form.tsx';
-import { SuccessFallback } from '../features/booking/success-fallback.tsx';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
+
+// In the file of the form's lower half, which whoever sends it has: there, also without a connection.
+const SuccessFallback = lazy(async () => ({ default: (await import('../features/booking/success-fallback.tsx')).SuccessFallback }));
 
 const successPage = () => import('./booking-success-page.tsx');
 
@@ -26,7 +28,9 @@ export default function BookingPage() {
     <>
       <CompactPracticeHeader practice={practice} />
       {showsFallback ? (
-        <SuccessFallback practice={practice} />
+        <Suspense fallback={null}>
+          <SuccessFallback practice={practice} />
+        </Suspense>
       ) : hasBegun ? (
         <BookingForm
           practice={practice}

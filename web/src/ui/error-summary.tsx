@@ -68,7 +68,7 @@ const smiley = ':(';
 const stops = ['[tabindex="0"]', 'input:not([type="hidden"], [tabindex="-1"]), select, textarea', 'button'];
 
 /** Focuses the control, or the start of a group; scrolls its label into view. */
-function lead(event: MouseEvent, field: string) {
+export function lead(event: MouseEvent, field: string) {
   event.preventDefault();
   const target = document.getElementById(field);
   if (!target) return;

@@ -67,7 +67,7 @@ export function Field({
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={id} className={`line top problem small ${styles.error}`}>
+    <p id={id} className={`line top problem ${styles.error}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="8" fill="currentColor" />
         <path d="M8 3.6v5.2M8 11.2v1.3" stroke="var(--color-surface)" strokeWidth="1.9" strokeLinecap="round" />

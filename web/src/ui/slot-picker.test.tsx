@@ -196,22 +196,22 @@ describe('the week to choose from', () => {
 });
 
 describe('a mark on a time', () => {
-  const marked = cells.map((cell) => (cell.key === 'Mo8' ? { ...cell, mark: { strength: 2, text: 'mittel' } as const } : cell));
-  const fullBars = (name: string) => box(name).parentElement?.querySelectorAll('rect[class*="full"]').length;
+  const marked = cells.map((cell) => (cell.key === 'Mo8' ? { ...cell, mark: 'wenig gefragt' } : cell));
+  const leaves = (name: string) => box(name).parentElement?.querySelectorAll('svg').length;
 
-  it('is heard with the name and seen as bars, not only as a colour, whether the time is chosen or not', async () => {
+  it('is heard with the name and seen as a leaf, not only as a colour, whether the time is chosen or not', async () => {
     const user = userEvent.setup();
     render(<Picker asList={false} offered={marked} />);
-    expect(fullBars('Mo 8, mittel')).toBe(2);
-    expect(fullBars('Mo 9')).toBe(0);
-    await user.click(box('Mo 8, mittel'));
-    expect(box('Mo 8, mittel').checked).toBe(true);
-    expect(fullBars('Mo 8, mittel')).toBe(2);
+    expect(leaves('Mo 8, wenig gefragt')).toBe(1);
+    expect(leaves('Mo 9')).toBe(0);
+    await user.click(box('Mo 8, wenig gefragt'));
+    expect(box('Mo 8, wenig gefragt').checked).toBe(true);
+    expect(leaves('Mo 8, wenig gefragt')).toBe(1);
   });
 
   it('is in words beside the time of the list', () => {
     render(<Picker asList offered={marked} />);
-    expect(within(screen.getByRole('group', { name: 'Mo-Tag' })).getByRole('checkbox', { name: '8 Uhr mittel' })).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Mo-Tag' })).getByRole('checkbox', { name: '8 Uhr wenig gefragt' })).toBeTruthy();
   });
 });
 

@@ -6,7 +6,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './class-names.ts';
 import styles from './week-grid.module.css';
-import { type Strength, StrengthBars } from './week-grid-bars.tsx';
+import { QuietMark } from './week-grid-mark.tsx';
 import { moved, type Place, painted, type Stroke, toggledTogether } from './week-selection.ts';
 
 type WeekDay = {
@@ -31,8 +31,8 @@ export type WeekCell = {
   day: string;
   row: string;
   name: string;
-  /** Additional information, as bars and in words. It may arrive and change while the user chooses: nothing moves. */
-  mark?: { strength: Strength; text: string } | undefined;
+  /** Marks a good one, by a leaf and in these words. It may arrive and change while the user chooses: nothing moves. */
+  mark?: string | undefined;
 };
 
 export type WeekGridProps = {
@@ -182,7 +182,11 @@ export function WeekGrid({
                 const cell = cellAt({ row: r, day: d });
                 const isSelected = cell !== undefined && selected.has(cell.key);
                 return (
-                  <td key={day.id} className={classes(styles.cell, !cell && styles.closed)} style={orderOf(d, r + 1)}>
+                  <td
+                    key={day.id}
+                    className={classes(styles.cell, !cell && styles.closed, cell?.mark && styles.good)}
+                    style={orderOf(d, r + 1)}
+                  >
                     <input
                       type="checkbox"
                       data-place={placeName({ row: r, day: d })}
@@ -200,7 +204,7 @@ export function WeekGrid({
                     </span>
                     {cell?.mark && (
                       <span className={styles.mark}>
-                        <StrengthBars strength={cell.mark.strength} />
+                        <QuietMark />
                       </span>
                     )}
                     {drawing?.(day, row)}
@@ -296,7 +300,7 @@ function placeOf(target: EventTarget): Place | undefined {
 }
 
 function nameOf({ name, mark }: WeekCell): string {
-  return mark ? `${name}, ${mark.text}` : name;
+  return mark ? `${name}, ${mark}` : name;
 }
 
 /** Where days are lists, cells are ordered by day instead of by time. */

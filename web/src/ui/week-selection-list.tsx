@@ -37,7 +37,7 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
                   <label key={cell.key}>
                     <input type="checkbox" checked={selected.has(cell.key)} onChange={() => toggle([cell.key])} />
                     <span className={`stack gap-0 ${styles.time}`}>
-                      {row.longLabel} {cell.mark && <span className="hint">{cell.mark.text}</span>}
+                      {row.longLabel} {cell.mark && <span className="hint">{cell.mark}</span>}
                     </span>
                   </label>,
                 ];

@@ -90,10 +90,16 @@ describe('the booking form', () => {
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(within(summary).getByRole('heading').textContent).toBe('Formularfehler: Bitte prüfen Sie Ihre Eingaben.');
-    const lines = within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-    expect(lines).toEqual([
+    expect(within(summary).getByText('10 Angaben fehlen noch oder sind zu prüfen.')).toBeTruthy();
+    const lines = () =>
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    // The first three are enough to begin with.
+    expect(lines()).toHaveLength(3);
+    await user.click(within(summary).getByRole('button', { name: '7 weitere zeigen' }));
+    expect(document.activeElement?.textContent).toBe('Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.');
+    expect(lines()).toEqual([
       'Bitte wählen Sie aus, für wen der Therapieplatz ist.',
       'Bitte geben Sie den Vornamen ein.',
       'Bitte geben Sie den Nachnamen ein.',
@@ -159,6 +165,7 @@ describe('the booking form', () => {
     await submit(user);
     await user.click(await screen.findByRole('link', { name: 'Bitte geben Sie den Nachnamen ein.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' })));
+    await user.click(screen.getByRole('button', { name: /weitere zeigen/ }));
     await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   });
@@ -242,6 +249,7 @@ describe('the booking form', () => {
     expect(await screen.findByRole('checkbox', { name: /^Lend\s*Gasse 0, 8020 Graz$/ })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 (Mama)');
     await submit(user);
+    await user.click(await screen.findByRole('button', { name: /weitere zeigen/ }));
     expect(await screen.findByRole('link', { name: /^Bitte geben Sie als Telefonnummer nur eine Nummer ein/ })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid')).toBe('true');
     expect(send).not.toHaveBeenCalled();
@@ -377,6 +385,7 @@ describe('the booking form', () => {
       },
     });
     await submit(user);
+    await user.click(await screen.findByRole('button', { name: /weitere zeigen/ }));
     await user.click(await screen.findByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wann passt es Ihnen?' })));
     expect(screen.getByRole('heading', { level: 2, name: 'Wann passt es Ihnen?' })).toBeTruthy();
@@ -425,6 +434,7 @@ describe('the booking form', () => {
     const expected = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
     expect(await screen.findByText(expected)).toBeTruthy();
     await submit(user);
+    await user.click(await screen.findByRole('button', { name: /weitere zeigen/ }));
     expect(await screen.findByRole('link', { name: expected })).toBeTruthy();
     expect(screen.queryByText(/mindestens 2 Zeitfenster aus/)).toBeNull();
   });

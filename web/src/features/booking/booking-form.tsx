@@ -20,11 +20,12 @@ import { Note } from '../../ui/note.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
-import { type Failure, useBookingHost } from './booking-host.tsx';
+import { useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
-import { prepareProof, prepareSending, type SendBooking, type SendResult, sendBooking } from './commands.ts';
+import { prepareProof, prepareSending, type SendBooking, sendBooking } from './commands.ts';
 import { ContactSections, PersonSections } from './person-sections.tsx';
-import { QuestionnaireContext } from './question.tsx';
+import { type FoldedParts, QuestionnaireContext } from './question.tsx';
+import type { Failed } from './sending-failures.ts';
 import { texts } from './texts.ts';
 import type { BookingResolver } from './validate-booking.ts';
 
@@ -44,21 +45,10 @@ type BookingFormProps = {
 // Content below the fold, and what only the first submit needs, loads alongside the form's code, not before it.
 const validation = () => import('./validate-booking.ts');
 const FurtherSections = lazy(() => import('./further-sections.tsx'));
+// In the file of the lower half, which the button to send is in: there, also without a connection.
+const failures = async () => (await import('./sending-failures.ts')).failures;
 
 const nothing = () => Promise.resolve();
-
-type Failed = Failure & {
-  /** Nothing is wrong with the entries: pressing again is enough. */
-  isOurs?: boolean;
-};
-
-const failure: Failed = { title: texts.serverError, general: [texts.stillThere], isOurs: true };
-const failures: Record<Exclude<SendResult['kind'], 'done' | 'refused'>, Failed> = {
-  denied: failure,
-  failed: failure,
-  noAnswer: { ...failure, general: [texts.noAnswer, texts.stillThere] },
-  notConnected: { title: texts.noConnection, general: [texts.sendOnceConnected], isOurs: true },
-};
 
 export function BookingForm({
   practice,
@@ -91,14 +81,14 @@ export function BookingForm({
         onSent();
         return;
       }
-      if (answer.kind !== 'refused') return failures[answer.kind];
+      if (answer.kind !== 'refused') return (await failures())[answer.kind];
       // The field refused for it is now empty: pressing again is enough.
       if (trap.current && answer.details.some(({ field }) => field === 'homepage')) trap.current.value = '';
       const { failureOf } = await validation();
       return failureOf(answer.details, questions(booking), { invalid: texts.formInvalid, refused: texts.formInvalid });
     },
     // Even the validation code may fail to load when the connection is lost.
-    onCrash: () => (isOnline() ? failure : failures.notConnected),
+    onCrash: async () => (await failures())[isOnline() ? 'failed' : 'notConnected'],
   });
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;
@@ -119,13 +109,14 @@ export function BookingForm({
   const isTaking = acceptsRequests(practice);
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
 
-  const questionnaire = useMemo(() => ({ form, today }), [form, today]);
+  const [folded, setFolded] = useState<FoldedParts>({});
+  const questionnaire = useMemo(() => ({ form, today, folded }), [form, today, folded]);
 
   return (
     <FormProvider {...methods}>
       {!isPreview && <DocumentTitle title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}
       <form
-        className="stack gap-7 form-width"
+        className={`stack gap-4 form-width ${styles.parts}`}
         noValidate
         aria-label={texts.pageTitle}
         onFocus={() => setTouched(true)}
@@ -166,7 +157,7 @@ export function BookingForm({
           </div>
           {isLowerHalfDue && (
             <Suspense fallback={null}>
-              <FurtherSections form={form} practice={practice} />
+              <FurtherSections form={form} practice={practice} onFold={isPreview ? undefined : setFolded} />
             </Suspense>
           )}
         </QuestionnaireContext>

@@ -28,7 +28,7 @@ type Options<Values extends FieldValues, Output, F extends Failure> = {
   invalid?: string;
   send: (output: Output) => Promise<F | undefined>;
   /** For an attempt that ends with an exception. */
-  onCrash?: () => F;
+  onCrash?: () => Promise<F>;
 };
 
 export function useBookingHost<Values extends FieldValues, Output, F extends Failure>(options: Options<Values, Output, F>) {
@@ -81,7 +81,7 @@ export function useBookingHost<Values extends FieldValues, Output, F extends Fai
       if (isSending.current) return event.preventDefault();
       isSending.current = true;
       submit(event)
-        .catch(onCrash && (() => fail(onCrash())))
+        .catch(onCrash && (async () => fail(await onCrash())))
         .finally(() => {
           isSending.current = false;
         });

@@ -1,51 +1,46 @@
-/** A final check before sending: who, how to reach them, when. Empty while there is nothing to check. */
-import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { questions } from '@platzwart/domain/booking/questions';
+/** A final check before sending: every part of the form with its answers and a way back to it. Empty while there is nothing to check. */
 import { useWatch } from 'react-hook-form';
+import { lead } from '../../ui/error-summary.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
-import { summarizeTimes } from './summarize-times.ts';
+import { answersOf, partsOf } from './part-answers.ts';
+import { useQuestionnaire } from './question.tsx';
 
-export function CheckAnswers({ form }: { form: FormConfiguration }) {
-  const values = useWatch<BookingValues>();
-  const locationIds = (values.locationIds ?? []).filter((id) => id !== undefined);
-  const slots = (values.slots ?? []) as BookingValues['slots'];
-  // With times at only one of two locations, the other may have been forgotten.
-  const placesWithoutTimes = form.selectableLocations
-    .filter(({ id }) => slots.length > 0 && locationIds.includes(id) && !slots.some(({ locationId }) => locationId === id))
-    .map(({ title }) => furtherTexts.noTimesAt(title));
-  const answers = [
-    { question: furtherTexts.checkName, answer: [values.firstname, values.lastname].filter(Boolean).join(' ') },
-    { question: furtherTexts.checkContactPerson, answer: values.type === 'other' ? contactPersonOf(values) : '' },
-    { question: questions.email.label, answer: values.email ?? '' },
-    { question: questions.phone.label, answer: values.phone ?? '' },
-    {
-      question: furtherTexts.checkTimes,
-      answer: [summarizeTimes(form, locationIds, slots).text, ...placesWithoutTimes].filter(Boolean).join('; '),
-    },
-  ].filter(({ answer }) => answer !== '');
-  if (answers.length === 0) return null;
+export function CheckAnswers() {
+  const { form, today } = useQuestionnaire();
+  const values = useWatch() as BookingValues;
+  const rows = partsOf(form, values)
+    .filter(({ part }) => part !== 'consent')
+    .map((each) => ({ ...each, answers: answersOf(each, values, { form, today }) }));
+  if (rows.every(({ answers }) => answers.length === 0)) return null;
   return (
-    <section className={`stack ${styles.check}`} aria-labelledby="ueberblick">
-      <h2 id="ueberblick" className="h3">
-        {furtherTexts.check}
-      </h2>
-      <dl className="facts">
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className={styles.part} aria-labelledby="ueberblick">
+      <div className="stack">
+        <h2 id="ueberblick">{furtherTexts.check}</h2>
+        <p className="muted">{furtherTexts.checkLead}</p>
+        <dl className={`lined ${styles.check}`}>
+          {rows
+            .filter(({ answers, isRequired }) => answers.length > 0 || isRequired)
+            .map(({ part, names, answers }) => (
+              <div key={part}>
+                <dt className="hint medium">{furtherTexts.parts[part]}</dt>
+                <dd className="stack gap-0 written">
+                  {answers.length === 0 && <span className={styles.missing}>{furtherTexts.missing}</span>}
+                  {answers.map((answer) => (
+                    <span key={answer}>{answer}</span>
+                  ))}
+                </dd>
+                <dd>
+                  <a className="tap" href={`#${names[0]}`} onClick={(event) => lead(event, names[0] ?? '')}>
+                    {furtherTexts.change}
+                    <span className="visually-hidden">: {furtherTexts.parts[part]}</span>
+                  </a>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </div>
     </section>
   );
-}
-
-/** 'Maria Huber (Mutter)'. */
-function contactPersonOf(values: Partial<Omit<BookingValues, 'locationIds' | 'slots'>>): string {
-  const { contactPersonFirstname, contactPersonLastname, contactPersonRelationship } = values;
-  const name = [contactPersonFirstname, contactPersonLastname].filter(Boolean).join(' ');
-  return name && contactPersonRelationship ? `${name} (${contactPersonRelationship})` : name;
 }

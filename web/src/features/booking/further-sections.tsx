@@ -7,15 +7,21 @@ import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
 import { CheckAnswers } from './check-answers.tsx';
 import { ClosingSection, ConsentSection } from './closing-sections.tsx';
+import { FormGuide } from './form-guide.tsx';
 import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
-import { Questions } from './question.tsx';
+import { type FoldedParts, Part, Questions } from './question.tsx';
 import { texts } from './texts.ts';
 import { TimeSections } from './time-sections.tsx';
 
-type FurtherSectionsProps = { form: FormConfiguration; practice: Practice };
+type FurtherSectionsProps = {
+  form: FormConfiguration;
+  practice: Practice;
+  /** Missing in a preview: what leads through the form would lie over the page around it. */
+  onFold: ((folded: FoldedParts) => void) | undefined;
+};
 
-export default function FurtherSections({ form, practice }: FurtherSectionsProps) {
+export default function FurtherSections({ form, practice, onFold }: FurtherSectionsProps) {
   const { isSubmitting } = useFormState();
   return (
     <>
@@ -23,13 +29,16 @@ export default function FurtherSections({ form, practice }: FurtherSectionsProps
       <Questions of="reason" as={FurtherQuestion} />
       <TimeSections form={form} practice={practice} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
       <ClosingSection />
-      <ConsentSection practice={practice} />
-      <CheckAnswers form={form} />
+      <Part of="consent">
+        <ConsentSection practice={practice} />
+      </Part>
+      <CheckAnswers />
       <div className={`stack gap-0 left ${styles.submit}`}>
         <Button type="submit" look="filled" large busy={isSubmitting}>
           {isSubmitting ? texts.sending : furtherTexts.submit}
         </Button>
       </div>
+      {onFold && <FormGuide onFold={onFold} />}
     </>
   );
 }

@@ -2,6 +2,11 @@
 import { messages } from '@platzwart/domain/failure';
 
 export const furtherTexts = {
+  serverError: messages.serverError,
+  stillThere: 'Ihre Angaben sind noch da. Beim nächsten Versuch wird nichts doppelt angelegt.',
+  noAnswer: 'Es ist keine Antwort gekommen. Vielleicht ist die Verbindung gerade sehr langsam.',
+  noConnection: 'Keine Verbindung zum Internet.',
+  sendOnceConnected: 'Ihre Angaben sind noch da. Senden Sie die Anfrage noch einmal, sobald Sie wieder verbunden sind.',
   noLocations: messages.noLocations,
   yesNo: [
     { value: 'yes', label: 'Ja' },
@@ -43,10 +48,7 @@ export const furtherTexts = {
   chosenAt: (location: string, text: string) => `${location}: ${text}`,
   demand: {
     low: 'wenig gefragt',
-    medium: 'mittel gefragt',
-    high: 'stark gefragt',
-    legend: 'Das bedeuten die Balken',
-    meaning: 'Je mehr Menschen gerade auf eine Zeit warten, desto stärker ist sie gefragt. Eine Zusage ist das nicht.',
+    meaning: 'Auf diese Zeiten warten gerade wenige, Ihre Chancen sind dort besser. Eine Zusage ist das nicht.',
     advice: {
       morning: 'Mit Zeiten am Vormittag steigen Ihre Chancen.',
       afternoon: 'Mit Zeiten am Nachmittag steigen Ihre Chancen.',
@@ -54,10 +56,29 @@ export const furtherTexts = {
   },
   noteForCallbackHint: 'Wann erreicht die Praxis Sie am besten, und was soll sie sonst noch wissen?',
   check: 'Ihre Anfrage im Überblick',
-  checkName: 'Name',
-  checkContactPerson: 'Kontaktperson',
+  checkLead: 'Stimmt alles? Bis zum Absenden können Sie jede Angabe noch ändern.',
+  change: 'Ändern',
+  missing: 'fehlt noch',
+  withAge: (day: string, age: number) => `${day} (${age} ${age === 1 ? 'Jahr' : 'Jahre'})`,
+  nothingSaid: 'keine Angaben',
+  checkEmail: 'Sie bekommen gleich eine E-Mail mit einem Knopf. Bitte öffnen Sie sie und bestätigen Sie Ihre Adresse.',
   noTimesAt: (place: string) => `${place}: keine Zeiten gewählt`,
-  checkTimes: 'Zeiten',
+  flexibility: (answer: string) => `Bei den Zeiten ${answer}`,
+  parts: {
+    requester: 'Für wen',
+    person: 'Person',
+    contactPerson: 'Kontaktperson',
+    contact: 'Erreichbarkeit',
+    address: 'Adresse',
+    therapy: 'Zur Therapie',
+    reason: 'Anliegen',
+    times: 'Zeiten',
+    closing: 'Noch etwas',
+    consent: 'Prüfen und absenden',
+  },
+  progress: (n: number, all: number, part: string) => `${n} von ${all} · ${part}`,
+  errorCount: (count: number) => `${count} Angaben fehlen noch oder sind zu prüfen.`,
+  moreErrors: (count: number) => `${count} weitere zeigen`,
   privacyTitle: 'Datenschutzhinweis',
   privacy: (practice: string) => [
     `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag.`,

@@ -1,14 +1,16 @@
 /** Sections 1 to 6: for whom, who, and how to reach them. */
 import { contactPersonNames } from '@platzwart/domain/booking/questions';
 import { lazy, Suspense, useState } from 'react';
-import { Question, Questions, useQuestionnaire } from './question.tsx';
+import { Part, Question, Questions, useQuestionnaire } from './question.tsx';
 import { texts } from './texts.ts';
 
 export function PersonSections() {
   const { staff } = useQuestionnaire();
   return (
     <>
-      <Question name="type" isTitle deps={staff && contactPersonNames} />
+      <Part of="requester">
+        <Question name="type" isTitle deps={staff && contactPersonNames} />
+      </Part>
       <Questions of="person" />
       <Questions of="contactPerson" />
     </>

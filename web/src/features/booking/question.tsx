@@ -16,12 +16,17 @@ import type { FieldProps } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import { texts } from './texts.ts';
+
+export type FoldedParts = Partial<Record<SectionName, ReactNode>>;
 
 export type Questionnaire = {
   form: FormConfiguration;
   today: IsoDate;
+  /** In place of parts that are done: their answers in a line (form-guide.tsx). */
+  folded?: FoldedParts | undefined;
   /** Where staff fill in the form: their words in place of the patient's, no hints for patients, no data of their own by autofill. */
   staff?: {
     sections: Partial<Record<SectionName, string>>;
@@ -57,12 +62,25 @@ export function Questions({ of, special = {}, as: Each = Question }: QuestionsPr
   }
   if (rows.length === 0) return null;
   return (
-    <Section title={staff?.sections[of] ?? sections[of]}>
-      {rows.map((names) => {
-        const fields = names.map((name) => <Fragment key={name}>{special[name] ?? <Each name={name} />}</Fragment>);
-        return names.length > 1 ? <FieldRow key={names[0]}>{fields}</FieldRow> : fields;
-      })}
-    </Section>
+    <Part of={of}>
+      <Section title={staff?.sections[of] ?? sections[of]}>
+        {rows.map((names) => {
+          const fields = names.map((name) => <Fragment key={name}>{special[name] ?? <Each name={name} />}</Fragment>);
+          return names.length > 1 ? <FieldRow key={names[0]}>{fields}</FieldRow> : fields;
+        })}
+      </Section>
+    </Part>
+  );
+}
+
+/** A part of the page. Folded it keeps its heading and all of its fields, out of sight. */
+export function Part({ of, children }: { of: SectionName; children: ReactNode }) {
+  const line = useQuestionnaire().folded?.[of];
+  return (
+    <div className={line ? styles.folded : styles.part} data-part={of}>
+      {children}
+      {line}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
+import { furtherTexts } from './further-texts.ts';
 import { texts } from './texts.ts';
 
 /** Replaces the form when the request is stored but the success page fails to load. */
@@ -19,7 +20,7 @@ export function SuccessFallback({ practice }: { practice: Practice }) {
         {texts.successTitle}
       </h1>
       <p role="status">{texts.sent}</p>
-      <p>{texts.checkEmail}</p>
+      <p>{furtherTexts.checkEmail}</p>
       <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
     </div>
   );

@@ -1,40 +1,40 @@
-/** Explains the marks on the times and gives advice. Below the times, so that its late arrival moves none of them. */
+/** Explains the mark of times that few ask for, above the times, and gives advice below them. Neither moves a time by coming late. */
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
-import { StrengthBars } from '../../ui/week-grid-bars.tsx';
+import { QuietMark } from '../../ui/week-grid-mark.tsx';
 import { furtherTexts } from './further-texts.ts';
 import styles from './time-demand.module.css';
 import { adviceFor } from './time-demand-advice.ts';
 import type { DemandLevels } from './time-demand-levels.ts';
-import { demandMarks } from './time-demand-marks.ts';
 
 const { demand } = furtherTexts;
 
-type TimeDemandProps = {
-  /** Those of the chosen locations. */
-  cells: readonly Slot[];
-  levels: DemandLevels;
-  slots: readonly Slot[];
-  /** In the list, words accompany each time and need no legend. */
-  asList: boolean;
-};
+/** `cells`: those of the chosen locations. */
+type TimeDemandProps = { cells: readonly Slot[]; levels: DemandLevels };
 
-export function TimeDemand({ cells, levels, slots, asList }: TimeDemandProps) {
-  if (!cells.some((cell) => levels[slotKey(cell)])) return null;
-  const advice = adviceFor(cells, levels, slots);
+const hasQuiet = ({ cells, levels }: TimeDemandProps) => cells.some((cell) => levels[slotKey(cell)] === 'low');
+
+/** Its line is there before it is known, so that nothing moves. In the list the words stand at each time. */
+export function QuietTimes({ asList, ...props }: TimeDemandProps & { asList: boolean }) {
+  return (
+    <p className={`line hint ${styles.legend}`}>
+      {hasQuiet(props) && !asList && (
+        <>
+          <span className={styles.sample}>
+            <QuietMark />
+          </span>
+          {demand.low}
+        </>
+      )}
+    </p>
+  );
+}
+
+export function TimeAdvice({ slots, ...props }: TimeDemandProps & { slots: readonly Slot[] }) {
+  if (!props.cells.some((cell) => props.levels[slotKey(cell)])) return null;
+  const advice = adviceFor(props.cells, props.levels, slots);
   return (
     <div className="stack gap-1 hint">
-      {!asList && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-        <ul role="list" className="row gap-1 across-3" aria-label={demand.legend}>
-          {Object.values(demandMarks).map(({ strength, text }) => (
-            <li key={text} className="line unbroken">
-              <StrengthBars strength={strength} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>{demand.meaning}</p>
+      {hasQuiet(props) && <p>{demand.meaning}</p>}
       {advice && <p className={`medium ${styles.advice}`}>{demand.advice[advice]}</p>}
     </div>
   );

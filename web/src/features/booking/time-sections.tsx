@@ -17,12 +17,13 @@ import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
 import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
-import { useQuestionnaire } from './question.tsx';
+import { Part, useQuestionnaire } from './question.tsx';
 import { summarizeTimes } from './summarize-times.ts';
-import { TimeDemand } from './time-demand.tsx';
+import { QuietTimes, TimeAdvice } from './time-demand.tsx';
 import { type ReadDemand, useDemandLevels } from './time-demand-levels.ts';
 import { unavailableTimes, useOfferedLocations } from './unavailable-times.ts';
 import { WeekPicker } from './week-picker.tsx';
+import { WeekToCome } from './week-to-come.tsx';
 
 type TimeSectionsProps = {
   form: FormConfiguration;
@@ -33,11 +34,13 @@ type TimeSectionsProps = {
 
 export function TimeSections({ form, practice, slotsHint, readDemand }: TimeSectionsProps) {
   return (
-    <>
-      {form.selectableLocations.length > 1 && <Locations form={form} practice={practice} />}
-      <Times form={form} practice={practice} slotsHint={slotsHint} readDemand={readDemand} />
-      <FurtherTimes />
-    </>
+    <Part of="times">
+      <div className="stack gap-6">
+        {form.selectableLocations.length > 1 && <Locations form={form} practice={practice} />}
+        <Times form={form} practice={practice} slotsHint={slotsHint} readDemand={readDemand} />
+        <FurtherTimes />
+      </div>
+    </Part>
   );
 }
 
@@ -67,7 +70,7 @@ function Locations({ form, practice }: Pick<TimeSectionsProps, 'form' | 'practic
   );
 }
 
-function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSectionsProps) {
+function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: TimeSectionsProps) {
   const { field, fieldState } = useController<BookingValues, 'slots'>({ name: 'slots' });
   const locationIds = useWatch<BookingValues, 'locationIds'>({ name: 'locationIds' });
   const places = form.selectableLocations.filter((place) => locationIds.includes(place.id));
@@ -79,6 +82,10 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const levels = useDemandLevels(form.demandShown ? slug : undefined, lead, readDemand);
   const error = fieldState.error?.message;
+  const addressOf = (id: string) => {
+    const place = locations.find((each) => each.id === id);
+    return place ? addressLine(place) : '';
+  };
 
   if (form.selectableLocations.length === 0) {
     return (
@@ -102,12 +109,22 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
             </Note>
           )}
         </div>
-        {places.length > 0 && <View asList={asList} onChange={setAsList} />}
+        {places.length > 0 && (
+          <div className="row gap-3">
+            <View asList={asList} onChange={setAsList} />
+            {form.demandShown && <QuietTimes cells={offeredCells(form, locationIds)} levels={levels} asList={asList} />}
+          </div>
+        )}
       </div>
-      {places.length === 0 && <p className="muted">{furtherTexts.slotsNeedLocation}</p>}
+      {places.length === 0 && (
+        <>
+          <p className="muted">{furtherTexts.slotsNeedLocation}</p>
+          <WeekToCome cells={offeredCells(form)} />
+        </>
+      )}
       {places.map((place) => (
         <div key={place.id} className={`stack ${styles.place}`}>
-          {hasSeveral && <h3>{place.title}</h3>}
+          <PlaceName title={hasSeveral ? place.title : ''} address={addressOf(place.id)} />
           <WeekPicker
             cells={cellsOf(place, form.minSlotSize)}
             location={hasSeveral ? place.title : undefined}
@@ -119,9 +136,19 @@ function Times({ form, practice: { slug }, slotsHint, readDemand }: TimeSections
           />
         </div>
       ))}
-      <TimeDemand cells={offeredCells(form, locationIds)} levels={levels} slots={field.value} asList={asList} />
+      <TimeAdvice cells={offeredCells(form, locationIds)} levels={levels} slots={field.value} />
       <StatusText>{furtherTexts.chosen(chosen.count, chosen.text)}</StatusText>
     </Section>
+  );
+}
+
+/** Where one would come to, right above its times. */
+function PlaceName({ title, address }: { title: string; address: string }) {
+  return (
+    <div className="stack gap-0">
+      {title && <h3>{title}</h3>}
+      {address && <p className="hint">{address}</p>}
+    </div>
   );
 }
 

@@ -12,7 +12,6 @@ import {
 import { SlotPicker } from '../../ui/slot-picker.tsx';
 import { furtherTexts } from './further-texts.ts';
 import type { DemandLevels } from './time-demand-levels.ts';
-import { demandMarks } from './time-demand-marks.ts';
 
 type WeekPickerProps = {
   /** The offered cells. All have the same length, so cells that begin together end together and share a row. */
@@ -44,10 +43,6 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
       const label = `${spokenTime(start)}–${spokenTime(end)}`;
       return { id: start, label, longLabel: spokenRange({ start, end }), toggleName: furtherTexts.wholeHour(label) };
     });
-  const markOf = (key: string) => {
-    const level = levels[key];
-    return level && demandMarks[level];
-  };
   const keysWhere = (fits: (cell: Slot) => boolean) => cells.filter(fits).map(slotKey);
 
   return (
@@ -61,7 +56,7 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
         day: String(cell.weekday),
         row: cell.start,
         name: furtherTexts.cellName(weekdayName(cell.weekday), plainTime(cell.start), plainTime(cell.end)),
-        mark: markOf(slotKey(cell)),
+        mark: levels[slotKey(cell)] === 'low' ? furtherTexts.demand.low : undefined,
       }))}
       notOfferedName={(day, row) =>
         furtherTexts.notOffered(furtherTexts.cellName(day.longLabel, plainTime(row.id), plainTime(ends.get(row.id) ?? '')))

@@ -13,7 +13,7 @@ export const texts = {
   demand: {
     title: 'Nachfrage zeigen',
     label: 'Im Formular zeigen, wie gefragt die Zeiten sind',
-    hint: `Bei jeder Zeit steht dann „wenig“, „mittel“ oder „stark gefragt“, nie eine Zahl. Ist eine E-Mail-Adresse nach ${daysUnconfirmed} Tagen nicht bestätigt, zählt die Anfrage dabei nicht mit. Bleiben weniger als fünf offene Anfragen, steht dort nichts: So lässt sich niemand wiedererkennen.`,
+    hint: `Zeiten, auf die wenige warten, sind dann als „wenig gefragt“ gezeichnet, nie mit einer Zahl. Ist eine E-Mail-Adresse nach ${daysUnconfirmed} Tagen nicht bestätigt, zählt die Anfrage dabei nicht mit. Bleiben weniger als fünf offene Anfragen, steht dort nichts: So lässt sich niemand wiedererkennen.`,
     tooFew: (open: number) =>
       open === 0
         ? 'Gerade ist keine Anfrage offen: Patientinnen und Patienten sehen deshalb noch nichts davon.'
