@@ -43,8 +43,9 @@ const texts: Record<string, readonly string[]> = {
 
 /** What shows a control, its state, or where one is. */
 const edges: Record<string, readonly string[]> = {
-  border: [...grounds, 'accent-soft'],
-  focus: [...grounds, 'accent-soft', 'error-soft'],
+  border: [...grounds, 'accent-soft', 'leaf'],
+  'leaf-text': ['leaf'],
+  focus: [...grounds, 'accent-soft', 'error-soft', 'leaf'],
   primary: ['primary-soft'],
   'on-primary': ['primary'],
 };
