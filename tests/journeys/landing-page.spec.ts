@@ -27,7 +27,7 @@ test('a visitor presses a time and reads who would be next, without an account a
   }).toPass();
   await expect(list.getByRole('listitem').first()).toContainText('Helmut Vorlage');
   expect(await height()).toBe(before);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(list.getByRole('heading', { name: 'Mittwoch, 9–10 Uhr' })).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'Dienstag, 10–11 Uhr' })).toBeVisible();
 });

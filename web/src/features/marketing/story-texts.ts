@@ -17,11 +17,11 @@ export const texts = {
         link: { to: `${sitePaths.termsOfService}#anhang`, label: 'Zur Vereinbarung' },
       },
       {
-        title: 'Kein Konto für Patientinnen und Patienten',
-        text: 'Wer einen Platz sucht, füllt ein Formular aus. Ändern, pausieren und zurückziehen geht über einen eigenen Link.',
+        title: 'Anfragen ohne Konto',
+        text: 'Patientinnen und Patienten füllen ein Formular aus, mehr nicht. Ändern, pausieren und zurückziehen geht über einen eigenen Link.',
       },
       {
-        title: 'Gelöscht, wenn die Frist um ist',
+        title: 'Gelöscht nach Frist',
         text: `Tut für eine Anfrage niemand mehr etwas, verschwindet sie nach höchstens ${maxRetentionMonths} Monaten von selbst. Ihr könnt die Frist kürzer stellen.`,
       },
     ],

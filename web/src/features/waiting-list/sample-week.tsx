@@ -94,10 +94,10 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
   const more = inOrder.length - shown;
   return (
     <section className={`stack gap-3 packed ${styles.list}`} aria-label={texts.side}>
-      <div className="line between">
-        <h3>
+      <div className={`line between ${styles.head}`}>
+        <h2 className="h3">
           {weekdayName(cell.weekday)}, {spokenRange(cell)}
-        </h3>
+        </h2>
         {isFree && <span className={`small strong ${styles.free}`}>{t.free}</span>}
       </div>
       <p role="status" className="hint">

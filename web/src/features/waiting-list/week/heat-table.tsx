@@ -183,7 +183,11 @@ const Cell = memo(function Cell({ cell, waiting, free, isFiltered, step, isChose
       onClick={(event) => onPress(event, cell)}
     >
       <span>{texts.number(waiting)}</span>
-      {free > 0 && <span className={styles.free}>{texts.freeShort(free)}</span>}
+      {free > 0 && (
+        <span className={styles.free} aria-hidden="true">
+          {texts.freeShort(free)}
+        </span>
+      )}
     </Link>
   );
 });
