@@ -13,7 +13,7 @@ import { placeholders } from './placeholders.ts';
 import * as content from './src/content/operator.ts';
 import type { PrerenderedPage } from './src/prerender.tsx';
 
-type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] };
+type Chunk = { name?: string; file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -74,8 +74,16 @@ function fileOf(path: string): string {
 
 function documentOf({ path, html, head, tags, hasStatistics }: PrerenderedPage): string {
   // Pages are named after their path.
-  const chunks = chunksOf([`src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`]);
-  const inHead = [...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })), ...linksTo(chunks)];
+  const page = `src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`;
+  const chunks = chunksOf([page]);
+  // Its lazy parts are prerendered: without their stylesheets they would move when their code arrives.
+  const now = stylesheetsOf(chunks);
+  const later = stylesheetsOf(chunksOf(manifest[page]?.dynamicImports ?? [])).filter((file) => !now.includes(file) && dresses(file, html));
+  const inHead = [
+    ...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })),
+    ...linksTo(chunks),
+    ...later.map(linkTo),
+  ];
   const filling: [place: RegExp, content: string][] = [
     [/<title>.*<\/title>/, `<title>${escaped(head.title)}</title>`],
     [/(?<=<div id="root">)(?=<\/div>)/, html],
@@ -99,9 +107,23 @@ function filled(text: string, place: RegExp, content: string): string {
   return text.replace(place, () => content);
 }
 
+function stylesheetsOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
+}
+
+/** Whether the markup has one of its classes, `_loading_states`. */
+function dresses(file: string, html: string): boolean {
+  const classes = new Set(readFileSync(join(dist, file), 'utf8').match(/(?<=\.)_[a-zA-Z]\w*_[\w-]+/g));
+  return [...classes].some((name) => html.includes(name));
+}
+
+function linkTo(stylesheet: string): string {
+  return element('link', { rel: 'stylesheet', crossorigin: '', href: `/${stylesheet}` });
+}
+
 function linksTo(chunks: readonly Chunk[]): string[] {
   return [
-    ...chunks.flatMap(({ css = [] }) => css).map((file) => element('link', { rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
+    ...stylesheetsOf(chunks).map(linkTo),
     ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
   ];
 }

@@ -88,7 +88,7 @@ const groups = [
   },
   {
     name: 'booking-further',
-    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-guide|further-(?:question|summary|texts)|part-answers|privacy-notice|sending-failures|success-fallback|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection))/,
+    test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-guide|further-(?:question|summary|texts)|part-answers|privacy-notice|sending-failures|success-fallback|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection-list))/,
   },
   { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.

@@ -10,9 +10,8 @@ import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo, useState } from 'react';
 import type { StoredRequest } from '../../entities/request/request-handling.tsx';
 import { requestWeek } from '../../entities/request/request-week.ts';
-import { describePreferredTimes } from '../../entities/request/short-times.ts';
 import { MiniWeek } from '../../ui/mini-week.tsx';
-import { formatAge, formatWait } from './people/format-person.ts';
+import { formatAge, formatWait, otherTimes } from './people/format-person.ts';
 import { texts as people } from './people/texts.ts';
 import styles from './sample-week.module.css';
 import { texts } from './texts.ts';
@@ -124,7 +123,7 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
             {i === 0 ? (
               <span className={`rigid small strong ${styles.next}`}>{t.next(isFree)}</span>
             ) : (
-              <MiniWeek {...requestWeek(request, form)} label={describePreferredTimes(request, form)} />
+              <MiniWeek {...requestWeek(request, form)} label={otherTimes(request, [], offeredCells(form)).join(', ')} />
             )}
           </li>
         ))}

@@ -42,6 +42,7 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
   const isIn = (keys: ReadonlySet<string>, cell: WeekCell) => cell.keys.some((key) => keys.has(key));
   const own = useFreePlaces();
   const places = rest.free ?? own;
+  const freeIn = ({ keys }: WeekCell) => keys.reduce((sum, key) => sum + (places.get(key) ?? 0), 0);
   const chosenDays = new Set(cellsIn(table).flatMap((cell) => (isIn(chosen, cell) ? [cell.weekday] : [])));
   const grid = useRovingTabIndex(table, (cell) => isIn(chosen, cell));
   const point = (target: EventTarget) => {
@@ -104,7 +105,7 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
                   <Cell
                     cell={cell}
                     waiting={waitingIn(cell, counts)}
-                    free={cell.keys.reduce((sum, key) => sum + (places.get(key) ?? 0), 0)}
+                    free={freeIn(cell)}
                     isFiltered={isFiltered}
                     step={heatStep(waitingIn(cell, counts), scale)}
                     isChosen={isIn(chosen, cell)}
@@ -116,6 +117,12 @@ export function HeatTable({ caption, table, counts, sums, isFiltered, scale, tod
                 ) : (
                   <span className={styles.uncounted}>
                     <span className="visually-hidden">{texts.filter.counting}</span>
+                  </span>
+                )}
+                {/* The link's name says it already, in other words. */}
+                {cell && counts && freeIn(cell) > 0 && (
+                  <span className={styles.free} aria-hidden="true">
+                    {texts.freeShort(freeIn(cell))}
                   </span>
                 )}
               </td>
@@ -183,11 +190,6 @@ const Cell = memo(function Cell({ cell, waiting, free, isFiltered, step, isChose
       onClick={(event) => onPress(event, cell)}
     >
       <span>{texts.number(waiting)}</span>
-      {free > 0 && (
-        <span className={styles.free} aria-hidden="true">
-          {texts.freeShort(free)}
-        </span>
-      )}
     </Link>
   );
 });
