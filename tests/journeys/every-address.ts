@@ -26,7 +26,7 @@ const guarded = (path: string, finds: Finds): Row => ({
 const nobodysToken = '0'.repeat(43);
 
 export const rows: readonly Row[] = [
-  { path: '/', everybody: { heading: 'Die Warteliste für deine Praxis', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
+  { path: '/', everybody: { heading: 'Schluss mit der Zettel-Warteliste.', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
   {
     path: '/login',
     visitor: page('Anmelden'),

@@ -83,7 +83,7 @@ describe('the addresses of the platform', () => {
   it('lead to the root if they are reserved but not there', async () => {
     visit('/impressum');
     await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Die Warteliste für deine Praxis' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Schluss mit der Zettel-Warteliste.' })).toBeTruthy();
   });
 
   it('that were once another lead on', async () => {
