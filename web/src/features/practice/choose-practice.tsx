@@ -129,7 +129,7 @@ function Waiting() {
         {t.loading}
       </p>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={`framed raised ${styles.ghost}`} aria-hidden="true">
+        <div key={row} className={`framed raised ${styles.loading}`} aria-hidden="true">
           <span />
           <span />
           <span />
