@@ -68,22 +68,8 @@ export const statistics: readonly { value: string; label: string; countedIn?: st
   { value: '220+', label: 'Praxen' },
 ];
 
-/** The team, by task; the operator adds names and pictures here. */
-export const team: readonly { task: string; text: string }[] = [
-  {
-    task: 'Gründung und Leitung',
-    text: 'Spricht mit Praxen, entscheidet, was als Nächstes kommt, und verantwortet den Betrieb.',
-  },
-  {
-    task: 'Therapie',
-    text: 'Kennt den Praxisalltag aus eigener Arbeit und prüft jede Neuerung daran.',
-  },
-  {
-    task: 'Entwicklung',
-    text: 'Baut Platzwart, hält es schnell und sicher und sieht nach, wenn etwas klemmt.',
-  },
-  {
-    task: 'Unterstützung',
-    text: `Beantwortet Fragen und hilft beim Einrichten. Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
-  },
-];
+/**
+ * The people behind the product, who have agreed to be shown, with their task. `photo`: an address on our own origin, as from a file in
+ * `web/public/team/`, 480 × 480 px. While the list is empty, `/team` says who answers and what the product keeps to.
+ */
+export const team: readonly { name: string; task: string; text?: string; photo?: string }[] = [];

@@ -16,8 +16,8 @@ import TeamPage from './team-page.tsx';
 const pages = [
   { title: 'Schluss mit der Zettel-Warteliste.', Page: LandingPage },
   { title: 'Produkt', Page: ProductPage },
-  { title: 'Preise', Page: PricingPage },
-  { title: 'Team', Page: TeamPage },
+  { title: 'Ein Preis, alles drin', Page: PricingPage },
+  { title: 'Für den Menschen, der auf den Platz wartet', Page: TeamPage },
   { title: 'Kontakt', Page: ContactPage },
   { title: 'Einführungsvideos', Page: IntroductionVideosPage },
 ];
@@ -48,7 +48,7 @@ it('shows twelve things the product does, each with its picture or the sign in i
   expect(count(html, /<section id="[^"]+"[^>]*aria-labelledby="[^"]+-titel"/g)).toBe(12);
   // The free place has a section of its own beside them.
   expect(count(html, /<section[^>]*aria-labelledby="freie-plaetze"/g)).toBe(1);
-  expect(html).toContain(`<h3>${offeringVideo.title}</h3>`);
+  expect(html).toContain(`>${offeringVideo.title}</h3>`);
   expect(count(html, /<a [^>]*href="[^"]+\.mp4[?"]/g)).toBe(1);
   // Before the blocks and after them.
   expect(count(html, /href="\/company-registration"/g)).toBe(2);

@@ -1,14 +1,17 @@
 /** `/pricing`: one plan, its price, and practices' questions about it. */
 
+import { Opening } from '../features/marketing/opening.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { PlanCard } from '../features/marketing/plan-card.tsx';
 import { texts as t } from '../features/marketing/pricing-texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 const PriceCalculator = lazyPart(() => import('../features/marketing/price-calculator.tsx'));
 const Faq = lazyPart(() => import('../features/marketing/faq.tsx'));
+
+/** A full week with one free place. */
+const cells = ['33233', '46f54', '55645', '23432'];
 
 export default function PricingPage() {
   const session = useSession();
@@ -16,11 +19,10 @@ export default function PricingPage() {
   return (
     <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
-        <PageHeader title={t.title} lead={t.lead} />
-        <div className={`columns gap-5 ${styles.sideBySide}`}>
-          <PlanCard hasPractices={hasPractices} />
+        <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells} />
+        <PlanCard hasPractices={hasPractices}>
           <PriceCalculator />
-        </div>
+        </PlanCard>
       </div>
       <Faq />
     </div>

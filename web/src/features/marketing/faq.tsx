@@ -17,7 +17,14 @@ export default function Faq() {
         ))}
       </div>
       <section className={`stack gap-4 ${styles.questions}`} aria-labelledby="fragen">
-        <h2 id="fragen">{t.title}</h2>
+        <div className="stack gap-3 packed">
+          <h2 id="fragen" className="h1">
+            {t.title}
+          </h2>
+          <p className="muted">
+            {t.more} <Link to={sitePaths.contact}>{t.contact}</Link>
+          </p>
+        </div>
         <div className="lined">
           {t.all.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
@@ -31,9 +38,6 @@ export default function Faq() {
             </details>
           ))}
         </div>
-        <p>
-          {t.more} <Link to={sitePaths.contact}>{t.contact}</Link>
-        </p>
       </section>
     </>
   );

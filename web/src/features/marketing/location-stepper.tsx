@@ -1,8 +1,6 @@
 /** The number of locations in the calculator. */
 import { NumberStepper } from '../../ui/number-stepper.tsx';
-import { texts } from './pricing-texts.ts';
-
-const t = texts.calculator;
+import { texts as t } from './pricing-texts.ts';
 
 /** The calculator's maximum; beyond it, practices contact us. */
 const min = 1;

@@ -17,24 +17,38 @@ function open() {
   return userEvent.setup();
 }
 
+async function byTheMonth() {
+  const user = open();
+  await user.click(screen.getByRole('radio', { name: /^monatlich/ }));
+  return user;
+}
+
 describe('the price calculator', () => {
-  it('begins with one location paid by the month and names what a year would save', () => {
+  it('begins with one location paid by the year, its saving, and the price by the month', () => {
     open();
     expect(locations().value).toBe('1');
-    expect(result()).toContain('14 € im Monat');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^jährlich/ }).checked).toBe(true);
+    expect(result()).toContain('140 € im Jahr');
     expect(result()).toContain('für 1 Standort,');
-    expect(result()).toContain('Jährlich bezahlt sind es 140 €. Das spart 28 € im Jahr (17 Prozent).');
+    expect(result()).toContain('Du sparst 28 € im Jahr, das sind 17 Prozent.');
+    expect(result()).toContain('Monatlich bezahlt: 14 € im Monat.');
   });
 
-  it('tells the price of a year with its saving', async () => {
+  it('tells the price of a month and names what a year would save', async () => {
+    await byTheMonth();
+    expect(result()).toContain('14 € im Monat');
+    expect(result()).toContain('Jährlich bezahlt sparst du 28 € im Jahr (17 Prozent).');
+  });
+
+  it('says that two months are free only where they are: further locations cost the same either way', async () => {
     const user = open();
-    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
-    expect(result()).toContain('140 € im Jahr');
-    expect(result()).toContain('Du sparst 28 € im Jahr, das sind 17 Prozent.');
+    expect(screen.getByRole('radio', { name: /2 Monate geschenkt/ })).toBeTruthy();
+    await user.click(more());
+    expect(screen.getByRole('radio', { name: /28\s€ gespart/ })).toBeTruthy();
   });
 
   it('adds each location beyond the included one, and says the result politely', async () => {
-    const user = open();
+    const user = await byTheMonth();
     await user.click(more());
     await user.click(more());
     expect(locations().value).toBe('3');
@@ -46,14 +60,13 @@ describe('the price calculator', () => {
     const user = open();
     await user.clear(locations());
     await user.type(locations(), '20');
-    await user.click(screen.getByRole('radio', { name: 'jährlich' }));
     expect(planPrice(20, 'year')).toBe(1964);
     expect(result()).toContain('1.964 € im Jahr');
     expect(result()).toContain('für 20 Standorte,');
   });
 
   it('counts with the arrow keys and with the page keys', async () => {
-    const user = open();
+    const user = await byTheMonth();
     await user.click(locations());
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(locations().value).toBe('3');
@@ -98,9 +111,9 @@ describe('the price calculator', () => {
     container.innerHTML = renderToString(<PriceCalculator />);
     document.body.append(container);
     locations().value = '4';
-    screen.getByRole<HTMLInputElement>('radio', { name: 'jährlich' }).checked = true;
+    screen.getByRole<HTMLInputElement>('radio', { name: /^monatlich/ }).checked = true;
     render(<PriceCalculator />, { container, hydrate: true });
-    expect(result()).toContain(`${planPrice(4, 'year')} € im Jahr`);
+    expect(result()).toContain(`${planPrice(4, 'month')} € im Monat`);
     expect(locations().value).toBe('4');
   });
 });

@@ -1,5 +1,5 @@
 /** Texts of `/pricing`. All prices come from the domain's plan. */
-import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
+import { plan } from '@platzwart/domain/billing/pricing';
 import { euros } from '../../entities/money/format-money.ts';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -9,12 +9,10 @@ const locations = (n: number) => (n === 1 ? '1 Standort' : `${number.format(n)} 
 const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 
 export const texts = {
-  title: 'Preise',
-  lead: 'Ein Tarif, in dem alles enthalten ist. Du zahlst im Monat oder im Jahr.',
+  eyebrow: 'Preise',
+  title: 'Ein Preis, alles drin',
+  lead: 'Ein Tarif ohne Stufen: Jede Praxis bekommt alle Funktionen, so viele Anfragen und so viele Benutzer, wie sie braucht.',
   planName: `Tarif ${plan.name}`,
-  monthlyPrice: euros(plan.monthly),
-  monthly: intervals.month,
-  yearly: `oder ${euros(plan.yearly)} im Jahr, das spart ${percent(yearlySaving(plan.includedLocations))}`,
   net: 'Alle Preise zuzüglich Umsatzsteuer.',
   included: 'Das ist enthalten',
   includes: [
@@ -22,25 +20,26 @@ export const texts = {
     'Benutzer ohne Begrenzung',
     'Schlagwörter und Listen ohne Begrenzung',
     'Rückfragen ohne Begrenzung',
+    'Heatmap, Wartelisten und Angebote freier Plätze',
+    'AV-Vertrag nach Art. 28 DSGVO',
     locations(plan.includedLocations),
   ],
   extraLocation: `Jeder weitere Standort kostet ${euros(plan.extraLocationMonthly)} im Monat.`,
-  calculator: {
-    title: 'Was kostet es für dich?',
-    locations: 'Anzahl der Standorte',
-    hint: (first: number, last: number) => `Von ${first} bis ${last}.`,
-    fewer: 'Ein Standort weniger',
-    more: 'Ein Standort mehr',
-    billing: 'Zahlung',
-    intervals: [
-      { value: 'month', label: 'monatlich' },
-      { value: 'year', label: 'jährlich' },
-    ],
-    price: euros,
-    interval: (interval: keyof typeof intervals) => intervals[interval],
-    basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
-    saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
-    couldSave: (price: number, saved: number, share: number) =>
-      `Jährlich bezahlt sind es ${euros(price)}. Das spart ${euros(saved)} im Jahr (${percent(share)}).`,
-  },
+  locations: 'Anzahl der Standorte',
+  hint: (first: number, last: number) => `Von ${first} bis ${last}.`,
+  fewer: 'Ein Standort weniger',
+  more: 'Ein Standort mehr',
+  billing: 'Zahlung',
+  yearly: 'jährlich',
+  monthly: 'monatlich',
+  flexible: 'kündbar jeden Monat',
+  price: euros,
+  interval: (interval: keyof typeof intervals) => intervals[interval],
+  /** Further locations cost the same either way: what is saved are whole months of the first one. */
+  gift: (saved: number, monthly: number) => (saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`),
+  basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
+  saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
+  instead: (monthly: number) => `Monatlich bezahlt: ${euros(monthly)} im Monat.`,
+  couldSave: (saved: number, share: number) => `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
+  insteadYearly: (price: number) => `Jährlich bezahlt: ${euros(price)} im Jahr.`,
 } as const;

@@ -1,8 +1,10 @@
-/** The introduction videos in a column; the playing one opens in place. Each links to its file, which plays without this code too. */
+/** The introduction videos as cards; the playing one opens in place. Each links to its file, which plays without this code too. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { recordingOf } from '../../content/recordings.ts';
-import { type IntroductionVideo, recordingSize } from '../../content/videos.ts';
+import type { IntroductionVideo } from '../../content/videos.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Cells } from './cells.tsx';
+import { videoDrawings } from './video-drawings.ts';
 import { VideoPlayer } from './video-player.tsx';
 import { texts as t } from './video-texts.ts';
 import styles from './videos.module.css';
@@ -12,7 +14,7 @@ export function VideoList({ videos, heading = 'h2' }: { videos: readonly Introdu
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ol role="list" className={`lined ${styles.videos}`}>
+    <ol role="list" className={styles.videos}>
       {videos.map((video) => (
         <Entry
           key={video.key}
@@ -47,21 +49,22 @@ function Entry({ video: { key, title, text }, heading: Title, isWatched, onWatch
   };
 
   return (
-    <li ref={entry} className="stack gap-5">
+    <li ref={entry} className="stack gap-4 packed" data-watched={isWatched || undefined}>
       <div className={`stack ${styles.entry}`}>
         {recording && !isWatched && (
-          <div className={styles.poster}>
-            <img src={recording.poster} alt="" {...recordingSize} loading="lazy" decoding="async" className="framed full" />
-            <svg viewBox="0 0 48 48" aria-hidden="true">
+          <div className={`centred ${styles.poster}`}>
+            <Cells rows={videoDrawings[key] ?? []} className={styles.drawing} />
+            <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.play}>
               <circle cx="24" cy="24" r="24" />
               <path d="M19 14.5 34 24 19 33.5Z" />
             </svg>
+            <p className={`small strong digits ${styles.length}`}>{t.details(recording.length)}</p>
           </div>
         )}
-        <div className="stack gap-2">
-          <Title>{title}</Title>
-          <p>{text}</p>
-          <p className="hint digits">{recording ? t.details(recording.length) : t.none}</p>
+        <div className="stack gap-1 packed">
+          <Title className="h3">{title}</Title>
+          <p className="muted">{text}</p>
+          {!recording && <p className="hint">{t.none}</p>}
         </div>
         {recording &&
           (isWatched ? (

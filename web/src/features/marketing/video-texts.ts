@@ -1,8 +1,8 @@
 /** Texts of `/introduction-videos` around the videos; those are in `content/videos.ts`. */
 export const texts = {
   title: 'Einführungsvideos',
-  lead: 'So funktioniert Platzwart, kurz gezeigt: von der ersten Anfrage bis zu den Einstellungen.',
-  details: (length: string) => `${length}\u00a0Minuten, ohne Ton, mit deutschen Untertiteln`,
+  lead: 'So funktioniert Platzwart, in elf Minuten gezeigt: acht kurze Videos, ohne Ton, mit deutschen Untertiteln.',
+  details: (length: string) => `${length}\u00a0Minuten`,
   none: 'Das Video folgt.',
   watch: 'Ansehen',
   close: 'Schließen',
