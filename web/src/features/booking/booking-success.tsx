@@ -54,7 +54,7 @@ export function BookingSuccess({ practice, form }: { practice: Practice; form: F
 
 function NextSteps() {
   return (
-    <section className="stack gap-4 full soft" aria-labelledby="weiter">
+    <section className="stack gap-4 full framed raised roomy" aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers. */}
       <ol role="list" className={`stack gap-5 ${styles.steps}`}>

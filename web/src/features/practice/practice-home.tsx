@@ -3,7 +3,9 @@
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { acceptsRequests, pauseOf } from '@platzwart/domain/practice/intake';
+import type { PracticeLocation } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -12,6 +14,9 @@ import styles from './practice.module.css';
 import { PracticeHeader } from './practice-header.tsx';
 import type { LoadedPractice } from './queries.ts';
 import { texts } from './texts.ts';
+
+// Loaded after the words, into its own room, and missing where it cannot be loaded.
+const PlaceMore = lazy(() => import('./place-more.tsx').catch(() => ({ default: () => null })));
 
 export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice & { mayAdminister: boolean }) {
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
@@ -23,8 +28,8 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
     <>
       <PracticeHeader practice={practice} />
       <div className={`stack gap-6 page-width ${styles.page}`}>
-        <div className="stack gap-6 packed">
-          <section className="stack packed" aria-labelledby="anfrage">
+        <div className="stack gap-4 packed">
+          <section className="stack gap-4 packed framed raised roomy" aria-labelledby="anfrage">
             <h2 id="anfrage">{texts.request}</h2>
             {form.companyNoteEnabled && form.companyNote.trim() !== '' && (
               <Note isWarm>
@@ -51,29 +56,58 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
             </div>
             {pause?.text && <p className="written">{pause.text}</p>}
             {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
+            {isPossible && <NextSteps />}
           </section>
           {form.profileText.trim() !== '' && (
-            <section className="stack packed" aria-labelledby="ueber">
+            <section className="stack packed framed raised roomy" aria-labelledby="ueber">
               <h2 id="ueber">{texts.about}</h2>
               <Markdown text={own(form.profileText)} />
             </section>
           )}
         </div>
-        <aside className={`stack gap-5 packed ruled ${styles.details}`} aria-label={texts.locations(practice.locations.length)}>
+        <aside className="stack gap-5 packed framed raised roomy" aria-label={texts.locations(practice.locations.length)}>
           <h2>{texts.locations(practice.locations.length)}</h2>
           {practice.locations.map((place) => (
-            <address key={place.id} className="stack gap-1 packed">
-              {practice.locations.length > 1 && <strong>{place.title}</strong>}
-              {[place.address1, place.address2, place.address3]
-                .filter((line) => line !== '')
-                .map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-            </address>
+            <Place key={place.id} place={place} form={form} isNamed={practice.locations.length > 1} />
           ))}
           <ContactLines lines={[texts.contactPerson(practice.contactPerson)]} phone={phone} website={website} newTab={texts.newTab} />
         </aside>
       </div>
     </>
+  );
+}
+
+/** What becomes of a request. */
+function NextSteps() {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers.
+    <ol role="list" aria-label={texts.nextSteps} className={`columns gap-4 ruled ${styles.steps}`}>
+      {texts.steps.map(([what, how]) => (
+        <li key={what}>
+          <strong>{what}</strong>
+          <p className="hint">{how}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Place({ place, form, isNamed }: { place: PracticeLocation; isNamed: boolean } & Pick<LoadedPractice, 'form'>) {
+  const lines = [place.address1, place.address2, place.address3].filter((line) => line !== '');
+  const plan = form.selectableLocations.find(({ id }) => id === place.id);
+  return (
+    <div className="stack gap-1">
+      <address className="stack gap-1 packed">
+        {isNamed && <strong>{place.title}</strong>}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div className={plan?.selectableSlots.length ? styles.more : styles.map}>
+        <Suspense fallback={null}>
+          <PlaceMore place={place} form={form} />
+        </Suspense>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
@@ -43,6 +43,21 @@ describe('the page of a practice', () => {
     expect(screen.getByText('Kontakt: Anna Berger')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Anfrage erstellen' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Zur Administration' })).toBeNull();
+  });
+
+  it('says what becomes of a request, and where the practice is: on a map nobody is told of before the press, and as a week', async () => {
+    show();
+    const steps = within(screen.getByRole('list', { name: 'So geht es weiter' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+      'Zeiten wählen',
+      'E-Mail bestätigen',
+      'Platz bekommen',
+    ]);
+    const map = await screen.findByRole('link', { name: /^Auf der Karte zeigen/ });
+    expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Weg%201%2C%208010%20Graz');
+    expect(map.getAttribute('rel')).toContain('noreferrer');
+    expect(document.querySelector('iframe, img')).toBeNull();
+    expect(await screen.findByRole('img', { name: /^Mo 8–18 Uhr, Di 8–18 Uhr/ })).toBeTruthy();
   });
 
   it.each([{ bookingEnabled: false }, { locked: true }, { hasNoTimes: true }])('says that nothing can be asked for now: %o', (state) => {

@@ -24,6 +24,12 @@ export const texts = {
   toAdministration: 'Zur Administration',
   about: 'Über die Praxis',
   locations: (count: number) => (count === 1 ? 'Standort' : 'Standorte'),
+  nextSteps: 'So geht es weiter',
+  steps: [
+    ['Zeiten wählen', 'Sie sagen, wann Sie regelmäßig kommen können.'],
+    ['E-Mail bestätigen', 'Ein Druck auf den Knopf in der E-Mail genügt.'],
+    ['Platz bekommen', 'Wird zu Ihren Zeiten etwas frei und sind Sie an der Reihe, meldet sich die Praxis.'],
+  ],
   contactPerson: (name: string) => name && `Kontakt: ${name}`,
   newTab: '(öffnet in neuem Tab)',
   listed: 'Voll im Einsatz',
