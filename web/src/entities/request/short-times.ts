@@ -41,7 +41,7 @@ function anywhere(slots: readonly Slot[]): Slot[] {
 }
 
 /** Ascending days; three or more in a row become a range. */
-function formatShortDays(days: readonly Weekday[]): string {
+export function formatShortDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const day of days) {
     const run = runs.at(-1);

@@ -128,6 +128,11 @@ describe('choosing a practice', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
+  it('names only the days of a week with many times', async () => {
+    show(async () => [practice('woche', { week: '1 0800-1200,2 0800-1300,3 0900-1300,5 0800-1800' })]);
+    expect(await screen.findByText('Mo–Mi, Fr')).toBeTruthy();
+  });
+
   it('says where they are, three places at most and how many more', async () => {
     show(practices);
     const card = (await screen.findByRole('heading', { level: 2, name: 'Logopädie Lindenhof' })).closest('li');

@@ -15,7 +15,7 @@ export const texts = {
   near: (count: number, nearby: number, place: string) =>
     count === 0
       ? `Keine Praxis im Umkreis von ${nearby} km um ${place}. Die nächste steht oben.`
-      : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}, die nächste zuerst`,
+      : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}${count === 1 ? '' : ', die nächste zuerst'}`,
   more: 'Weitere anzeigen',
   shown: (some: number, all: number) => `Sie sehen ${number.format(some)} von ${number.format(all)} ${practices(all)}.`,
   none: 'Zurzeit nimmt keine Praxis Anfragen an',

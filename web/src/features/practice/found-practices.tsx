@@ -3,9 +3,9 @@ import { pauseOf } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { rangesOf } from '@platzwart/domain/practice/week';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { type Slot, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { formatShortTimes } from '../../entities/request/short-times.ts';
+import { formatShortDays, formatShortTimes } from '../../entities/request/short-times.ts';
 import { cellsIn, type Frame, framing } from '../../entities/request/week-frame.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/class-names.ts';
@@ -143,7 +143,7 @@ function Times({ week }: Pick<Practice, 'week'>) {
       <MiniWeek days={frame.days.length} cells={[...lanes, ...cellsIn(frame, 'chosen', slots)]} label={t.times(times.join('; '))} isLarge />
       {/* Said by the drawing already. */}
       <p className="hint digits" aria-hidden="true">
-        {(times.length > maxTimes ? [t.days(daysOf(slots))] : times).map((each) => (
+        {(times.length > maxTimes ? [daysOf(slots)] : times).map((each) => (
           <span key={each} className="block unbroken">
             {each}
           </span>
@@ -153,7 +153,7 @@ function Times({ week }: Pick<Practice, 'week'>) {
   );
 }
 
-const daysOf = (slots: readonly Slot[]) => [...new Set(slots.map(({ weekday }) => weekday))].map((day) => weekdayName(day, 'short'));
+const daysOf = (slots: readonly Slot[]) => formatShortDays([...new Set(slots.map(({ weekday }) => weekday))]);
 
 function NoRequests({ practice }: { practice: Practice }) {
   const pause = pauseOf(practice);

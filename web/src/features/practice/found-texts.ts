@@ -8,11 +8,10 @@ export const texts = {
   /** Three digits of a postal code are no better known than this. */
   distance: (kilometres: number) =>
     kilometres < 3 ? 'in der Nähe' : `etwa ${kilometres < 30 ? Math.round(kilometres) : rounded(kilometres)} km`,
-  days: (days: readonly string[]) => days.join(', '),
   times: (times: string) => `Zeiten der Praxis: ${times}`,
   paused: 'Pausiert',
   source: 'Entfernungen sind Luftlinien, geschätzt nach der Postleitzahl. Ortsdaten: ',
   sourceName: 'GeoNames',
-  licence: ', CC BY 4.0.',
+  licence: ', CC\u00a0BY\u00a04.0.',
   newTab: '(öffnet in neuem Tab)',
 } as const;
