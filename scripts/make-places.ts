@@ -42,7 +42,7 @@ const viennese =
   );
 
 /** Inhabitants from which a town is found by its name: where towns are small, smaller ones count. */
-const smallest: Readonly<Record<string, number>> = { AT: 4_000, DE: 20_000, CH: 8_000 };
+const smallest: Readonly<Record<string, number>> = { AT: 5_000, DE: 25_000, CH: 10_000 };
 
 const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const middleOf = (points: readonly Point[]): Point => [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
