@@ -49,6 +49,7 @@ export const furtherTexts = {
   demand: {
     low: 'wenig gefragt',
     meaning: 'Auf diese Zeiten warten gerade wenige, Ihre Chancen sind dort besser. Eine Zusage ist das nicht.',
+    examples: (times: string) => `Wenig gefragt: zum Beispiel ${times}.`,
     advice: {
       morning: 'Mit Zeiten am Vormittag steigen Ihre Chancen.',
       afternoon: 'Mit Zeiten am Nachmittag steigen Ihre Chancen.',

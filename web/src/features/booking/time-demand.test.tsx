@@ -83,7 +83,7 @@ describe('the times of the form', () => {
 
   it('advise the quieter half of the day until half of it is chosen', async () => {
     const { user } = await show();
-    expect(advice()).toBe('Mit Zeiten am Vormittag steigen Ihre Chancen.');
+    expect(advice()).toBe('Mit Zeiten am Vormittag steigen Ihre Chancen. Wenig gefragt: zum Beispiel Mo 8–9 Uhr.');
     await user.click(box('Montag 14:00 bis 15:00 Uhr'));
     await user.click(box('Montag 8:00 bis 9:00 Uhr, wenig gefragt'));
     expect(advice()).toBeTruthy();

@@ -1,9 +1,9 @@
 /** Explains the mark of times that few ask for, above the times, and gives advice below them. Neither moves a time by coming late. */
-import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
+import { describeSlots, type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { QuietMark } from '../../ui/week-grid-mark.tsx';
 import { furtherTexts } from './further-texts.ts';
 import styles from './time-demand.module.css';
-import { adviceFor } from './time-demand-advice.ts';
+import { adviceFor, examplesOf } from './time-demand-advice.ts';
 import type { DemandLevels } from './time-demand-levels.ts';
 
 const { demand } = furtherTexts;
@@ -32,10 +32,15 @@ export function QuietTimes({ asList, ...props }: TimeDemandProps & { asList: boo
 export function TimeAdvice({ slots, ...props }: TimeDemandProps & { slots: readonly Slot[] }) {
   if (!props.cells.some((cell) => props.levels[slotKey(cell)])) return null;
   const advice = adviceFor(props.cells, props.levels, slots);
+  const examples = advice ? describeSlots(examplesOf(advice, props.cells, props.levels, slots)) : '';
   return (
     <div className="stack gap-1 hint">
       {hasQuiet(props) && <p>{demand.meaning}</p>}
-      {advice && <p className={`medium ${styles.advice}`}>{demand.advice[advice]}</p>}
+      {advice && (
+        <p className={`medium ${styles.advice}`}>
+          {[demand.advice[advice], examples && demand.examples(examples)].filter(Boolean).join(' ')}
+        </p>
+      )}
     </div>
   );
 }
