@@ -162,7 +162,7 @@ const shots: readonly Shot[] = [
     show: async (page) => {
       await page.goto(`${demoAdministration}/einstellungen/standorte`);
       await page.getByText('Graz Lend').first().click();
-      const plan = page.getByLabel('In einer Zeile');
+      const plan = page.getByText(/^Als Zeile schreiben/);
       await plan.waitFor();
       await plan.evaluate((line) => {
         line.scrollIntoView({ block: 'start' });

@@ -69,6 +69,7 @@ test('who has registered takes a template, works at two locations, and the form 
 /** Types it in one line, as the plan of the open location. */
 async function planIs(page: Page, line: string): Promise<void> {
   const field = page.getByLabel('In einer Zeile');
+  if (!(await field.isVisible())) await page.getByText(/^Als Zeile schreiben/).click();
   await field.fill(line);
   await field.press('Enter');
 }

@@ -90,6 +90,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
             to={`${basePath}/${screenPaths.vacancy(vacancy.id)}`}
             title={vacancyTime(vacancy.slot, 'short')}
             state={progressOf(vacancy, (id) => nameOf(id, people), now)}
+            act={needsTeam(vacancy) ? t.open : undefined}
           />
         ))}
       </Column>
@@ -143,14 +144,20 @@ function Column({ count, word, further, to, none, all, rows, children }: ColumnP
   );
 }
 
-type RowProps = { to: string; title: string; state: string; phone?: string | undefined };
+/** `act`: what is pressed, where somebody must do something. */
+type RowProps = { to: string; title: string; state: string; act?: string | undefined; phone?: string | undefined };
 
-function Row({ to, title, state, phone }: RowProps) {
+function Row({ to, title, state, act, phone }: RowProps) {
   return (
     <li className={styles.dueRow}>
       <Link to={to} className={styles.dueLink}>
         <span className="strong">{title}</span>
         <span className="hint">{state}</span>
+        {act && (
+          <span className={styles.act} aria-hidden="true">
+            {act}
+          </span>
+        )}
       </Link>
       {phone && (
         <IconAnchor href={phone} label={stepTexts.call(title, phone.replace('tel:', ''))}>

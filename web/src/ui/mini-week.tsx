@@ -58,10 +58,14 @@ export function MiniWeek({ days, cells, label, isLarge = false }: Props) {
 }
 
 /** The days' initials above such weeks; those read the days with their times. */
-export function MiniWeekDays({ names }: { names: readonly string[] }) {
+export function MiniWeekDays({ names, isLarge = false }: { names: readonly string[]; isLarge?: boolean }) {
   const columns = Math.max(names.length, 5);
   return (
-    <span className={styles.days} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }} aria-hidden="true">
+    <span
+      className={classes(styles.days, isLarge && styles.large)}
+      style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+      aria-hidden="true"
+    >
       {names.map((name) => (
         <span key={name}>{name[0]}</span>
       ))}

@@ -10,7 +10,7 @@ const t = {
 };
 
 /** The booking link for the practice's patients. */
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ link, look = 'outlined' }: { link: string; look?: 'outlined' | 'filled' }) {
   const { show } = useToasts();
   const copy = async () => {
     try {
@@ -26,7 +26,7 @@ export function CopyLink({ link }: { link: string }) {
         {link.replace(/^https?:\/\//, '')}
         <span className="visually-hidden">{t.newTab}</span>
       </a>
-      <Button onClick={() => void copy()}>
+      <Button look={look} onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
         {t.copy}
       </Button>

@@ -1,6 +1,6 @@
 import { type PublicDemand, quieterHalf } from '@platzwart/domain/waiting-list/demand';
-import { type Slot, slotOfKey } from '@platzwart/domain/waiting-list/slot';
-import { MiniWeek } from '../../ui/mini-week.tsx';
+import { type Slot, slotOfKey, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
 import { formatShortTimes } from '../request/short-times.ts';
 import { anywhere, cellsIn, emptyFrame, framing } from '../request/week-frame.ts';
 
@@ -18,7 +18,10 @@ export function DemandWeek({ levels }: Props) {
   if (!drawn) return null;
   return (
     <>
-      <MiniWeek {...drawn} isLarge />
+      <span className="block">
+        <MiniWeekDays names={drawn.names} />
+        <MiniWeek {...drawn} />
+      </span>
       <p className="hint" aria-hidden="true">
         {drawn.label}
       </p>
@@ -32,7 +35,10 @@ export function DemandInRow({ levels, isLarge = false }: Props & { isLarge?: boo
   if (!drawn) return null;
   return (
     <>
-      <MiniWeek {...drawn} isLarge={isLarge} />
+      <span className="block">
+        {isLarge && <MiniWeekDays names={drawn.names} isLarge />}
+        <MiniWeek {...drawn} isLarge={isLarge} />
+      </span>
       <span className="hint" aria-hidden="true">
         {texts.mostly[quieterHalf(slotsOf(levels), levels) ?? 'none']}
       </span>
@@ -51,6 +57,7 @@ function drawnFrom(levels: Props['levels']) {
   const high = at('high');
   return {
     days: frame.days.length,
+    names: frame.days.map((day) => weekdayName(day)),
     cells: [...cellsIn(frame, 'offered', anywhere(slots)), ...cellsIn(frame, 'busy', at('medium')), ...cellsIn(frame, 'chosen', high)],
     label: high.length > 0 ? texts.high(formatShortTimes(high).join('; ')) : texts.even,
   };

@@ -21,6 +21,7 @@ export const dashboardTexts = {
     places: (n: number) => (n === 1 ? 'freier Platz' : 'freie Plätze'),
     needs: (n: number) => (n === 1 ? '1 braucht euch' : `${number.format(n)} brauchen euch`),
     noPlaces: 'Wird ein Platz frei, trag ihn ein: Platzwart fragt der Reihe nach.',
+    open: 'Öffnen',
     allPlaces: (n: number) => `Alle ${number.format(n)} Plätze`,
   },
   intake: {

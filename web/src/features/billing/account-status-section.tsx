@@ -35,7 +35,12 @@ export function AccountStatusSection({ status, subscription, money }: Props) {
       </Note>
       {subscription && status.kind !== 'over' && (
         <dl className={`stack ${styles.details}`}>
-          {money?.nextInvoice && <Row name={t.next}>{t.nextText(formatDay(new Date(money.nextInvoice.at)), money.nextInvoice.due)}</Row>}
+          {money?.nextInvoice && (
+            <Row name={t.next}>
+              {t.nextText(formatDay(new Date(money.nextInvoice.at)), money.nextInvoice.due)}
+              <span className="hint block regular">{formatNext(money.nextInvoice)}</span>
+            </Row>
+          )}
           {latest && (
             <Row name={t.latest}>
               {t.latestText(formatDay(new Date(latest.at)), latest.total)}, {moneyTexts.invoices.statuses[latest.status]}
@@ -50,6 +55,7 @@ export function AccountStatusSection({ status, subscription, money }: Props) {
                   </a>
                 </>
               )}
+              <span className="hint block regular">{t.withVat}</span>
             </Row>
           )}
           {money && <Row name={t.payment}>{formatPaymentMethod(money.paymentMethod)}</Row>}
@@ -69,6 +75,11 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Why it is another amount than the price. */
+function formatNext({ total, due }: NonNullable<BillingView['nextInvoice']>): string {
+  return due < total ? t.nextAfterCredit(total, total - due) : t.nextWithVat(total);
 }
 
 function formatPaymentMethod(method: BillingView['paymentMethod']): string {

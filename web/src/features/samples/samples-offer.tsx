@@ -2,7 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { subDays } from 'date-fns';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { waitInShort } from '../../entities/request/waiting-since.ts';
 import { showSamples } from '../../firebase/samples.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +17,11 @@ type Props = {
   uid: string;
   /** Where the words about it stand already. */
   isBare?: boolean;
+  /** Below it, in the same frame. */
+  children?: ReactNode;
 };
 
-export function SamplesOffer({ slug, form, uid, isBare = false }: Props) {
+export function SamplesOffer({ slug, form, uid, isBare = false, children }: Props) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const show = async () => {
     setState('loading');
@@ -44,6 +46,7 @@ export function SamplesOffer({ slug, form, uid, isBare = false }: Props) {
         {state === 'loading' ? texts.loading : isBare ? texts.offerWeek : texts.offer}
       </Button>
       <FieldError id="beispiele-fehler" error={state === 'failed' ? texts.failed : undefined} />
+      {children}
     </div>
   );
 }

@@ -80,6 +80,7 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
           <Act
             id={`merging-${tag.id}`}
             icon={Merge}
+            className={styles.merge}
             word={mergeTexts.open}
             aria-label={mergeTexts.openNamed(tag.name)}
             aria-expanded={doing === 'merging'}

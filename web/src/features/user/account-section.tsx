@@ -15,7 +15,7 @@ export function AccountSection({ id, title, lead, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className="stack gap-1 packed">
-        <h2 id={id} tabIndex={-1} className="h3">
+        <h2 id={id} tabIndex={-1} className="same-size">
           {title}
         </h2>
         {lead && <p className="hint">{lead}</p>}

@@ -1,7 +1,7 @@
 /** The user's account: name, sign-in, practices, and deletion. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -33,13 +33,14 @@ type Props = {
 };
 
 export function Account({ user, verification, sound, onDeleted, onSignedOut }: Props) {
+  const current = usePartInSight();
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
       <div className={styles.parts}>
         <nav aria-label={texts.partsLabel} className={styles.navigation}>
           {parts.map((part) => (
-            <a key={part} href={`#${part}`}>
+            <a key={part} href={`#${part}`} aria-current={part === current ? 'location' : undefined}>
               {texts.parts[part]}
             </a>
           ))}
@@ -81,11 +82,26 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
 
 const parts = ['person', 'mitgliedschaften', 'browser', 'sicherheit'] as const;
 
+/** The last part whose beginning has been reached; at the page's end the last one, however short. */
+function usePartInSight() {
+  const [current, setCurrent] = useState<(typeof parts)[number]>(parts[0]);
+  useEffect(() => {
+    const look = () => {
+      const isEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const reached = parts.filter((part) => (document.getElementById(part)?.getBoundingClientRect().top ?? 0) < innerHeight / 3);
+      setCurrent((isEnd ? parts : reached).at(-1) ?? parts[0]);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return current;
+}
+
 /** Sections that belong together, under their name; the list at the side leads here. */
 function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} className={styles.part}>
-      <p className="hint strong">{texts.parts[id]}</p>
+      <p className="h2 strong">{texts.parts[id]}</p>
       {children}
     </div>
   );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -13,18 +15,33 @@ const t = texts.name;
 export function NameSection({ name }: { name: string }) {
   const form = useCommandForm((data: FormData) => saveName(data.get('name')), { fields: ['name'], titles: { invalid: texts.invalid } });
   useErrorTitle(form.hasProblem);
+  const [typed, setTyped] = useState(name);
+  const isChanged = typed.trim() !== name;
 
   return (
     <AccountSection id="name-teil" title={t.title} lead={t.hint}>
       {form.summary}
       <form noValidate className={styles.single} onSubmit={form.onSubmit}>
         {/* A name changed elsewhere resets the form, but not while the user is typing. */}
-        <TextField key={name} {...form.field('name')} label={t.label} defaultValue={name} autoComplete="name" />
+        <TextField
+          key={name}
+          {...form.field('name')}
+          label={t.label}
+          defaultValue={name}
+          autoComplete="name"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <div className="row">
           <p role="status" className="muted">
             {form.isDone && t.saved}
           </p>
-          <Button type="submit" busy={form.isRunning} aria-label={form.isRunning ? undefined : t.save} className={styles.act}>
+          <Button
+            type="submit"
+            look={isChanged ? 'filled' : 'plain'}
+            busy={form.isRunning}
+            aria-label={form.isRunning ? undefined : t.save}
+            className={classes(styles.act, !isChanged && styles.quiet)}
+          >
             {form.isRunning ? texts.saving : texts.save}
           </Button>
         </div>

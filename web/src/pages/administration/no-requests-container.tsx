@@ -10,22 +10,21 @@ import FirstStepsContainer from './first-steps-container.tsx';
 export default function NoRequestsContainer() {
   const { slug, uid, role, basePath, form, archivedCount = 0 } = useAdministration();
   const steps = role === 'administrator' && <FirstStepsContainer isFolded={archivedCount > 0} />;
-  const share = <NoRequests bookingLink={location.origin + sitePaths.booking(slug)} importAddress={`${basePath}/${screenPaths.import}`} />;
+  const addresses = { bookingLink: location.origin + sitePaths.booking(slug), importAddress: `${basePath}/${screenPaths.import}` };
   if (archivedCount > 0 || !form || form.selectableLocations.length === 0) {
     return (
       <>
         {steps}
-        {share}
+        <NoRequests {...addresses} />
       </>
     );
   }
   return (
     <div className={styles.start}>
       {steps}
-      <div>
-        <SamplesOffer {...{ slug, uid, form }} />
-        {share}
-      </div>
+      <SamplesOffer {...{ slug, uid, form }}>
+        <NoRequests {...addresses} isSmall />
+      </SamplesOffer>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from '../texts.ts';
 import { PersonEntries } from './person-menu.tsx';
-import { FoldedPractices } from './practice-switcher.tsx';
+import { PracticesInSheet, ToPracticePage } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
 import { texts as own } from './texts.ts';
@@ -60,9 +60,10 @@ export function PhoneBar({ user, practice }: Props) {
           {practice && (
             <nav aria-label={own.practice} className={styles.sheetScreens}>
               <ScreenLinks practice={practice} screens={[...furtherScreens, ...rareScreens]} />
+              <ToPracticePage practice={practice} />
             </nav>
           )}
-          {user.practices.length > 0 && <FoldedPractices practices={user.practices} practice={practice} />}
+          {user.practices.length > 0 && <PracticesInSheet practices={user.practices} />}
           <PersonEntries user={user} />
         </div>
       </Sheet>

@@ -33,24 +33,17 @@ export function PracticeSwitcher({ practices, practice }: Props) {
   );
 }
 
-/** The same in the phone's sheet, folded: the bar above has the switcher too. */
-export function FoldedPractices({ practices, practice }: Props) {
+/** The same in the phone's sheet. */
+export function PracticesInSheet({ practices }: Pick<Props, 'practices'>) {
   return (
-    <>
-      {practice && <ToPracticePage practice={practice} />}
-      <details className={styles.fold}>
-        <summary className={styles.entry}>
-          <LayoutGrid size={18} aria-hidden="true" />
-          <span className="grow">{texts.administration}</span>
-          <ChevronDown size={16} aria-hidden="true" />
-        </summary>
-        <Entries practices={practices} />
-      </details>
-    </>
+    <div className={styles.sheetGroup}>
+      <p className={`hint ${styles.group}`}>{texts.administration}</p>
+      <Entries practices={practices} />
+    </div>
   );
 }
 
-function ToPracticePage({ practice: { slug } }: { practice: UserPractice }) {
+export function ToPracticePage({ practice: { slug } }: { practice: UserPractice }) {
   return (
     <Link to={sitePaths.practice(slug)} target="_blank" rel="noopener" className={styles.entry}>
       <ExternalLink size={18} aria-hidden="true" />

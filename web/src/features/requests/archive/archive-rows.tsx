@@ -5,10 +5,12 @@ import { fullName } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
+import { weekDayNames } from '../../../entities/request/request-week.ts';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
 import { ago, waitedUntil } from '../../../entities/request/waiting-since.ts';
 import { Button } from '../../../ui/button.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
+import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import { useHasPanelBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
 import styles from '../requests.module.css';
@@ -30,7 +32,7 @@ export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
 type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onReactivate: (request: StoredRequest) => void };
 
 export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
-  const { tags } = useRequestHandling();
+  const { tags, plan } = useRequestHandling();
   const isBeside = useHasPanelBeside();
   const isTight = useIsTight() || isBeside;
   const hasRoom = useHasRoom();
@@ -59,7 +61,8 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
           )}
           {!isBeside && <th scope="col">{t.tags}</th>}
           <th scope="col" className={own.slotsColumn}>
-            {t.slots}
+            <span className="visually-hidden">{t.slots}</span>
+            <MiniWeekDays names={weekDayNames(plan)} />
           </th>
           <th scope="col" className={`${styles.actionColumn} ${own.actionColumn}`}>
             <span className="visually-hidden">{t.actions}</span>

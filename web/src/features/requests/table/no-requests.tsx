@@ -9,11 +9,29 @@ type Props = {
   bookingLink: string;
   /** Where to import the practice's old list. */
   importAddress: string;
+  /** Among other things that stand in for the table: without the sign, and small. */
+  isSmall?: boolean;
 };
 
 /** Replaces the table while the practice has no open request. */
-export function NoRequests({ bookingLink, importAddress }: Props) {
+export function NoRequests({ bookingLink, importAddress, isSmall = false }: Props) {
   const { readOnlyReason } = useRequestHandling();
+  const oldList = readOnlyReason === undefined && (
+    <p>
+      {t.oldList} <Link to={importAddress}>{t.toImport}</Link>
+    </p>
+  );
+  if (isSmall) {
+    return (
+      <div className="stack gap-2 full small ruled">
+        <h2 className="same-size">{t.title}</h2>
+        <div className="row gap-2 anywhere">
+          <CopyLink link={bookingLink} />
+        </div>
+        {oldList}
+      </div>
+    );
+  }
   return (
     <Empty
       title={t.title}
@@ -24,11 +42,7 @@ export function NoRequests({ bookingLink, importAddress }: Props) {
       }
     >
       <p>{t.text}</p>
-      {readOnlyReason === undefined && (
-        <p>
-          {t.oldList} <Link to={importAddress}>{t.toImport}</Link>
-        </p>
-      )}
+      {oldList}
     </Empty>
   );
 }

@@ -74,16 +74,19 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
     <fieldset id={planField(locationId)} className={`stack gap-4 ${styles.plan}`} aria-describedby={`${planField(locationId)}-error`}>
       <legend>{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
-      <div className={`columns gap-4 top ${styles.halves}`}>
-        <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
-        {mayChange && others.length > 0 && (
-          <CopyFrom
-            locationId={locationId}
-            others={others}
-            onCopy={(other) => change(other.selectableSlots, false, t.copiedFrom(other.title))}
-          />
-        )}
-      </div>
+      <details>
+        <summary className={`small strong ${styles.fold}`}>{mayChange && others.length > 0 ? t.otherWays : t.otherWay}</summary>
+        <div className={`columns gap-4 top ${styles.halves} ${styles.address}`}>
+          <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
+          {mayChange && others.length > 0 && (
+            <CopyFrom
+              locationId={locationId}
+              others={others}
+              onCopy={(other) => change(other.selectableSlots, false, t.copiedFrom(other.title))}
+            />
+          )}
+        </div>
+      </details>
       <div className={`columns gap-5 top ${styles.halves}`}>
         <div className="stack gap-0">
           {weekdays.map((weekday) => (

@@ -53,6 +53,8 @@ export const texts = {
   inRow: (location: string, row: string, problem: string) => `${location}, ${row}: ${problem}`,
   plan: {
     legend: 'Wochenplan',
+    otherWay: 'Als Zeile schreiben',
+    otherWays: 'Als Zeile schreiben oder von einem Standort übernehmen',
     line: 'In einer Zeile',
     lineHint: 'Zum Beispiel: Mo–Do 8–12, 13–18; Fr 8–12, dann Eingabetaste.',
     day: (weekday: string, n: number) => `${weekday}, ${n}. Zeitraum`,

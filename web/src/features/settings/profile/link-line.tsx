@@ -30,7 +30,7 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
           {location.host}
           {sitePaths.practice(slug)}
         </strong>
-        <p role="status" className="hint">
+        <p role="status" className="hint" data-urgent={outcome === 'selected' ? '' : undefined}>
           {outcome === 'selected' ? sharing.copyByHand : texts.link.hint}
         </p>
       </div>

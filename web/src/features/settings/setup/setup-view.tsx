@@ -57,7 +57,7 @@ export function SetupView(given: SetupViewProps) {
         </ol>
       }
     >
-      <div className="stack gap-4">
+      <div className={`stack gap-4 ${styles.question}`}>
         <div>
           <p className="visually-hidden">{texts.step(at + 1)}</p>
           <h3 ref={heading} tabIndex={-1} className="h2">

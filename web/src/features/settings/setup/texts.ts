@@ -11,7 +11,7 @@ export const texts = {
   names: { plan: 'Zeiten', form: 'Fragen', list: 'Liste' },
   plan: {
     title: 'Wann arbeitet ihr?',
-    lead: 'Aus diesen Zeiten wählen Patientinnen und Patienten. Das ist ein Vorschlag: Schreib eure Zeiten in eine Zeile, oder mal sie in die Woche.',
+    lead: 'Aus diesen Zeiten wählen Patientinnen und Patienten. Das ist ein Vorschlag: Mal eure Zeiten in die Woche, oder ändere sie Tag für Tag.',
     next: 'So arbeiten wir',
     wrong: 'Bitte prüfe die Zeiten, die markiert sind.',
   },

@@ -17,7 +17,7 @@ export function NobodyWaits({ bookingLink, samples }: Nobody) {
         <p className="hint">{t.share}</p>
       </div>
       <div className="row gap-2 anywhere">
-        <CopyLink link={bookingLink} />
+        <CopyLink link={bookingLink} look="filled" />
         {samples}
       </div>
       <div className="stack gap-1">

@@ -22,7 +22,7 @@ export const texts = {
     afterwards: 'Dann füllt sich die Woche von selbst',
     preview: [
       { step: 2, number: '4', text: 'Die Zahl sagt, wie viele für ein Zeitfenster warten.' },
-      { step: 6, number: '17', text: 'Je dunkler, desto mehr warten.' },
+      { step: 6, number: '17', text: 'Je kräftiger, desto mehr warten.' },
       { step: undefined, number: '1 frei', text: 'Hier ist ein Platz frei: Wähle das Zeitfenster, und du siehst, wer dran ist.' },
     ],
   },
