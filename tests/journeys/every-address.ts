@@ -62,6 +62,7 @@ export const rows: readonly Row[] = [
     member: page('Meine Praxen'),
   },
   { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
+  { path: '/demo/administration', everybody: { leadsTo: '/demo/administration/anfragen' } },
   { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
   { path: `/${slug}`, everybody: { heading: practice, title: practice } },
   { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },

@@ -32,4 +32,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'accessibility',
   'barrierefreiheit',
   'app',
+  'demo',
 ]);

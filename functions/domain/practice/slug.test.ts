@@ -90,7 +90,7 @@ describe('names to try', () => {
   test('every route of the specification and the words kept for later are reserved', () => {
     const routes =
       'login logout error not-found product pricing team contact support introduction-videos privacy-policy terms-of-use terms-of-service company-registration user dashboard booking-request';
-    const later = 'api media assets __ einladung konto impressum hilfe blog status barrierefreiheit app';
+    const later = 'api media assets __ einladung konto impressum hilfe blog status barrierefreiheit app demo';
     for (const word of `${routes} ${later}`.split(' ')) expect(reservedSlugs, word).toContain(word);
   });
 

@@ -17,6 +17,7 @@ import { ConnectionProvider } from '../features/administration/connection-notice
 import { useNow, useRequestCounters } from '../features/administration/queries.ts';
 import { texts } from '../features/administration/texts.ts';
 import { ContactLoggingProvider } from '../features/requests/steps/contact-logging.tsx';
+import { demoSlug } from '../features/samples/demo-slug.ts';
 import { NoAccess } from '../features/session/no-access.tsx';
 import { useSession } from '../features/session/queries.ts';
 import type { SessionUser } from '../features/session/session.ts';
@@ -57,6 +58,7 @@ const SamplesBar = lazyWhenOnline(() => import('../features/samples/samples-bar.
 
 /** Screens about the practice itself: there nothing is invented. */
 const realScreens = new RegExp(`^(${screenPaths.settings}|${screenPaths.setup})(/|$)`);
+const DemoRefusal = lazyWhenOnline(() => import('../features/samples/demo-refusal.tsx'));
 
 /** Only for browsers that have push notices. */
 const PushKeeper = lazyWhenOnline(async () => {
@@ -70,13 +72,22 @@ export default function AdministrationPage() {
   const { companySlug = '', '*': screen = '' } = useParams();
   const { user } = useSession();
   const samples = useShownSamples();
-  const endsSamples = samples !== undefined && realScreens.test(screen);
+  // Its samples are the whole practice: they end with it.
+  const isDemo = companySlug === demoSlug;
+  const endsSamples = samples !== undefined && !isDemo && realScreens.test(screen);
   useEffect(() => {
     if (endsSamples) showSamples(undefined);
   }, [endsSamples]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are of one practice.
-  useEffect(() => () => showSamples(undefined), [companySlug, user?.uid]);
+  useEffect(() => (isDemo ? undefined : () => showSamples(undefined)), [companySlug, user?.uid]);
   if (!user || endsSamples) return null;
+  if (isDemo && (realScreens.test(screen) || screen === screenPaths.import)) {
+    return (
+      <Suspense>
+        <DemoRefusal />
+      </Suspense>
+    );
+  }
   // The key remounts everything per practice: no frame mixes two of them, or people with invented ones.
   return <PracticeAdministration key={`${companySlug} ${user.uid} ${samples !== undefined}`} slug={companySlug} user={user} />;
 }

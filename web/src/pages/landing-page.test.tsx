@@ -64,8 +64,8 @@ describe('the landing page', () => {
 
   it('has a week to press without an account: whoever waits longest for that time is next', async () => {
     await show({ status: 'signedOut' });
-    expect(targets('Demo ohne Anmeldung')).toEqual(['/#ausprobieren']);
-    const demo = screen.getByRole('region', { name: 'Demo ohne Anmeldung' });
+    expect(targets('Demo ohne Anmeldung')).toEqual(['/demo/administration']);
+    const demo = screen.getByRole('region', { name: 'Zum Ausprobieren' });
     const list = within(demo).getByRole('region', { name: 'Warteliste' });
     const first = () => within(list).getAllByRole('listitem')[0]?.textContent ?? '';
     const waits = () =>

@@ -46,7 +46,7 @@ export default function LandingPage() {
           <p className={`lead ${styles.lead}`}>{t.lead}</p>
           <div className={`row gap-3 ${styles.actions}`}>
             <StartLink hasPractices={hasPractices} />
-            <ButtonLink large to="#ausprobieren">
+            <ButtonLink large to={sitePaths.administration('demo')}>
               {t.toDemo}
             </ButtonLink>
             <ButtonLink look="plain" large to={sitePaths.product}>
@@ -62,7 +62,7 @@ export default function LandingPage() {
         </div>
       </div>
 
-      <section id="ausprobieren" tabIndex={-1} className={`page-width ${styles.try}`} aria-label={t.toDemo}>
+      <section id="ausprobieren" tabIndex={-1} className={`page-width ${styles.try}`} aria-label={t.trying}>
         <div className={`framed raised ${styles.card}`}>
           <div className={`row across-4 between ${styles.bar}`}>
             <p className="small strong">{t.toTry}</p>

@@ -8,6 +8,7 @@ export const texts = {
   toDemo: 'Demo ohne Anmeldung',
   toProduct: 'Zum Produkt',
   price: `${plan.monthly}\u00a0€ im Monat zuzüglich USt., alles enthalten.`,
+  trying: 'Zum Ausprobieren',
   toTry: 'Zum Ausprobieren: Drück auf eine Zeit, und du siehst, wer dafür an der Reihe ist.',
   samples: 'Erfundene Personen',
   patients: 'Sie suchen einen Therapieplatz?',

@@ -1,19 +1,24 @@
 /** Above every screen with invented people, and the press that ends them. */
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { showSamples } from '../../firebase/samples.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { demoSlug } from './demo-slug.ts';
 import styles from './samples.module.css';
 import { texts } from './texts.ts';
 
 export default function SamplesBar() {
   const { pathname } = useLocation();
+  const isDemo = useParams().companySlug === demoSlug;
   const navigate = useNavigate();
   const words = useRef<HTMLParagraphElement>(null);
   // The button that showed them is gone.
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    if (!isDemo) words.current?.focus();
+  }, [isDemo]);
   const end = () => {
     // Without the person whose panel is open: there is no such person any more.
     void navigate(pathname, { replace: true });
@@ -24,9 +29,20 @@ export default function SamplesBar() {
     <section className={`row across-3 small ${styles.sample}`} aria-label={texts.name}>
       <FlaskConical size={18} aria-hidden="true" />
       <p ref={words} tabIndex={-1} className="fill">
-        {texts.bar}
+        {isDemo ? texts.demoBar : texts.bar}
       </p>
-      <Button onClick={end}>{texts.end}</Button>
+      {isDemo ? (
+        <>
+          <ButtonLink look="plain" to={sitePaths.home}>
+            {texts.endDemo}
+          </ButtonLink>
+          <ButtonLink look="filled" to={sitePaths.companyRegistration}>
+            {texts.start}
+          </ButtonLink>
+        </>
+      ) : (
+        <Button onClick={end}>{texts.end}</Button>
+      )}
     </section>
   );
 }

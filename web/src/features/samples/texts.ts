@@ -15,4 +15,15 @@ export const texts = {
   bar: 'Beispieldaten: Diese Personen gibt es nicht, und nichts davon ist gespeichert.',
   end: 'Beispieldaten beenden',
   reason: 'Das sind Beispieldaten: Ändern lässt sich hier nichts.',
+  demoPractice: 'Praxis Beispiel',
+  guest: 'Gast',
+  demoBar: 'Demo: Diese Praxis und diese Personen gibt es nicht, und nichts davon ist gespeichert.',
+  demoReason: 'Das ist eine Demo: Ändern lässt sich hier nichts.',
+  endDemo: 'Demo beenden',
+  start: 'Loslegen!',
+  nothingHere: {
+    title: 'Das gibt es erst in einer echten Praxis',
+    text: 'Einstellungen, Einrichten und Einlesen gehören zu deiner eigenen Praxis. Nach der Registrierung kannst du alles ausprobieren.',
+    back: 'Zurück zur Demo',
+  },
 } as const;

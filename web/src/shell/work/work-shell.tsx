@@ -1,6 +1,8 @@
 /** The frame of signed-in work: one bar, the page on the same grid, one line of footer. A file of its own: visitors do not load it. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useParams } from 'react-router';
 import { CampaignBanner } from '../../features/campaigns/campaign-banner.tsx';
+import { demoSlug } from '../../features/samples/demo-slug.ts';
 import { BarProvider, useBarOutlet } from '../../ui/bar-parts.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx';
@@ -17,7 +19,21 @@ export type WorkShellProps = {
   children: ReactNode;
 };
 
-export default function WorkShell({ trail, full, children }: WorkShellProps) {
+const Demo = lazy(() => import('./demo.tsx'));
+
+export default function WorkShell(props: WorkShellProps) {
+  const { companySlug } = useParams();
+  if (companySlug !== demoSlug) return <Frame {...props} />;
+  return (
+    <Suspense>
+      <Demo>
+        <Frame {...props} />
+      </Demo>
+    </Suspense>
+  );
+}
+
+function Frame({ trail, full, children }: WorkShellProps) {
   return (
     <BarProvider>
       <div className={styles.shell} data-area="administration">
