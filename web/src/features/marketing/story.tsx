@@ -2,7 +2,8 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Cells, Slips } from './cells.tsx';
+import { Cells } from './cells.tsx';
+import { Slips } from './slips.tsx';
 import styles from './story.module.css';
 import { texts as t } from './story-texts.ts';
 
