@@ -1,6 +1,6 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
@@ -71,6 +71,20 @@ describe('on a phone', () => {
     expect(change('Person')).toBeNull();
     await user.click(field('E-Mail-Adresse'));
     await waitFor(() => expect(change('Person')).toBeTruthy());
+  });
+
+  it('keeps the place of whoever goes back by keyboard: the button stays until it is pressed', async () => {
+    const user = await show();
+    await fillPerson(user);
+    await user.click(field('E-Mail-Adresse'));
+    await waitFor(() => expect(change('Person')).toBeTruthy());
+    act(() => change('Person')?.focus());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(document.activeElement).toBe(change('Person'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }));
+    await user.tab();
+    expect(document.activeElement).toBe(field('Vorname'));
   });
 
   it('opens where there is a mistake, and where the check leads to', async () => {

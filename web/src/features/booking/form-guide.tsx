@@ -67,7 +67,7 @@ function FoldedPart({ part, onOpen }: { part: Section; onOpen: () => void }): Re
   const own = partsOf(questionnaire.form, values).find((each) => each.part === part);
   const text = own && answersOf(own, values, questionnaire).join(', ');
   return (
-    <div className="line between">
+    <div className="line between" data-line="">
       <p className="one-line">{text || furtherTexts.nothingSaid}</p>
       <button type="button" className="opener rigid" aria-label={`${furtherTexts.change}: ${furtherTexts.parts[part]}`} onClick={onOpen}>
         {furtherTexts.change}
@@ -90,7 +90,9 @@ function usePlace(bar: Bar, parts: readonly FormPart[]) {
 
   useEffect(() => {
     const form = formOf(bar);
-    const enter = ({ target }: Event) => setCurrent((before) => partAround(target) ?? before);
+    // On the line of a folded part nobody works yet: opening it would take the button away from whoever came to it by keyboard.
+    const enter = ({ target }: Event) =>
+      setCurrent((before) => (target instanceof Element && target.closest('[data-line]') ? before : (partAround(target) ?? before)));
     // Safari does not focus what is pressed: it changes.
     for (const event of ['focusin', 'change']) form?.addEventListener(event, enter);
     return () => {
