@@ -56,6 +56,8 @@ test('the patient portal, the menu, and a form that is refused fit every screen'
   const { measure, resize, tell } = await measuring(page);
   await page.goto(`/${slug}/anfrage/${token}`);
   await page.getByRole('button', { name: 'Zeiten ändern' }).waitFor();
+  await page.getByText('Anfrage verwalten').click();
+  await page.getByRole('button', { name: 'Anfrage zurückziehen' }).waitFor();
   await measure('patient portal');
   await page.getByRole('button', { name: 'Zeiten ändern' }).click();
   await page.getByRole('button', { name: 'Zeiten speichern' }).waitFor();

@@ -42,6 +42,8 @@ async function pathFor(page: Page, email: string): Promise<string> {
 }
 
 const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+/** What one may do with the request is folded. */
+const manage = (page: Page) => page.getByText('Anfrage verwalten').click();
 const answer = async (page: Page, path: string, input: unknown) => {
   const [, companySlug, , token] = path.split('/');
   const sent = await page.request.post('/api/answerRequestLink', { data: { data: { companySlug, token, ...(input as object) } } });
@@ -78,6 +80,8 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   await expect(panel.getByText(/Do\s15–16\sUhr/).first()).toBeVisible();
   await expect(panel.getByText('Angaben geändert').first()).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Anfrage zurückziehen' })).toBeHidden();
+  await manage(page);
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
   await expectAccessibleOnDeskToo(page, 'asked before withdrawing');
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
@@ -107,6 +111,7 @@ test('an e-mail’s answer is shown, not given, and then needs one press of the 
 test('contact data is shown, corrected and taken home with the second proof alone', { tag: '@phone' }, async ({ page }) => {
   const { path, whole } = await book(page);
   await page.goto(path);
+  await manage(page);
   const birthdate = page.getByLabel('Geburtsdatum');
   await birthdate.fill('02.02.1950');
   await birthdate.press('Enter');

@@ -59,7 +59,7 @@ export function FollowUpQuestion({ portal, request, state, preselected, onTimes,
   }
   const strong = isFollowUpAnswer(preselected) ? preselected : 'ja';
   return (
-    <section className={`stack gap-4 left ${styles.asking}`} aria-labelledby="frage">
+    <section className={`stack gap-4 left framed ${styles.card} ${styles.asking}`} aria-labelledby="frage">
       <h2 id="frage">{t.title}</h2>
       <p>{request.deletedOn ? t.deletedOn(formatGermanDate(request.deletedOn)) : t.text}</p>
       <div className={`columns ${styles.answers}`}>

@@ -17,7 +17,7 @@ export function FreshLink({ link, isRefused = false }: { link: Link; isRefused?:
   };
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="link">
-      <h2 id="link">{t.title}</h2>
+      {isRefused ? <h2 id="link">{t.title}</h2> : <h3 id="link">{t.title}</h3>}
       {isSent ? (
         <Done>{t.done}</Done>
       ) : (

@@ -32,7 +32,7 @@ const open: PortalOffer = {
   isQuestionOpen: false,
   waitsOn: false,
 };
-const withOffer = (offer: Partial<PortalOffer>, request = {}) =>
+const withOffer = (offer: Partial<PortalOffer>, request: object | false = {}) =>
   done({ ...shownRequest, emailConfirmed: true, offer: { ...open, ...offer }, ...request });
 const afterwards = (offer: Partial<PortalOffer>, request = {}) => {
   const { output } = withOffer(offer, request);
@@ -45,7 +45,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const block = () => screen.findByRole('region', { name: /^Ein Platz für Sie|^Ihre Zusage|^Ihr Platz/ });
 const focused = () => document.activeElement?.textContent;
 
-async function shownWith(offer: Partial<PortalOffer>, request = {}) {
+async function shownWith(offer: Partial<PortalOffer>, request: object | false = {}) {
   world.answers.viewRequestLink = withOffer(offer, request);
   const user = show();
   return { user, block: await block() };
@@ -70,6 +70,20 @@ describe('an offer says', () => {
     expect(between?.nextElementSibling?.textContent).toMatch(/^Ja, ich nehme den Platz/);
     expect(between?.nextElementSibling?.nextElementSibling?.textContent).toBe('Hinweis der Praxis: Bitte läuten.');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Ein Platz für Sie');
+  });
+
+  test.each<[PortalOffer['standing'], string]>([
+    ['open', 'Platz angeboten'],
+    ['frozen', 'Platz angeboten'],
+    ['accepted', 'Zugesagtwird noch bestätigt'],
+    ['pledged', 'Zugesagtwird noch entschieden'],
+    ['lateNoted', 'Auf der Wartelistefür einen Platz vorgemerkt'],
+    ['given', 'Platz erhalten20.11.2026'],
+    ['missed', 'Auf der Warteliste'],
+  ])('in the cells how it stands: %s', async (standing, now) => {
+    await shownWith({ standing }, standing === 'given' && { status: 'archived', archivedAt: '2026-11-20T09:00:00.000Z' });
+    const cells = within(screen.getByRole('list', { name: 'Stand Ihrer Anfrage' })).getAllByRole('listitem');
+    expect(cells[2]?.textContent?.replaceAll('\u00ad', '')).toBe(now);
   });
 
   test('where it is by video, in a group, at one’s own cost, for a single date', async () => {

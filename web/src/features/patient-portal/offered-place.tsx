@@ -105,7 +105,7 @@ export function OfferedPlace({ portal, offer, practice, preselected, isReplaceme
   const strong = first ?? 'zusagen';
   const note = offer.note !== '' && standing in detailed && <p className="written">{t.note(offer.note)}</p>;
   return (
-    <section className={`stack gap-4 left ${canAnswer ? styles.asking : styles.section}`} aria-labelledby="platz">
+    <section className={`stack gap-4 left framed ${styles.card} ${canAnswer ? styles.offered : ''}`} aria-labelledby="platz">
       <h2 id="platz" ref={heading} tabIndex={-1}>
         {titles[standing]}
       </h2>

@@ -2,7 +2,7 @@ import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configu
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { done, form, link, show, shownRequest, unknown, world } from './portal-test-setup.tsx';
+import { done, form, link, type Shown, show, shownRequest, unknown, world } from './portal-test-setup.tsx';
 
 vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
 
@@ -11,6 +11,12 @@ beforeEach(() => world.reset());
 const press = { name: 'E-Mail-Adresse bestätigen' };
 const names = () => world.calls.map(({ name }) => name);
 const row = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
+/** The three cells; what holds now is marked. */
+const stand = () =>
+  within(screen.getByRole('list', { name: 'Stand Ihrer Anfrage' }))
+    .getAllByRole('listitem')
+    .map((cell) => `${cell.getAttribute('aria-current') === 'step' ? '> ' : ''}${cell.textContent?.replaceAll('\u00ad', '')}`);
+const fold = () => screen.getByText('Anfrage verwalten').closest('details');
 const times = () =>
   within(screen.getByRole('region', { name: 'Ihre Zeiten' }))
     .getAllByRole('listitem')
@@ -22,12 +28,13 @@ describe('the patient portal', () => {
     expect(screen.getByText('Ihre Anfrage wird geladen …')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage steht auf der Warteliste' })).toBeTruthy();
-    expect(row('Angefragt am').textContent).toBe('20.11.2026');
+    expect(stand()).toEqual(['Angefragt20.11.2026', 'E-Mail noch nicht bestätigt', '> Auf der Warteliste']);
+    await screen.findByText('Ihre Angaben');
     expect(row('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
     expect(times()).toEqual(['Montag, 8–12 Uhr', 'Samstag, 9–10 Uhr (nicht mehr angeboten)']);
     // A single location is not named.
     expect(within(screen.getByRole('region', { name: 'Ihre Zeiten' })).getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
-    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Ihre Zeiten' })).queryByRole('heading', { level: 3 })).toBeNull();
   });
 
   test('says at which of several locations somebody waits, and where that is, beside the times and where others are chosen', async () => {
@@ -62,12 +69,12 @@ describe('the patient portal', () => {
     const [first] = form.selectableLocations;
     const second = { id: 'zwei', title: 'Filiale', selectableSlots: first?.selectableSlots ?? [] };
     show({ form: { ...form, selectableLocations: [...form.selectableLocations, second] } });
-    await screen.findByRole('region', { name: 'Ihre Zeiten' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Praxis',
-      'Filiale',
-      'Früherer Standort',
-    ]);
+    const region = await screen.findByRole('region', { name: 'Ihre Zeiten' });
+    expect(
+      within(region)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Praxis', 'Filiale', 'Früherer Standort']);
     expect(times()).toEqual([
       'Montag, 8–12 Uhr',
       'Samstag, 9–10 Uhr (nicht mehr angeboten)',
@@ -95,6 +102,40 @@ describe('the patient portal', () => {
     ).toBeTruthy();
   });
 
+  test.each<[string, object]>([
+    ['Pausiertbis 23.12.2026', { pausedUntil: '2026-12-23' }],
+    ['Abgeschlossen21.11.2026', { status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z' }],
+    ['Zurückgezogen21.11.2026', { status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z', isWithdrawn: true }],
+    ['Auf der Warteliste', { emailConfirmed: true }],
+  ])('shows in three cells how it stands: %s', async (now, request) => {
+    world.answers.viewRequestLink = done({ ...shownRequest, ...request });
+    show();
+    await screen.findByRole('list', { name: 'Stand Ihrer Anfrage' });
+    expect(stand()[2]).toBe(`> ${now}`);
+    expect(stand()[1]).toBe('emailConfirmed' in request ? 'E-Mail bestätigt' : 'E-Mail noch nicht bestätigt');
+  });
+
+  test.each<[string, Shown, object, boolean]>([
+    ['closed', {}, {}, false],
+    ['closed by an answer that stands above it', { preselected: 'ja' }, {}, false],
+    ['open by an e-mail’s link to a pause', { preselected: 'pause' }, {}, true],
+    ['open by an e-mail’s link to stop questions', { preselected: 'abmelden' }, {}, true],
+    ['open during a pause, which ends there', {}, { pausedUntil: '2026-12-23' }, true],
+  ])('what one may do with it is %s', async (_how, shown, request, isOpen) => {
+    world.answers.viewRequestLink = done({ ...shownRequest, ...request });
+    show(shown);
+    await screen.findByText('Keinen Platz mehr?');
+    expect(fold()?.open).toBe(isOpen);
+  });
+
+  test('opens what an address leads to', async () => {
+    location.hash = '#angaben';
+    show();
+    await screen.findByText('Ihre Angaben');
+    expect(fold()?.open).toBe(true);
+    location.hash = '';
+  });
+
   test('that the practice has closed says so and offers nothing that cannot be', async () => {
     world.answers.viewRequestLink = done({
       ...shownRequest,
@@ -105,12 +146,14 @@ describe('the patient portal', () => {
     show({ practice: { locked: true } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage ist abgeschlossen' })).toBeTruthy();
     expect(screen.getByText(/seit dem 21.11.2026/)).toBeTruthy();
+    await screen.findByText('Ihre Angaben');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Angaben zeigen', 'Neuen Link zuschicken']);
   });
 
   test('in a locked practice says why there are no buttons to change it, and can be withdrawn', async () => {
     show({ practice: { locked: true } });
     await screen.findByText(/kann zurzeit keine Änderungen annehmen/);
+    await screen.findByText('Ihre Angaben');
     expect(screen.queryByRole('button', { name: 'Zeiten ändern' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pause einlegen' })).toBeNull();
     expect(screen.getAllByText('Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.')).toHaveLength(2);

@@ -20,20 +20,18 @@ import { Note } from '../../ui/note.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Done } from './answer-feedback.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
+import { Fold } from './fold.tsx';
 import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
 import { FreshLink } from './fresh-link.tsx';
-import { Pause } from './pause.tsx';
-import { PersonalData } from './personal-data.tsx';
+import type { Wanted } from './manage.tsx';
 import { PracticeContact } from './practice-contact.tsx';
 import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
-import { QuestionsByEmail } from './questions-by-email.tsx';
 import { promiseOf, RequestStatus, Withdrawn } from './request-status.tsx';
 import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
 import type { PortalAccess } from './use-answer.ts';
-import { Withdraw } from './withdraw.tsx';
 
 const loadOfferedPlace = async () => ({ default: (await import('./offered-place.tsx')).OfferedPlace });
 
@@ -90,14 +88,15 @@ export function PatientPortal(props: Props) {
       );
     case 'known':
       return (
-        <div className="stack gap-6 form-width">
-          <h1 tabIndex={-1}>{texts.title}</h1>
+        <div className="stack gap-5 form-width">
+          <h1 tabIndex={-1} className="eyebrow">
+            {texts.title}
+          </h1>
           <Known
             {...props}
             portal={{ link, update: viewed.update, refresh: viewed.refresh, isLocked: practice.locked }}
             request={viewed.request}
           />
-          {!viewed.request.isPending && <FreshLink link={link} />}
           <PracticeContact practice={practice} />
         </div>
       );
@@ -113,8 +112,8 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
   const [isMoved, setMoved] = useState(false);
   // After a no to an offer: the time taken out of the preferred ones, and the part of the page it led to.
   const [without, setWithout] = useState<Slot | undefined>(undefined);
-  const [wanted, setWanted] = useState<{ part: 'pause' | 'withdraw'; presses: number } | undefined>(undefined);
-  const want = (part: 'pause' | 'withdraw') => setWanted((before) => ({ part, presses: (before?.presses ?? 0) + 1 }));
+  const [wanted, setWanted] = useState<Wanted | undefined>(undefined);
+  const want = (part: Wanted['part']) => setWanted((before) => ({ part, presses: (before?.presses ?? 0) + 1 }));
   // The preselected answer takes the focus once, not again after the times editor was cancelled.
   const [pressed, setPressed] = useState(preselected);
   const [question, setQuestion] = useState<AnswerState>(() => (isAsking(request, preselected) ? 'open' : 'none'));
@@ -130,6 +129,24 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
 
   // The link sent to a new address has no effect until it is confirmed.
   if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
+  const withdrawn = () => {
+    setUndone(false);
+    setWithdrawn(true);
+  };
+  const fold = (
+    <Fold
+      key={String(request.isWithdrawn)}
+      portal={portal}
+      request={request}
+      form={form}
+      today={today}
+      preselected={preselected}
+      wanted={wanted}
+      isPromised={isPromised}
+      onAnswered={heard}
+      onWithdrawn={withdrawn}
+    />
+  );
   if (request.isWithdrawn) {
     const undone = () => {
       setQuestion('none');
@@ -139,14 +156,10 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
     return (
       <>
         <Withdrawn portal={portal} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
-        <PersonalData portal={portal} request={request} form={form} />
+        {fold}
       </>
     );
   }
-  const withdrawn = () => {
-    setUndone(false);
-    setWithdrawn(true);
-  };
   return (
     <>
       {portal.isLocked && (
@@ -214,30 +227,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
         }}
         onSaved={heard}
       />
-      <PersonalData portal={portal} request={request} form={form} />
-      {isOpen && (
-        <>
-          {!isPromised && (
-            <Pause
-              key={wanted?.part === 'pause' ? wanted.presses : 'pause'}
-              portal={portal}
-              request={request}
-              today={today}
-              startsOpen={wanted?.part === 'pause'}
-              isPreselected={preselected === 'pause'}
-              onAnswered={heard}
-            />
-          )}
-          <QuestionsByEmail portal={portal} request={request} isPreselected={preselected === 'abmelden'} />
-          <Withdraw
-            key={wanted?.part === 'withdraw' ? wanted.presses : 'withdraw'}
-            portal={portal}
-            isPromised={isPromised}
-            startsOpen={wanted?.part === 'withdraw'}
-            onWithdrawn={withdrawn}
-          />
-        </>
-      )}
+      {fold}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
 
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="pause">
-      <h2 id="pause">{t.title}</h2>
+      <h3 id="pause">{t.title}</h3>
       {done !== '' && <Done key={done}>{done}</Done>}
       {!pausedUntil && <p>{t.text}</p>}
       {portal.isLocked && <p className="muted">{texts.lockedHere}</p>}

@@ -11,6 +11,7 @@ import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { personalDataTexts as t } from './personal-data-texts.ts';
 import { rowsOf } from './personal-rows.ts';
+import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -30,7 +31,16 @@ export function PersonalData({ portal, request, form }: Props) {
   const [saved, setSaved] = useState(0);
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="angaben">
-      <h2 id="angaben">{t.title}</h2>
+      <h3 id="angaben">{t.title}</h3>
+      <dl className="facts full">
+        <div>
+          <dt className="muted">{texts.email}</dt>
+          <dd className="anywhere">
+            {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
+            {request.pendingEmail && <>, {texts.pendingEmail(request.pendingEmail)}</>}
+          </dd>
+        </div>
+      </dl>
       {proven ? (
         <>
           <Rows data={proven.data} takesFocus={saved === 0} />

@@ -88,7 +88,7 @@ const Week: WeekPart = ({ cells, slots, onChange }) =>
     );
   });
 
-type Shown = {
+export type Shown = {
   practice?: Partial<Practice>;
   form?: FormConfiguration;
   preselected?: PreselectedAnswer;

@@ -35,7 +35,7 @@ export function QuestionsByEmail({
   };
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="fragen">
-      <h2 id="fragen">{t.title}</h2>
+      <h3 id="fragen">{t.title}</h3>
       {done === '' ? <p>{isOn ? t.on : t.off}</p> : <Done key={done}>{done}</Done>}
       <Problems of={problems} />
       {portal.isLocked && !isOn ? (

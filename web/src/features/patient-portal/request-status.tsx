@@ -4,41 +4,43 @@ import { formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
+import { Progress } from './progress.tsx';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
+
+/** Only where there is enough data. */
+const WaitCells = lazyWhenOnline(async () => ({ default: (await import('./wait-cells.tsx')).WaitCells }));
 
 type Props = { request: PortalView; form: FormConfiguration };
 
 export function RequestStatus({ request, form }: Props) {
   const { title, text } = messagesFor(request, form);
   const isPromised = promiseOf(request) !== undefined;
+  const [now] = useState(() => new Date());
+  const estimate = request.status === 'open' && !isPromised && !request.pausedUntil && request.waitEstimate;
   return (
-    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="stand">
-      <h2 id="stand">{title}</h2>
+    <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="stand">
+      <Progress request={request} />
+      <h2 id="stand" className="h1">
+        {title}
+      </h2>
       {request.status === 'open' && !isPromised && request.places.length > 0 && (
         <p>{texts.waiting.withPlace(describeSlots(request.places.map(({ slot }) => slot)))}</p>
       )}
       <p>{text}</p>
-      {request.status === 'open' && !isPromised && request.waitEstimate && !request.pausedUntil && (
-        <p>{texts.waiting.waitEstimate(request.waitEstimate)}</p>
+      {estimate && (
+        <>
+          <p>{texts.waiting.waitEstimate(estimate)}</p>
+          <Suspense>
+            <WaitCells estimate={estimate} requestedAt={request.requestedAt} now={now} />
+          </Suspense>
+        </>
       )}
-      <dl className="facts full framed roomy">
-        <div>
-          <dt>{texts.rows.requestedAt}</dt>
-          <dd>{formatDay(new Date(request.requestedAt))}</dd>
-        </div>
-        <div>
-          <dt>{texts.rows.email}</dt>
-          <dd>
-            {request.email} ({request.emailConfirmed ? texts.confirmed : texts.unconfirmed})
-            {request.pendingEmail && <>, {texts.pendingEmail(request.pendingEmail)}</>}
-          </dd>
-        </div>
-      </dl>
     </section>
   );
 }
@@ -77,11 +79,9 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
     if (await send({ kind: 'undoWithdraw' })) onUndone();
   };
   return (
-    <section
-      className={request.undoUntil ? `stack gap-4 left ${styles.asking}` : `stack gap-4 left ${styles.section}`}
-      aria-labelledby="zurueckgezogen"
-    >
-      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1}>
+    <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="zurueckgezogen">
+      <Progress request={request} />
+      <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className="h1">
         {t.title}
       </h2>
       <div role={hasJustHappened ? 'status' : undefined}>

@@ -14,6 +14,24 @@ function formatWaitEstimate({ from, to, unit }: WaitEstimate): string {
 export const texts = {
   title: 'Ihre Anfrage',
   loading: 'Ihre Anfrage wird geladen …',
+  /** Soft hyphens: three cells stand beside each other on the smallest phone. */
+  progress: {
+    label: 'Stand Ihrer Anfrage',
+    asked: 'Angefragt',
+    confirmed: 'E-Mail bestätigt',
+    unconfirmed: 'E-Mail noch nicht bestätigt',
+    waiting: 'Auf der Warte\u00adliste',
+    noted: 'für einen Platz vorgemerkt',
+    paused: 'Pausiert',
+    until: (day: string) => `bis ${day}`,
+    offered: 'Platz angeboten',
+    accepted: 'Zugesagt',
+    toConfirm: 'wird noch bestätigt',
+    toDecide: 'wird noch entschieden',
+    placed: 'Platz erhalten',
+    closed: 'Abge\u00adschlossen',
+    withdrawn: 'Zurück\u00adgezogen',
+  },
   waiting: {
     title: 'Ihre Anfrage steht auf der Warteliste',
     text: 'Wird ein Platz frei, der zu Ihren Zeiten passt, und sind Sie an der Reihe, bietet ihn die Praxis Ihnen an: per E-Mail oder am Telefon.',
@@ -21,6 +39,11 @@ export const texts = {
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
+    today: {
+      weeks: (n: number) => `heute, in Ihrer ${n}. Woche`,
+      months: (n: number) => `heute, in Ihrem ${n}. Monat`,
+    } satisfies Record<WaitEstimate['unit'], (n: number) => string>,
+    others: 'so lange dauerte es bei der Hälfte',
   },
   promised: {
     title: 'Die Praxis hat Ihre Zusage',
@@ -54,7 +77,12 @@ export const texts = {
   },
   locked: 'Die Praxis kann zurzeit keine Änderungen annehmen. Zurückziehen können Sie Ihre Anfrage trotzdem.',
   lockedHere: 'Das geht zurzeit nicht. Bitte wenden Sie sich direkt an die Praxis.',
-  rows: { requestedAt: 'Angefragt am', email: 'E-Mail-Adresse' },
+  manage: {
+    title: 'Anfrage verwalten',
+    parts: 'Ihre Angaben, Pause, Fragen per E-Mail, neuer Link, zurückziehen',
+    partsOfClosed: 'Ihre Angaben, neuer Link',
+  },
+  email: 'E-Mail-Adresse',
   confirmed: 'bestätigt',
   unconfirmed: 'noch nicht bestätigt',
   pendingEmail: (email: string) => `künftig ${email}, sobald Sie das dort bestätigen`,

@@ -90,7 +90,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
   const chosen = coveredCells(draft.slots, offeredCells(form, draft.locationIds));
 
   return (
-    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten-aendern">
+    <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="zeiten-aendern">
       <h2 id="zeiten-aendern" ref={heading} tabIndex={-1}>
         {t.editing}
       </h2>

@@ -74,34 +74,38 @@ export function Times({ portal, request, practice, form, Week, isEditing, withou
   ]);
   const hasSeveral = practice.locations.length > 1 || preferredTimes.length > 1;
   return (
-    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zeiten">
+    <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="zeiten">
       <h2 id="zeiten">{t.title}</h2>
       {outcome && <Done key={outcome.count}>{outcome.text}</Done>}
-      {described.length > 0 && (
-        <div className={styles.week}>
-          <Suspense>
-            <WeekOfTimes request={request} form={form} label={described.join('; ')} />
-          </Suspense>
+      <div className={styles.times}>
+        {described.length > 0 && (
+          <div className={styles.week}>
+            <Suspense>
+              <WeekOfTimes request={request} form={form} label={described.join('; ')} />
+            </Suspense>
+          </div>
+        )}
+        <div className="stack gap-4">
+          {preferredTimes.map(({ place, address, offered, former }) => (
+            <div key={place} className="stack gap-2">
+              {hasSeveral && <h3>{place}</h3>}
+              {address !== '' && <p className="muted">{address}</p>}
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+              <ul role="list" className="stack gap-1">
+                {offered.length + former.length === 0 && <li>{t.none}</li>}
+                {offered.map((time) => (
+                  <li key={time}>{time}</li>
+                ))}
+                {former.map((time) => (
+                  <li key={time} className="muted">
+                    {time} ({t.noLongerOffered})
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      )}
-      {preferredTimes.map(({ place, address, offered, former }) => (
-        <div key={place} className="stack gap-2">
-          {hasSeveral && <h3>{place}</h3>}
-          {address !== '' && <p className="muted">{address}</p>}
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-          <ul role="list" className="stack gap-1">
-            {offered.length + former.length === 0 && <li>{t.none}</li>}
-            {offered.map((time) => (
-              <li key={time}>{time}</li>
-            ))}
-            {former.map((time) => (
-              <li key={time} className="muted">
-                {time} ({t.noLongerOffered})
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      </div>
       {request.status === 'open' &&
         (portal.isLocked ? (
           <p className="muted">{texts.lockedHere}</p>

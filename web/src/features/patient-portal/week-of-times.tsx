@@ -1,11 +1,16 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
-import { requestWeek } from '../../entities/request/request-week.ts';
-import { MiniWeek } from '../../ui/mini-week.tsx';
+import { requestWeek, weekDayNames } from '../../entities/request/request-week.ts';
+import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
 
 type Props = { request: PortalView; form: FormConfiguration; label: string };
 
 /** The preferred times at a glance; loaded after the words, which say the same. */
 export function WeekOfTimes({ request, form, label }: Props) {
-  return <MiniWeek {...requestWeek(request, form)} label={label} isLarge />;
+  return (
+    <>
+      <MiniWeekDays names={weekDayNames(form)} />
+      <MiniWeek {...requestWeek(request, form)} label={label} />
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export function Withdraw({ portal, isPromised, startsOpen, onWithdrawn }: Props)
   };
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="zurueckziehen">
-      <h2 id="zurueckziehen">{t.title}</h2>
+      <h3 id="zurueckziehen">{t.title}</h3>
       <p>
         {t.text(undoLength)} {isPromised && t.promised}
       </p>
@@ -46,7 +46,7 @@ export function Withdraw({ portal, isPromised, startsOpen, onWithdrawn }: Props)
           <p>{t.meaning}</p>
         </Confirmation>
       ) : (
-        <Button ref={opener} look="danger" onClick={open}>
+        <Button ref={opener} look="plain" onClick={open}>
           {t.press}
         </Button>
       )}
