@@ -21,6 +21,8 @@ export async function quietContext(browser: Browser, options: BrowserContextOpti
   await context.addCookies([{ name: 'consent_status', value: 'declined', url }]);
   // Patients' pages wait for no font, and others only a moment; what a bare server draws instead is seen on nobody's screen.
   await context.route(/\.css$/, async (route) => {
+    // A development server's modules are called so too.
+    if (route.request().resourceType() !== 'stylesheet') return route.continue();
     // Not by the context's own request, which looks up even 'localhost' and waits for seconds where no name server answers.
     const text = (await (await fetch(route.request().url())).text())
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')

@@ -1,47 +1,58 @@
 /**
  * `npm run pictures`: takes the pictures of the public pages from the running demo world (`npm start` beside it), and the
- * one that shared links show. A picture that cannot be taken ends the run with what was missing; the others stay.
+ * one that shared links show: of each screen the part that its text is about, at its own size, and a tighter one for phones.
+ * A picture that cannot be taken ends the run with what was missing; the others stay.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../scripts/toolchain.ts';
+import { type PictureName, pictureSizes } from '../web/src/content/picture-texts.ts';
+import { productChapters } from '../web/src/content/product-features.ts';
 import { demoAdministration, demoPractice, launchChromium, newestEmail, quietContext } from './demo-camera.ts';
 import { fillBooking, openBooking, signIn, somebody, submitBooking } from './journeys/steps.ts';
 
-type Screen = 'desktop' | 'phone';
-type Shot = { name: string; screen: Screen; as?: string; show: (page: Page) => Promise<void> };
+/**
+ * A picture begins at its upper left corner, or so many pixels away from it (`onPhone`: the tighter one). `reflows`: the window is as wide
+ * as the picture, for what has room for all of it.
+ */
+type Corner = { of: Locator; left?: number; onPhone?: number; above?: number; reflows?: true };
+type Shot = { name: PictureName; as?: string; show: (page: Page) => Promise<Corner> };
 
-const contexts: Record<Screen, BrowserContextOptions> = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
-};
+const screen = { width: 1280, height: 800 };
+const margin = 16;
+/** For trying them out: another address of the same world. */
+const address = process.env.PICTURES_FROM;
 
 /** The form with some times chosen, the grid in the middle of the picture. */
-async function showForm(page: Page): Promise<void> {
+async function showForm(page: Page): Promise<Corner> {
   await page.goto(`/${demoPractice}/booking`);
   await page.getByLabel('Graz Lend').check();
   for (const slot of [/^Dienstag 9:?\d* bis/, /^Dienstag 10:?\d* bis/, /^Donnerstag 9:?\d* bis/]) {
     await page.getByRole('checkbox', { name: slot }).check();
   }
-  await page.getByRole('grid').first().scrollIntoViewIfNeeded();
-  await page
-    .getByRole('grid')
-    .first()
-    .evaluate((grid) => {
-      grid.closest('fieldset')?.scrollIntoView({ block: 'start' });
-      scrollBy(0, -24);
-      (document.activeElement as HTMLElement | null)?.blur();
-    });
+  const grid = page.getByRole('grid').first();
+  await toTop(grid);
+  return { of: grid, above: -12, reflows: true };
 }
 
-async function showRequests(page: Page): Promise<void> {
+/** With nothing focused. */
+async function toTop(place: Locator, above = 48): Promise<void> {
+  await place.evaluate((element, distance) => {
+    element.scrollIntoView({ block: 'start' });
+    scrollBy(0, -distance);
+    (document.activeElement as HTMLElement | null)?.blur();
+  }, above);
+}
+
+async function showRequests(page: Page): Promise<Corner> {
   await page.goto(`${demoAdministration}/anfragen`);
   await page
     .getByRole('status')
     .filter({ hasText: /offene Anfragen/ })
     .waitFor();
+  return { of: page.getByRole('columnheader', { name: /^Name/ }).first(), above: -12 };
 }
 
 async function openFirst(page: Page, hasText: RegExp | string): Promise<void> {
@@ -51,137 +62,19 @@ async function openFirst(page: Page, hasText: RegExp | string): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-async function showWeek(page: Page): Promise<void> {
+async function showWeek(page: Page): Promise<Corner> {
   await page.goto(`${demoAdministration}/woche`);
   await page.getByRole('link', { name: /^Montag 8 Uhr/ }).waitFor();
+  return { of: page.getByRole('link', { name: /^Montag 8 Uhr/ }), left: 60, onPhone: 60, above: 30, reflows: true };
 }
 
+const anna = 'Anna Berger';
+
 const shots: readonly Shot[] = [
-  { name: 'form-phone', screen: 'phone', show: showForm },
-  { name: 'requests', screen: 'desktop', as: 'Anna Berger', show: showRequests },
-  { name: 'requests-phone', screen: 'phone', as: 'Anna Berger', show: showRequests },
-  {
-    name: 'priority',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await showRequests(page);
-      // Pointed at, the star says since when.
-      await page
-        .locator('tr[data-prioritized]')
-        .first()
-        .getByRole('button', { name: /priorisieren$/ })
-        .hover();
-      await page.getByRole('tooltip').waitFor();
-    },
-  },
-  {
-    name: 'request-edit',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await openFirst(page, /Mo|Di/);
-      await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await page.getByRole('heading', { name: 'Anfrage bearbeiten' }).waitFor();
-      await page.getByLabel('Telefonnummer', { exact: true }).evaluate((field) => {
-        field.scrollIntoView({ block: 'start' });
-        (document.activeElement as HTMLElement | null)?.blur();
-      });
-    },
-  },
-  {
-    name: 'notes',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await showRequests(page);
-      await page.locator('tr:has(td svg.lucide-sticky-note)').first().getByRole('rowheader').getByRole('button').click();
-      await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(400);
-      await page
-        .getByRole('dialog')
-        .getByLabel('Notiz der Praxis')
-        .evaluate((note) => note.scrollIntoView({ block: 'center' }));
-    },
-  },
-  { name: 'week', screen: 'desktop', as: 'Anna Berger', show: showWeek },
-  {
-    name: 'slot-list',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await showWeek(page);
-      await page.getByRole('link', { name: /^Dienstag 15 Uhr/ }).click();
-      await page.getByRole('listitem').filter({ hasText: 'seit' }).first().waitFor();
-    },
-  },
-  {
-    name: 'archive',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await page.goto(`${demoAdministration}/archiv`);
-      await page
-        .getByRole('button', { name: /Reaktivieren/ })
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    name: 'lists',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await showRequests(page);
-      await page.getByRole('link', { name: /^Kinder mit Verordnung/ }).click();
-      await page.getByRole('heading', { name: 'Kinder mit Verordnung' }).waitFor();
-      await page.getByRole('row').nth(5).waitFor();
-    },
-  },
-  {
-    name: 'form-settings',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await page.goto(`${demoAdministration}/einstellungen/formular`);
-      await page.frameLocator('iframe').getByText('Therapieplatz Anfrage').waitFor();
-      await page.getByRole('heading', { name: 'Zur Therapie' }).evaluate((heading) => {
-        heading.scrollIntoView({ block: 'start' });
-        scrollBy(0, -24);
-      });
-      await page
-        .frameLocator('iframe')
-        .locator('body')
-        .evaluate((body) => body.ownerDocument.fonts.ready.then(() => undefined));
-    },
-  },
-  {
-    name: 'locations',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await page.goto(`${demoAdministration}/einstellungen/standorte`);
-      await page.getByText('Graz Lend').first().click();
-      const plan = page.getByText(/^Als Zeile schreiben/);
-      await plan.waitFor();
-      await plan.evaluate((line) => {
-        line.scrollIntoView({ block: 'start' });
-        scrollBy(0, -48);
-      });
-    },
-  },
-  {
-    name: 'follow-up',
-    screen: 'desktop',
-    as: 'Anna Berger',
-    show: async (page) => {
-      await page.goto(`${demoAdministration}/einstellungen/rueckfrage`);
-      await page.getByText('Mit erfundenen Angaben.').waitFor();
-    },
-  },
+  { name: 'form', show: showForm },
+  { name: 'requests', as: anna, show: showRequests },
   {
     name: 'email',
-    screen: 'desktop',
     show: async (page) => {
       await openBooking(page, 'ergotherapie-sonnenblick');
       await fillBooking(page, somebody());
@@ -194,12 +87,106 @@ const shots: readonly Shot[] = [
       const { html } = await newestEmail(page, 'Neue Anfrage');
       await page.goto('about:blank');
       await page.setContent(html);
+      return { of: page.getByText('Hallo').first(), left: 24, onPhone: 24, above: 72, reflows: true };
+    },
+  },
+  {
+    name: 'slot-list',
+    as: anna,
+    show: async (page) => {
+      await showWeek(page);
+      await page.getByRole('link', { name: /^Dienstag 15 Uhr/ }).click();
+      await page.getByRole('listitem').filter({ hasText: 'seit' }).first().waitFor();
+      return { of: page.getByRole('heading', { name: /^Dienstag/ }).first(), left: 200 };
+    },
+  },
+  { name: 'week', as: anna, show: showWeek },
+  {
+    name: 'priority',
+    as: anna,
+    show: async (page) => {
+      await showRequests(page);
+      const row = page.locator('tr[data-prioritized]').first();
+      // Pointed at, the star says since when.
+      await row.getByRole('button', { name: /priorisieren$/ }).hover();
+      await page.getByRole('tooltip').waitFor();
+      return { of: row, above: 120 };
+    },
+  },
+  {
+    name: 'notes',
+    as: anna,
+    show: async (page) => {
+      await showRequests(page);
+      await page.locator('tr:has(td svg.lucide-sticky-note)').first().getByRole('rowheader').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+      const note = page.getByRole('dialog').getByLabel('Notiz der Praxis');
+      await note.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+      return { of: note, above: 180, left: 170 };
+    },
+  },
+  {
+    name: 'request-edit',
+    as: anna,
+    show: async (page) => {
+      await openFirst(page, /Mo|Di/);
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByRole('heading', { name: 'Anfrage bearbeiten' }).waitFor();
+      const phone = page.getByLabel('Telefonnummer', { exact: true });
+      await toTop(phone);
+      return { of: phone, above: 24, left: 8, onPhone: 8, reflows: true };
+    },
+  },
+  {
+    name: 'locations',
+    as: anna,
+    show: async (page) => {
+      await page.goto(`${demoAdministration}/einstellungen/standorte`);
+      await page.getByText('Graz Lend').first().click();
+      const plan = page.getByText(/^Als Zeile schreiben/);
+      await plan.waitFor();
+      await toTop(plan);
+      return { of: page.getByRole('grid').first(), above: -12 };
+    },
+  },
+  {
+    name: 'lists',
+    as: anna,
+    show: async (page) => {
+      await showRequests(page);
+      await page.getByRole('link', { name: /^Kinder mit Verordnung/ }).click();
+      const heading = page.getByRole('heading', { name: 'Kinder mit Verordnung' });
+      await heading.waitFor();
+      await page.getByRole('row').nth(5).waitFor();
+      return { of: heading };
+    },
+  },
+  {
+    name: 'follow-up',
+    as: anna,
+    show: async (page) => {
+      await page.goto(`${demoAdministration}/einstellungen/rueckfrage`);
+      const preview = page.getByText('Mit erfundenen Angaben.');
+      await preview.waitFor();
+      return { of: preview, above: -150, onPhone: 64, left: 30 };
+    },
+  },
+  {
+    name: 'archive',
+    as: anna,
+    show: async (page) => {
+      await page.goto(`${demoAdministration}/archiv`);
+      const restore = page.getByRole('button', { name: /Reaktivieren/ }).first();
+      await restore.waitFor();
+      return { of: restore, above: 130, left: 600, onPhone: 600, reflows: true };
     },
   },
 ];
 
 const only = process.argv.slice(2);
-const target = join(root, 'web/src/pictures');
+const target = process.env.PICTURES_TO ?? join(root, 'web/src/pictures');
+const leading = productChapters.map(({ features }) => features[0]?.picture);
 mkdirSync(target, { recursive: true });
 const browser = await launchChromium();
 try {
@@ -209,20 +196,32 @@ try {
   await browser.close();
 }
 
-async function take(browser: Browser, { name, screen, as, show }: Shot): Promise<void> {
-  const context = await quietContext(browser, contexts[screen]);
+async function take(browser: Browser, { name, as, show }: Shot): Promise<void> {
+  const context = await quietContext(browser, { viewport: screen, deviceScaleFactor: 2, colorScheme: 'light' }, address);
   try {
     const page = await context.newPage();
     if (as) await signIn(page, as, demoAdministration);
-    await show(page);
-    // The toolbar learns a moment later who is signed in.
-    if (as && screen === 'desktop') await page.getByText('Abmelden').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const picture = await sharp(await page.screenshot())
-      .webp({ quality: 76, effort: 6 })
-      .toBuffer();
-    writeFileSync(join(target, `${name}.webp`), picture);
-    console.log(`${name}: ${Math.round(picture.length / 1000)} kB`);
+    const { of, left = 0, onPhone = 0, above = 0, reflows } = await show(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const size of [leading.includes(name) ? 'large' : 'small', 'phone'] as const) {
+      const { width, height } = pictureSizes[size];
+      const seen = { ...screen, ...(reflows && { width }) };
+      if (reflows) {
+        await page.setViewportSize(seen);
+        await of.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      }
+      await page.waitForTimeout(400);
+      const corner = await of.boundingBox();
+      if (!corner) throw new Error(`${name}: its part of the screen cannot be seen.`);
+      const [x, y] = [corner.x - (size === 'phone' ? onPhone : left) - margin, corner.y - above - margin];
+      const within = (at: number, most: number) => Math.round(Math.max(0, Math.min(at, most)));
+      const clip = { x: within(x, seen.width - width), y: within(y, seen.height - height), width, height };
+      const picture = await sharp(await page.screenshot({ clip }))
+        .webp({ quality: 72, effort: 6 })
+        .toBuffer();
+      writeFileSync(join(target, size === 'phone' ? `${name}-phone.webp` : `${name}.webp`), picture);
+      console.log(`${name}, ${size}: ${Math.round(picture.length / 1000)} kB`);
+    }
   } finally {
     await context.close();
   }
@@ -230,7 +229,7 @@ async function take(browser: Browser, { name, screen, as, show }: Shot): Promise
 
 /** What messengers and networks show beside a link: the head of the landing page. */
 async function takeSharingPicture(browser: Browser): Promise<void> {
-  const context = await quietContext(browser, { viewport: { width: 1200, height: 630 } });
+  const context = await quietContext(browser, { viewport: { width: 1200, height: 630 } }, address);
   const page = await context.newPage();
   await page.goto('/');
   const picture = await sharp(await page.screenshot())

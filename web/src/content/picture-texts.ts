@@ -1,19 +1,24 @@
-/** Alt texts of the product pictures. */
+/** Alt texts and sizes of the product pictures: each is a part of a screen. */
 export const pictureTexts = {
-  'form-phone': 'Das Anfrageformular am Handy',
-  requests: 'Tabelle der offenen Anfragen mit Datum, Name, farbigen Schlagwörtern, Zeiten und Notiz, die älteste zuerst',
-  'requests-phone': 'Die offenen Anfragen am Handy, jede als Karte',
-  'request-edit': 'Eine Anfrage in Bearbeitung, neben der Tabelle: Felder für Telefonnummern, Adresse und Verordnung',
-  week: 'Wochenplan, der in jedem Zeitfenster zeigt, wie viele Personen warten; je mehr, desto kräftiger die Farbe',
-  'slot-list': 'Wochenplan mit einem gewählten Zeitfenster, daneben dessen Warteliste: nummeriert, wer seit wann wartet',
-  priority: 'Tabelle der Anfragen: Bei einer priorisierten leuchtet der Stern, und es steht da, seit wann sie vorgereiht ist',
-  notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
-  archive: 'Archiv: Tabelle der archivierten Anfragen mit Grund und der Schaltfläche Reaktivieren',
-  lists: 'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
-  'form-settings': 'Einstellungen des Formulars: Schalter für jede Frage, daneben das Formular, wie es am Handy aussieht',
-  locations: 'Einstellungen der Standorte: ein Wochenplan in Zeilen, daneben als Raster zum Ausmalen',
-  'follow-up': 'Einstellungen der Rückfrage: Abstand und eigene Worte, daneben die E-Mail mit den Antworten zum Anklicken',
+  form: 'Anfrageformular: die Zeiten der Praxis als Woche, drei davon sind gewählt',
+  requests: 'Tabelle der offenen Anfragen mit Name, Wartezeit, Zeiten und farbigen Schlagwörtern, die älteste zuerst',
   email: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
+  'slot-list': 'Warteliste eines Zeitfensters: nummeriert, wer seit wann wartet',
+  week: 'Wochenplan, der in jedem Zeitfenster zeigt, wie viele Personen warten; je mehr, desto kräftiger die Farbe',
+  priority: 'Zeilen der Tabelle: Bei einer priorisierten leuchtet der Stern, und es steht da, seit wann sie vorgereiht ist',
+  notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
+  'request-edit': 'Eine Anfrage in Bearbeitung: Felder für Telefonnummern und Adresse',
+  locations: 'Wochenplan eines Standorts, als Raster zum Ausmalen',
+  lists: 'Eine Liste, die sich aus zwei Schlagwörtern von selbst füllt: ihre Regel, darunter die Anfragen, die dazu passen',
+  'follow-up': 'E-Mail der Rückfrage mit den Antworten zum Anklicken',
+  archive: 'Archivierte Anfragen mit Grund und der Schaltfläche Reaktivieren',
 } as const;
 
 export type PictureName = keyof typeof pictureTexts;
+
+/** In CSS pixels; each file has twice as many. */
+export const pictureSizes = {
+  large: { width: 640, height: 420 },
+  small: { width: 530, height: 320 },
+  phone: { width: 356, height: 280 },
+} as const;

@@ -1,19 +1,15 @@
 /**
- * Pictures of the real product, taken from the running demo world by `npm run pictures`. A missing picture is fine: the
- * pages show the logo mark instead.
+ * Pictures of the real product, taken from the running demo world by `npm run pictures`: a part of a screen at its own size, and a
+ * tighter one for phones. A missing picture is fine: the pages show the logo mark instead.
  */
-import type { PictureName } from './picture-texts.ts';
+import { type PictureName, pictureSizes } from './picture-texts.ts';
 
 const urls = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default', query: '?url' });
 
-/** The picture's address; undefined while it has not been taken. */
-export function pictureUrl(name: PictureName): string | undefined {
-  return urls[`../pictures/${name}.webp`];
-}
+type Picture = { url: string; width: number; height: number };
 
-export const isPhonePicture = (name: PictureName) => name.endsWith('-phone');
-
-/** Pixels: desktop at its own size, phone of 390 × 844 at twice that. */
-export function pictureSize(name: PictureName): { width: number; height: number } {
-  return isPhonePicture(name) ? { width: 780, height: 1688 } : { width: 1280, height: 800 };
+/** Undefined while they have not been taken. */
+export function picturesOf(name: PictureName, size: 'large' | 'small'): { wide: Picture; phone: Picture } | undefined {
+  const [wide, phone] = [urls[`../pictures/${name}.webp`], urls[`../pictures/${name}-phone.webp`]];
+  return wide && phone ? { wide: { url: wide, ...pictureSizes[size] }, phone: { url: phone, ...pictureSizes.phone } } : undefined;
 }

@@ -15,7 +15,7 @@ import TeamPage from './team-page.tsx';
 
 const pages = [
   { title: 'Schluss mit der Zettel-Warteliste.', Page: LandingPage },
-  { title: 'Produkt', Page: ProductPage },
+  { title: 'Von der Anfrage bis zum Therapieplatz', Page: ProductPage },
   { title: 'Ein Preis, alles drin', Page: PricingPage },
   { title: 'Für den Menschen, der auf den Platz wartet', Page: TeamPage },
   { title: 'Kontakt', Page: ContactPage },

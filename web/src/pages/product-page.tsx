@@ -1,6 +1,7 @@
 /** `/product`: what the product does, block by block, and how a free place is offered. */
 
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { Opening } from '../features/marketing/opening.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/product-texts.ts';
 import { RegisterNow } from '../features/marketing/register-now.tsx';
@@ -9,29 +10,36 @@ import { texts } from '../features/marketing/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
+const ChapterLinks = lazyPart(() => import('../features/marketing/chapter-links.tsx'));
 const OfferingPlaces = lazyPart(() => import('../features/marketing/offering-places.tsx'));
 const FeedbackPanel = lazyPart(() => import('../features/marketing/feedback-panel.tsx'));
 const Features = lazyPart(() => import('../features/marketing/features.tsx'));
+
+/** A week with its free place. */
+const cells = ['1123211', '2234321', '3456542', '245f431', '1234321'];
 
 export default function ProductPage() {
   const session = useSession();
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
     <div className={`stack ${styles.page}`}>
-      <div className={`stack gap-5 left ${styles.opening}`}>
-        <PageHeader title={t.title} lead={t.lead} />
-        <div className="row gap-3 across-4">
-          <StartLink hasPractices={hasPractices} />
-          <ButtonLink large to={sitePaths.introductionVideos}>
-            {t.toVideos}
-          </ButtonLink>
-        </div>
-        {!hasPractices && <p className="hint">{texts.trial}</p>}
+      <div className="stack gap-6">
+        <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells}>
+          <div className="row gap-3 across-4">
+            <StartLink hasPractices={hasPractices} />
+            <ButtonLink look="plain" large to={sitePaths.introductionVideos}>
+              {t.toVideos}
+            </ButtonLink>
+          </div>
+          {!hasPractices && <p className="hint">{texts.trial}</p>}
+        </Opening>
+        <ChapterLinks />
       </div>
-      <Features />
-      <OfferingPlaces />
+      <div>
+        <Features />
+        <OfferingPlaces />
+      </div>
       <FeedbackPanel />
       <RegisterNow hasPractices={hasPractices} />
     </div>

@@ -2,12 +2,18 @@
 import { recordingOf } from '../../content/recordings.ts';
 import { offeringVideo } from '../../content/videos.ts';
 import { texts as t } from './offering-texts.ts';
-import styles from './pages.module.css';
+import pages from './pages.module.css';
+import styles from './product.module.css';
 import { VideoList } from './video-list.tsx';
 
 export default function OfferingPlaces() {
   return (
-    <section className="stack gap-6" aria-labelledby="freie-plaetze">
+    <section
+      id="freie-plaetze"
+      tabIndex={-1}
+      className={`stack gap-6 on-warm ${styles.chapter} ${styles.wide}`}
+      aria-labelledby="freie-plaetze"
+    >
       <div className="stack">
         <h2 id="freie-plaetze" className="h1">
           {t.title}
@@ -17,7 +23,7 @@ export default function OfferingPlaces() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ol role="list" className="columns gap-5">
         {t.steps.map(({ title, text }) => (
-          <li key={title} className={`stack gap-2 packed ${styles.column}`}>
+          <li key={title} className={`stack gap-2 packed ${pages.column}`}>
             <h3>{title}</h3>
             <p className="muted">{text}</p>
           </li>

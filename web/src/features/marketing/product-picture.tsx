@@ -1,44 +1,38 @@
-/** A framed picture of the real product; the logo mark if it has not been taken. */
-import type { PictureName } from '../../content/picture-texts.ts';
-import { isPhonePicture, pictureSize, pictureUrl } from '../../content/pictures.ts';
+/** A part of the real product at its own size, with a word on what to look at; the logo mark if it has not been taken. */
+import { type PictureName, pictureTexts } from '../../content/picture-texts.ts';
+import { picturesOf } from '../../content/pictures.ts';
 import { classes } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
-import styles from './marketing.module.css';
+import styles from './product.module.css';
 
-/** `alt`: empty where the adjacent text says the same. */
-type PictureProps = { name: PictureName; alt: string };
-
-/** `phone` overlaps `desktop`; on narrow screens, where a desktop picture is unreadable, it replaces it. */
-export function ProductPicture({ desktop, phone }: { desktop: PictureProps; phone?: PictureProps | undefined }) {
-  const hasPhone = phone !== undefined && pictureUrl(phone.name) !== undefined;
-  return (
-    <div className={classes(`stack gap-0 ${styles.picture}`, hasPhone && styles.withPhone)}>
-      <OnePicture {...desktop} />
-      {hasPhone && <OnePicture {...phone} />}
-    </div>
-  );
-}
+type Props = { name: PictureName; size: 'large' | 'small'; callout: string };
 
 /** Its dimensions are known before it loads, so that nothing moves. */
-function OnePicture({ name, alt }: PictureProps) {
-  const url = pictureUrl(name);
-  if (url === undefined) return <NoPicture />;
+export function ProductPicture({ name, size, callout }: Props) {
+  const pictures = picturesOf(name, size);
+  if (!pictures) {
+    return (
+      <div className={`centred ${styles.noPicture}`} aria-hidden="true">
+        <LogoMark />
+      </div>
+    );
+  }
+  const { wide, phone } = pictures;
   return (
-    <img
-      src={url}
-      alt={alt}
-      {...pictureSize(name)}
-      loading="lazy"
-      decoding="async"
-      className={`framed raised ${isPhonePicture(name) ? styles.phone : `full ${styles.desktop}`}`}
-    />
-  );
-}
-
-function NoPicture() {
-  return (
-    <div className={`framed centred ${styles.noPicture}`} aria-hidden="true">
-      <LogoMark />
-    </div>
+    <figure className={classes(styles.picture, size === 'large' && styles.large)}>
+      <picture>
+        <source media="(width < 44rem)" srcSet={phone.url} width={phone.width} height={phone.height} />
+        <img
+          src={wide.url}
+          alt={pictureTexts[name]}
+          width={wide.width}
+          height={wide.height}
+          loading="lazy"
+          decoding="async"
+          className="full"
+        />
+      </picture>
+      <figcaption className={`small strong ${styles.callout}`}>{callout}</figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,9 @@
 /** Texts of `/product` around its blocks; those are in `content/product-features.ts`. */
 export const texts = {
-  title: 'Produkt',
-  lead: 'Alles für die Warteliste deiner Praxis, von der Anfrage bis zum Therapieplatz.',
+  eyebrow: 'Produkt',
+  title: 'Von der Anfrage bis zum Therapieplatz',
+  lead: 'Alles für die Warteliste deiner Praxis: Wer fragt an, wer ist an der Reihe, und wem passt der Platz, der gerade frei wird?',
+  chapters: 'Kapitel',
   toVideos: 'Einführungsvideos ansehen',
   feedback: {
     title: 'Dir fehlt etwas?',
