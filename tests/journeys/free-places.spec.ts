@@ -145,12 +145,11 @@ test('three presses offer it, three accept it, two give it; each sees the others
     await cell(colleague).click();
     await button(colleague, 'Platz anbieten').click();
     const dialog = colleague.getByRole('dialog', { name: 'Platz anbieten' });
-    await button(dialog, 'Weiter').click();
     await expect(dialog.getByRole('checkbox', { name: 'Ada Probe' })).toBeChecked();
     await button(dialog, 'Weiter').click();
     await button(dialog, 'Angebot senden').click();
     await expect(dialog).toHaveCount(0);
-    expect(await counted()).toEqual({ presses: 5, keys: 0 });
+    expect(await counted()).toEqual({ presses: 4, keys: 0 });
   });
   await Promise.all([colleague.context().close(), patient.context().close()]);
 });

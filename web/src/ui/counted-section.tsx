@@ -72,11 +72,11 @@ export function CountedSection<T>({
         </details>
       ) : (
         <>
-          <div className="row gap-0 across-3 between">
+          <div className={`row gap-0 across-3 ${styles.head}`}>
             {heading}
+            {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
             {action}
           </div>
-          {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
           {list}
         </>
       )}

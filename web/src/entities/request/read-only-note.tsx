@@ -16,7 +16,7 @@ export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null;
   const isSaidAbove = reason === messages.practiceReadOnly || reason === shownSamples()?.reason;
   return (
-    <p id={readOnlyNoteId} className={isSaidAbove ? 'visually-hidden' : 'warm unlimited small'}>
+    <p id={readOnlyNoteId} className={isSaidAbove ? 'visually-hidden' : 'hint unlimited'}>
       {reason}
     </p>
   );

@@ -37,9 +37,10 @@ export function waitingSince(requestedAt: Date, today: IsoDate): string {
   return inNaturalUnit(requestedAt, today, t);
 }
 
-/** '3 Monate', after the word 'wartet'. */
+/** '3 Monate' or '2 J. 5 M.', after the word 'wartet': of many who wait for years each has another. */
 export function waitInShort(requestedAt: Date, today: IsoDate): string {
-  return inNaturalUnit(requestedAt, today, spans);
+  const months = differenceInMonths(parseISO(today), parseISO(berlinDate(requestedAt)));
+  return months > 24 && months % 12 > 0 ? `${Math.floor(months / 12)} J. ${months % 12} M.` : inNaturalUnit(requestedAt, today, spans);
 }
 
 /** 'wartet seit 3 Monaten' is too coarse to choose by: 'seit 28.03.2026'. */

@@ -90,6 +90,10 @@ describe('a list', () => {
     expect(screen.getByText('2 von 5 Zeilen kommen herein')).toBeTruthy();
     const phone = screen.getByRole('combobox', { name: 'Telefon' }).closest('li') as HTMLElement;
     expect(phone.textContent).toMatch(/in 4 von 5 Zeilen.*1 Fehler/);
+    await user.click(within(phone).getByRole('button', { name: '1 Fehler zeigen' }));
+    const onlyFaulty = screen.getByRole<HTMLInputElement>('checkbox', { name: /Nur Zeilen mit Fehlern/ });
+    expect([onlyFaulty.checked, document.activeElement?.id]).toEqual([true, 'import-vorschau']);
+    await user.click(onlyFaulty);
     await check(user);
     await user.click(await screen.findByRole('button', { name: texts.check.import(2) }));
     expect(await screen.findByRole('heading', { name: texts.result.title(2) })).toBe(document.activeElement);

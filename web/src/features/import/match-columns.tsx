@@ -21,13 +21,15 @@ type Props = {
   locations: number;
   /** In how many rows a field is wrong. */
   faults: ReadonlyMap<ImportField | undefined, number> | undefined;
+  /** Shows the rows with errors. */
+  onFaults: () => void;
   onHeader: (hasHeader: boolean) => void;
   onMapping: (mapping: Mapping) => void;
 };
 
 const options = importFields.map((field) => ({ value: field, label: columnLabel(field) }));
 
-export function MatchColumns({ table, hasHeader, rows, mapping, locations, faults, onHeader, onMapping }: Props) {
+export function MatchColumns({ table, hasHeader, rows, mapping, locations, faults, onFaults, onHeader, onMapping }: Props) {
   const header = hasHeader ? table.rows[0] : undefined;
   const title = useRef<HTMLHeadingElement>(null);
   // The button for pasted rows has gone.
@@ -67,6 +69,7 @@ export function MatchColumns({ table, hasHeader, rows, mapping, locations, fault
               column={column}
               field={field}
               faults={faults?.get(field)}
+              onFaults={onFaults}
               onField={(next) => onMapping(mapped(mapping, column, next))}
             />
           ))}
@@ -87,10 +90,11 @@ type RowProps = {
   field: ImportField | undefined;
   /** In how many rows its value is wrong; undefined for none, or while nobody knows. */
   faults: number | undefined;
+  onFaults: () => void;
   onField: (field: ImportField | undefined) => void;
 };
 
-function ColumnRow({ name, head, rows, column, field, faults, onField }: RowProps) {
+function ColumnRow({ name, head, rows, column, field, faults, onFaults, onField }: RowProps) {
   const samples = useMemo(() => samplesOf(rows, column), [rows, column]);
   const empty = useMemo(() => rows.filter(({ cells }) => (cells[column] ?? '') === '').length, [rows, column]);
   return (
@@ -113,7 +117,9 @@ function ColumnRow({ name, head, rows, column, field, faults, onField }: RowProp
         {faults !== undefined && (
           <>
             {' '}
-            <span className="problem unbroken">· {t.faults(faults)}</span>
+            <button type="button" className={`bare problem unbroken ${styles.fault}`} onClick={onFaults}>
+              {t.faults(faults)}
+            </button>
           </>
         )}
       </span>

@@ -5,10 +5,11 @@ import type { ImportContext } from '@platzwart/domain/import/cells';
 import type { ImportField } from '@platzwart/domain/import/row';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Tag } from '@platzwart/domain/tags/tag';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
 import { NextStep, RowCounts } from './check-rows.tsx';
 import type { ChosenTable } from './choose-file.tsx';
+import styles from './import.module.css';
 import { type PlannedRow, planned } from './import-plan.ts';
 import { MatchColumns, missingFrom } from './match-columns.tsx';
 import { isHeader, type Mapping, mappingOf } from './match-headers.ts';
@@ -51,6 +52,13 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
     () => validated && planned(validated, { open: known, skipsOpen, results: check.results }),
     [validated, known, skipsOpen, check.results],
   );
+  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const preview = useRef<HTMLHeadingElement>(null);
+  const showFaults = () => {
+    setOnlyFaulty(true);
+    preview.current?.scrollIntoView?.({ block: 'start' });
+    preview.current?.focus({ preventScroll: true });
+  };
   const target = { slug, fileName: chosen.name, total: rows.length };
   const missing = missingFrom(mapping);
   const shown = missing.length === 0 ? plan : undefined;
@@ -66,6 +74,7 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
         mapping={mapping}
         locations={form.selectableLocations.length}
         faults={faults}
+        onFaults={showFaults}
         onHeader={(next) => {
           setHasHeader(next);
           setMapping(guessed(chosen, next));
@@ -74,7 +83,18 @@ export function PrepareImport({ slug, chosen, form, tags, today, open, onStart }
       />
       {shown && (
         <section className="stack gap-3" aria-labelledby="import-vorschau">
-          <PreviewTable rows={shown} mapping={mapping} skipsOpen={skipsOpen} title={<h3 id="import-vorschau">{texts.preview.title}</h3>}>
+          <PreviewTable
+            rows={shown}
+            mapping={mapping}
+            skipsOpen={skipsOpen}
+            onlyFaulty={onlyFaulty}
+            onOnlyFaulty={setOnlyFaulty}
+            title={
+              <h3 ref={preview} id="import-vorschau" tabIndex={-1} className={styles.preview}>
+                {texts.preview.title}
+              </h3>
+            }
+          >
             <RowCounts plan={shown} form={form} skipsOpen={skipsOpen} onSkipsOpen={setSkipsOpen} />
           </PreviewTable>
         </section>

@@ -1,6 +1,6 @@
 /** Preview of the rows as they will be imported: errors are shown in their cells. */
 import type { ImportField } from '@platzwart/domain/import/row';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/class-names.ts';
 import styles from './import.module.css';
@@ -14,10 +14,17 @@ const t = texts.preview;
 /** Nobody reads more than that; invalid rows can be filtered. */
 const maxShown = 50;
 
-type Props = { rows: readonly PlannedRow[]; mapping: Mapping; skipsOpen: boolean; title: ReactNode; children: ReactNode };
+type Props = {
+  rows: readonly PlannedRow[];
+  mapping: Mapping;
+  skipsOpen: boolean;
+  onlyFaulty: boolean;
+  onOnlyFaulty: (onlyFaulty: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+};
 
-export function PreviewTable({ rows, mapping, skipsOpen, title, children }: Props) {
-  const [onlyFaulty, setOnlyFaulty] = useState(false);
+export function PreviewTable({ rows, mapping, skipsOpen, onlyFaulty, onOnlyFaulty, title, children }: Props) {
   const faulty = rows.filter(({ fate }) => fate === 'invalid');
   const wanted = onlyFaulty ? faulty : rows;
   const shown = wanted.slice(0, maxShown);
@@ -30,7 +37,7 @@ export function PreviewTable({ rows, mapping, skipsOpen, title, children }: Prop
           name="import-nur-fehler"
           label={t.onlyFaulty(faulty.length)}
           checked={onlyFaulty}
-          onChange={(event) => setOnlyFaulty(event.target.checked)}
+          onChange={(event) => onOnlyFaulty(event.target.checked)}
         />
       </div>
       {children}

@@ -51,7 +51,7 @@ export const texts = {
     title: '2. Spalten zuordnen',
     heads: { column: 'Spalte in der Datei', samples: 'Zum Beispiel', field: 'Wird bei uns zu', content: 'Inhalt' },
     content: (empty: number, of: number) => (empty === 0 ? 'in jeder Zeile' : `in ${number.format(of - empty)} von ${rows(of)}`),
-    faults: (n: number) => (n === 1 ? '1 Fehler' : `${number.format(n)} Fehler`),
+    faults: (n: number) => (n === 1 ? '1 Fehler zeigen' : `${number.format(n)} Fehler zeigen`),
     header: 'Die erste Zeile enthält Überschriften',
     column: (n: number) => `Spalte ${n}`,
     unused: 'Nicht übernehmen',

@@ -78,9 +78,9 @@ function Shown({ basePath, mayChange, locations, list, tags, children }: ShownPr
   const common = useMemo(() => (list.anyOf.length === 1 ? [...list.allOf, ...list.anyOf] : list.allOf), [list]);
   const warnings = warningsOf(list, tags, locations);
   const edit = mayChange && (
-    <ButtonLink look="plain" to={listPaths(basePath).edit(list.id)}>
+    <ButtonLink look="plain" to={listPaths(basePath).edit(list.id)} aria-label={texts.editList}>
       <Pencil size={16} aria-hidden="true" />
-      {texts.editList}
+      <span>{texts.editList}</span>
     </ButtonLink>
   );
   return children({

@@ -26,18 +26,20 @@ export function EntryFields({ form, start, onOpen }: Props) {
   const { ref, ...phone } = register('phone');
   return (
     <>
-      <TextField
-        {...phone}
-        ref={(input) => {
-          ref(input);
-          start.current = input;
-        }}
-        type="tel"
-        enterKeyHint="next"
-        label={texts.phone}
-        error={errors.phone?.message}
-      />
-      <Name />
+      <div className={styles.pair}>
+        <TextField
+          {...phone}
+          ref={(input) => {
+            ref(input);
+            start.current = input;
+          }}
+          type="tel"
+          enterKeyHint="next"
+          label={texts.phone}
+          error={errors.phone?.message}
+        />
+        <Name />
+      </div>
       <Known onOpen={onOpen} />
       <TimesField form={form} />
       <TextArea rows={2} label={texts.note} error={errors.adminNote?.message} {...register('adminNote')} />
@@ -94,7 +96,10 @@ function Tags() {
   const isFull = field.value.length >= maxTags;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-    <div role="group" aria-label={texts.tags} className="row apart">
+    <div role="group" aria-label={texts.tags} className={`row ${styles.chips}`}>
+      <span className={`hint ${styles.word}`} aria-hidden="true">
+        {texts.tags}
+      </span>
       {[...tags].map(([id, tag]) => {
         const isOn = field.value.includes(id);
         return (

@@ -7,6 +7,7 @@ import { formatShortTimes } from '../../../entities/request/short-times.ts';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { WeekPicker } from '../week-picker.tsx';
+import styles from './manual-entry.module.css';
 import type { ManualEntryValues } from './manual-entry-values.ts';
 import { texts } from './texts.ts';
 import { readTypedTimes } from './typed-times.ts';
@@ -39,7 +40,10 @@ export function TimesField({ form }: { form: FormConfiguration }) {
     <div className="stack gap-2">
       {hasSeveral && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
-        <div role="group" aria-label={texts.locations} className="row apart">
+        <div role="group" aria-label={texts.locations} className={`row ${styles.chips}`}>
+          <span className={`hint ${styles.word}`} aria-hidden="true">
+            {texts.locations}
+          </span>
           {form.selectableLocations.map(({ id, title }) => (
             <ToggleChip key={id} isOn={locationIds.includes(id)} onClick={() => chooseLocation(id)}>
               {title}

@@ -66,15 +66,7 @@ export function CompareTable({ first, second, merged, rows, plan, onOpen }: Prop
                 <th scope="row">{row.label}</th>
                 <Cell label={t.first} value={row.first} />
                 <Cell label={t.second} value={row.second} isDropped={row.isDropped} aside={row.isDropped ? t.onlyArchive : undefined} />
-                {hasMerged && (
-                  <Cell
-                    label={t.merged}
-                    value={row.merged ?? ''}
-                    isMerged
-                    isUnchanged={row.merged === row.first}
-                    aside={t.origins[row.origin]}
-                  />
-                )}
+                {hasMerged && <Cell label={t.merged} value={row.merged ?? ''} isMerged aside={t.origins[row.origin]} />}
               </tr>
             ))}
           </tbody>
@@ -114,15 +106,14 @@ type CellProps = {
   label: string;
   value: string;
   isMerged?: boolean;
-  isUnchanged?: boolean;
   isDropped?: boolean;
   aside?: string | undefined;
 };
 
 /** On phones the table is none any more: each cell says whose it is. */
-function Cell({ label, value, isMerged = false, isUnchanged = false, isDropped = false, aside }: CellProps) {
+function Cell({ label, value, isMerged = false, isDropped = false, aside }: CellProps) {
   return (
-    <td data-merged={isMerged ? '' : undefined} data-unchanged={isUnchanged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
+    <td data-merged={isMerged ? '' : undefined} data-dropped={isDropped ? '' : undefined}>
       <span className={`hint block ${styles.cellLabel}`}>{label}</span>
       <span className={value ? 'written' : 'muted'}>{value || t.nothing}</span>
       {aside !== undefined && <span className={`hint ${styles.aside}`}> {aside}</span>}

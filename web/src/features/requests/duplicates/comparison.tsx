@@ -113,7 +113,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           )}
         </Confirmation>
       ) : (
-        <div className="row across-3 bottom-bar">
+        <div className={`row across-3 bottom-bar ${styles.decision}`}>
           <Button ref={question.opener} look={isLikely ? 'filled' : 'outlined'} {...disabledProps(disabledReason)} onClick={question.open}>
             {t.merge}
           </Button>

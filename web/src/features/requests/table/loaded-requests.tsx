@@ -80,7 +80,13 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const title = list?.title ?? texts.title;
   // The practice's counter includes requests that are still loading.
   const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
-  const count = view.isSearch ? texts.found(found.length, total) : list ? tableTexts.list.count(total) : texts.openCount(total);
+  const count = view.isSearch
+    ? texts.found(found.length, total)
+    : list
+      ? isNarrow
+        ? tableTexts.list.countInShort(total)
+        : tableTexts.list.count(total)
+      : texts.openCount(total);
   const shared = {
     label: title,
     rows: page.rows,
@@ -155,16 +161,6 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         <div className={`row gap-1 compact ${own.tools}`}>
           <FilterButton {...filters} matching={view.matching} found={found.length} />
           {!isNarrow && <ColumnsButton columns={columns} onColumns={setColumns} />}
-          {isNarrow && isMode && (
-            <Button
-              onClick={() => {
-                setMode(false);
-                selection.clear();
-              }}
-            >
-              {t.endMode}
-            </Button>
-          )}
           <MoreMenu
             found={shown}
             title={title}
@@ -173,10 +169,21 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? given.onPrint : undefined}
             onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
-            onChooseSeveral={isNarrow && mayChoose && !isMode ? () => setMode(true) : undefined}
           />
         </div>
         {!isNarrow && found.length > 0 && paginator}
+        {isNarrow && mayChoose && (
+          <Button
+            look={isMode ? 'outlined' : 'plain'}
+            className={own.mode}
+            onClick={() => {
+              setMode(!isMode);
+              if (isMode) selection.clear();
+            }}
+          >
+            {isMode ? t.endMode : t.mode}
+          </Button>
+        )}
       </div>
       <ActiveFilters {...filters} save={isRule && given.saveAsList?.({ tags: filteredTags, locationId })} />
       {asked && (

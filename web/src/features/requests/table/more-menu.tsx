@@ -19,18 +19,15 @@ type Props = {
   onPrint: Handout | undefined;
   /** Starts a follow-up round for them. */
   onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
-  /** Cards have a checkbox only while several are chosen. */
-  onChooseSeveral: (() => void) | undefined;
 };
 
-type Key = 'several' | 'sort' | 'export' | 'print' | 'ask' | 'call';
+type Key = 'sort' | 'export' | 'print' | 'ask' | 'call';
 
 /** Actions on all results. */
-export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk, onChooseSeveral }: Props) {
+export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk }: Props) {
   const [menu] = useState(createActionMenu<true>);
   const startCalls = useStartCallRound();
   const items: { key: Key; label: string }[] = [
-    ...(onChooseSeveral ? [{ key: 'several' as const, label: tableTexts.selection.mode }] : []),
     { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
     ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
     ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
@@ -38,7 +35,6 @@ export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint,
     ...(onAsk ? [{ key: 'ask' as const, label: t.ask }] : []),
   ];
   const run: Record<Key, () => void> = {
-    several: () => onChooseSeveral?.(),
     sort: () => onSort(!newestFirst),
     export: () => onExport?.(found, title),
     print: () => onPrint?.(found, title),

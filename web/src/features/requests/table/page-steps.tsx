@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { texts } from '../texts.ts';
 import styles from './paginator.module.css';
@@ -13,6 +14,8 @@ type Props = {
   /** Label of the option to show everything on one page, if offered. */
   whole?: { value: number; label: string } | undefined;
   onSize: (size: number) => void;
+  /** Between the steps, where there are many pages. */
+  jump?: ReactNode;
   toFirst: (() => void) | undefined;
   toPrevious: (() => void) | undefined;
   toNext: (() => void) | undefined;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Page size, current range and page steps, for counted pages as well as for pages that only know their neighbours. */
-export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toNext, toLast }: Props) {
+export function PageSteps({ range, size, whole, onSize, jump, toFirst, toPrevious, toNext, toLast }: Props) {
   return (
     <nav className={`row gap-1 across-4 hint ${styles.paginator}`} aria-label={t.label}>
       <label className={`line ${styles.size}`}>
@@ -41,6 +44,7 @@ export function PageSteps({ range, size, whole, onSize, toFirst, toPrevious, toN
         <IconButton label={t.previous} aria-disabled={!toPrevious} onClick={toPrevious}>
           <ChevronLeft size={18} aria-hidden="true" />
         </IconButton>
+        {jump}
         <IconButton label={t.next} aria-disabled={!toNext} onClick={toNext}>
           <ChevronRight size={18} aria-hidden="true" />
         </IconButton>

@@ -158,7 +158,7 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
   );
 }
 
-/** For whoever may only read nobody will fill a column that is empty. Instead of tags: how somebody is reached. */
+/** For whoever may only read nobody will fill a column that is empty. In their room: how somebody is reached. */
 function columnsToRead(chosen: readonly ColumnKey[], rows: readonly StoredRequest[]): readonly ColumnKey[] {
   const hasNone = {
     priority: !rows.some(({ prioritized }) => prioritized),
@@ -166,7 +166,8 @@ function columnsToRead(chosen: readonly ColumnKey[], rows: readonly StoredReques
     note: !rows.some(({ adminNote }) => adminNote !== ''),
   };
   const left = chosen.filter((key) => !(key in hasNone && hasNone[key as keyof typeof hasNone]));
-  return hasNone.tags && chosen.includes('tags') && !left.includes('email') ? [...left, 'email'] : left;
+  const withEmail = hasNone.tags && chosen.includes('tags') && !left.includes('email') ? [...left, 'email' as const] : left;
+  return withEmail.includes('phone') ? withEmail : [...withEmail, 'phone'];
 }
 
 /** In rem, of a cell. */
@@ -237,7 +238,7 @@ const Row = memo(function Row(
       <td className={`${styles.actionColumn} ${own.quiet}`}>
         <span className={`line gap-0 ${own.actions}`}>
           {!isReadOnly && <ArchiveTrigger request={request} menu={menu} isQuiet />}
-          <CallAnchor request={request} onOpen={onOpen} />
+          {!columns.includes('phone') && <CallAnchor request={request} onOpen={onOpen} />}
         </span>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { LiveFailure } from '../live-failure.tsx';
 import { texts } from '../texts.ts';
 import { LoadedRequests, NobodyOnList } from './loaded-requests.tsx';
 import type { Handout } from './more-menu.tsx';
+import own from './table.module.css';
 
 type ListInView = {
   id: string;
@@ -47,7 +48,7 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
   return (
     <section className="stack packed" aria-labelledby="anfragen-titel">
       {list ? (
-        <header className="row gap-1 across-4">
+        <header className={`row gap-1 across-4 ${own.listHead}`}>
           <h2 {...viewHeading} id="anfragen-titel">
             {list.title}
           </h2>

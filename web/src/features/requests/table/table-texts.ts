@@ -55,6 +55,7 @@ export const tableTexts = {
   },
   list: {
     count: (n: number) => `${requests(n)} in dieser Liste`,
+    countInShort: (n: number) => requests(n),
     empty: { title: 'Niemand auf dieser Liste', text: 'Sobald eine offene Anfrage zu der Liste passt, steht sie von selbst hier.' },
   },
   more: {
@@ -69,7 +70,7 @@ export const tableTexts = {
   },
   openColumns: 'Spalten',
   selection: {
-    mode: 'Mehrere auswählen',
+    mode: 'Auswählen',
     endMode: 'Fertig',
     choose: (name: string) => `${name} auswählen`,
     choosePage: 'Alle auf dieser Seite auswählen',

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { mediaHook } from '../../../ui/media-hook.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { TermsFields } from '../terms/terms-fields.tsx';
@@ -81,6 +82,8 @@ export function OfferDialog(props: Props) {
 
 type Step = 'place' | 'people' | 'send';
 const steps: readonly Step[] = ['place', 'people', 'send'];
+/** As in `offer.module.css`. */
+const useIsNarrow = mediaHook('(width < 44rem)');
 
 function Filled({
   start,
@@ -98,7 +101,10 @@ function Filled({
   const otherWeek = otherWeekOf(draft.terms);
   const people = useMemo(() => new Map(known.open.map((request) => [request.id, request])), [known.open]);
   const sending = useSending({ slug, vacancyId: start.vacancy?.id, people, now: known.now, onDone: onClose });
-  const [step, setStep] = useState<Step>('place');
+  // What is free is known where a time was chosen: on phones people come first, and the place is a line that opens it.
+  const isPlaceKnown = useIsNarrow() && start.slot !== undefined && !start.vacancy;
+  const order = isPlaceKnown ? steps.slice(1) : steps;
+  const [step, setStep] = useState<Step>(order[0] ?? 'place');
   const [hasTried, setTried] = useState(false);
   const where = useRef<HTMLParagraphElement>(null);
   // The pressed button may disappear with the step.
@@ -107,7 +113,7 @@ function Filled({
     where.current?.focus();
   };
   const { problem, often } = sending;
-  const at = steps.indexOf(step);
+  const at = order.indexOf(step);
   const errorAt = (field: string) => (hasTried ? invalid.get(field) : undefined) ?? messageAt(problem, `terms.${field}`);
   const sentence = consequence(offer, draft.terms, people, known.now);
   const mayBegin = sentence !== '' && !offer.warnings.includes('startOver');
@@ -142,12 +148,12 @@ function Filled({
             {texts.cancel}
           </Button>
           {at > 0 && (
-            <Button look="outlined" className={styles.onward} onClick={() => goTo(steps[at - 1])}>
+            <Button look="outlined" className={styles.onward} onClick={() => goTo(order[at - 1])}>
               {texts.back}
             </Button>
           )}
-          {at < 2 && (
-            <Button look="filled" className={styles.onward} onClick={() => goTo(steps[at + 1])}>
+          {at < order.length - 1 && (
+            <Button look="filled" className={styles.onward} onClick={() => goTo(order[at + 1])}>
               {texts.next}
             </Button>
           )}
@@ -169,8 +175,18 @@ function Filled({
       }
     >
       <p ref={where} tabIndex={-1} className={`hint ${styles.where}`} role="status">
-        {texts.step(at + 1, texts.steps[step])}
+        {at < 0 ? texts.steps[step] : texts.step(at + 1, order.length, texts.steps[step])}
       </p>
+      {isPlaceKnown && at >= 0 && (
+        <p className={`line between ${styles.known}`}>
+          <span className="strong">
+            {vacancyTime(draft.terms.slot)} · {whenOf(draft.terms, known.today)}
+          </span>
+          <Button look="plain" onClick={() => goTo('place')}>
+            {texts.changePlace}
+          </Button>
+        </p>
+      )}
       <p role="status" className={`line warm unlimited small ${styles.others}`}>
         {others !== undefined && (
           <>

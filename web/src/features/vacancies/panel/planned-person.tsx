@@ -2,6 +2,7 @@
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { type People, usePerson } from '../people.tsx';
 import { PhoneLinks } from '../phone-links.tsx';
@@ -24,12 +25,17 @@ type Props = {
 };
 
 export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRequest }: Props) {
+  const { readOnlyReason } = useRequestHandling();
   const request = usePerson(person.requestId, people);
   const name = request ? fullName(request) : request === null ? shared.gone : '…';
   const isLive = person.state === 'offered' || person.state === 'pledged' || person.state === 'accepted';
   // To ask is to call.
   const isAsked = person.state === 'offered';
   const facts = factsOf(person, offer, now);
+  const hasQuestion = offer?.question != null && offer.question.answeredAt === null && isLive;
+  // Where several were asked at once, the buttons of the first are in sight, and of whoever needs the team.
+  const isFolded = isAsked && !needOf(person) && !hasQuestion && vacancy.plan.find(({ state }) => state === 'offered') !== person;
+  const buttons = <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />;
   return (
     <li className={styles.person}>
       <Sign person={person} />
@@ -45,15 +51,20 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
           {isAsked && request && <PhoneLinks request={request} isMain />}
         </div>
         <span className={needOf(person) || person.state === 'accepted' ? 'small strong' : 'hint'}>{facts.join(' · ')}</span>
-        {offer?.question && offer.question.answeredAt === null && isLive && (
-          <p className={`warm written ${styles.question}`}>{texts.question(offer.question.text)}</p>
-        )}
+        {offer?.question && hasQuestion && <p className={`warm written ${styles.question}`}>{texts.question(offer.question.text)}</p>}
         {vacancy.late.some(({ requestId }) => requestId === person.requestId) && <p className="small">{texts.lateYes}</p>}
         {isLive && request && offer?.rank.exact && fitOf(vacancy, request) !== 'exact' && <p className="small warm">{texts.timeGone}</p>}
         {isLive && !isAsked && request && <PhoneLinks request={request} />}
       </div>
       <div className={`stack gap-2 left ${styles.actions}`}>
-        <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />
+        {isFolded && readOnlyReason === undefined ? (
+          <details className="full">
+            <summary className="small hint">{texts.enterAnswer}</summary>
+            {buttons}
+          </details>
+        ) : (
+          buttons
+        )}
       </div>
     </li>
   );

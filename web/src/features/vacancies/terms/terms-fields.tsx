@@ -192,7 +192,7 @@ function ForWhom({ values, onChange, errorAt, maySelfPay }: PartProps & Pick<Ter
   };
   return (
     <details open={ages !== null || anyOfTags.length > 0 || payer === 'selfPayer' || undefined}>
-      <summary className="tap">{texts.more}</summary>
+      <summary>{texts.more}</summary>
       <div className="stack gap-4">
         <FieldRow>
           <TextField

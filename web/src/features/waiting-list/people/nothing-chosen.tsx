@@ -1,4 +1,5 @@
 import { slotOfKey, spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { Counts } from '../queries.ts';
@@ -76,7 +77,10 @@ function Times({ title, times, locations, linkTo, onPress }: TimesProps) {
                 <span className="strong">{`${weekdayName(cell.weekday, 'short')} ${spokenRange(cell)}`}</span>
                 {locations && <span className="hint"> {locations.get(slotOfKey(cell.keys[0] ?? '')?.locationId ?? '')}</span>}
               </span>{' '}
-              <span className="hint digits rigid">{other === undefined ? texts.choose.waiting(n) : texts.choose.insteadOf(n, other)}</span>
+              <span className="hint line gap-1 digits rigid">
+                {other === undefined ? texts.choose.waiting(n) : texts.choose.insteadOf(n, other)}
+                <ChevronRight size={16} aria-hidden="true" />
+              </span>
             </Link>
           </li>
         ))}
