@@ -76,7 +76,7 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   });
 
   it('says the same as text and as HTML, and leads to the same pages', () => {
-    expect(wordsOf(email.text.replace(/^https:\S+$/gm, ''))).toEqual(wordsOf(shown(email.html)).slice(1));
+    expect(wordsOf(email.text.replace(/^https:\S+$/gm, ''))).toEqual(wordsOf(shown(email.html)));
     const buttons = [...email.text.matchAll(/^https:\S+$/gm)].map(([url]) => url);
     expect(buttons).toEqual([...email.html.matchAll(/<a href="([^"]*)"/g)].map(([, url = '']) => unescaped(url)));
     // The operator has no page to open.
@@ -85,8 +85,8 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   });
 
   it('is German, without exclamation and without anything left unfilled', () => {
-    // An offer tells its facts first.
-    expect(email.text).toMatch(/^(?:Wann: [\s\S]+\nAntwort bis: [^\n]+\n\n)?(?:Guten Tag|Hallo)[^\n]*,\n/);
+    // Who writes comes first; an offer then tells its facts.
+    expect(email.text).toMatch(/^[^\n]+\n\n(?:Wann: [\s\S]+\nAntwort bis: [^\n]+\n\n)?(?:Guten Tag|Hallo)[^\n]*,\n/);
     expect(email.text).toMatch(/\b(?:der|die|das|und|nicht|für)\b|ß|[äöü]/);
     expect(email.text).not.toContain('!');
     expect(email.text).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{/);
@@ -94,7 +94,30 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   });
 
   it('loads nothing from anywhere and runs nothing', () => {
-    expect(email.html).not.toMatch(/<(?:img|script|link|iframe|form|style)\b|url\(|\son\w+=/i);
+    expect(email.html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|@import|\son\w+=/i);
+  });
+
+  it('begins with who writes, in both forms, and is dark where everything else is', () => {
+    const [head] = email.text.split('\n');
+    expect(head).toBe(isOfPlatform(email) || isToOperator(email) || email.purpose === 'practiceDeleted' ? 'Platzwart' : title);
+    expect(
+      shown(email.html)
+        .trim()
+        .startsWith(head ?? ''),
+    ).toBe(true);
+    expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(email.html.match(/<style>/g)).toHaveLength(1);
+    const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(email.html)?.[1] ?? '';
+    const named = new Set([...email.html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    expect([...named].filter((name) => !night.includes(`.${name}{`))).toEqual([]);
+  });
+
+  it('has at most one filled button', () => {
+    expect([...email.html.matchAll(/<a [^>]*class="main"/g)].length).toBeLessThanOrEqual(1);
+  });
+
+  it('is short enough for mail programs that cut long ones', () => {
+    expect(email.html.length).toBeLessThan(30_000);
   });
 
   if (!isOfPlatform(email)) {
@@ -141,6 +164,19 @@ it('who has asked for a place reads for which times, at which location of severa
   expect(text).toContain('Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.');
 });
 
+it.each(['requestReceived', 'requestExists', 'followUpQuestion', 'followUpReminder', 'freshLink'])(
+  '%s draws the times it tells: two hours on Monday',
+  (purpose) => {
+    const { text = '', html = '' } = emails.find((email) => email.purpose === purpose) ?? {};
+    expect(text).toContain(`\nIhre Zeiten, ${title}: Mo 8–10 Uhr\n`);
+    const rows = html.split('>Mo</td>')[1]?.split('</table>')[0]?.split('<tr>').slice(1) ?? [];
+    expect(rows.map((row) => [...row.matchAll(/<td class="(\w+)"/g)].map(([, look]) => look))).toEqual([
+      ...Array.from({ length: 2 }, () => ['on', 'off', 'off', 'off', 'off']),
+      ...Array.from({ length: 8 }, () => ['off', 'off', 'off', 'off', 'off']),
+    ]);
+  },
+);
+
 it('exactly the e-mails about a request are e-mails to a patient, and all others say „du“ or „ihr“', () => {
   for (const { purpose, requestId, text } of emails) {
     expect(isToPatient({ purpose }), purpose).toBe(requestId !== undefined);
@@ -157,9 +193,9 @@ describe('a practice that calls itself something nasty', () => {
   });
 });
 
-/** What a reader sees of it. */
+/** What a reader sees of it, and hears: without what is only drawn. */
 function shown(html: string): string {
-  return unescaped(html.replace(/<[^>]*>/g, ' '));
+  return unescaped(html.replace(/<style.*?<\/style>|<(table|td|div) aria-hidden="true".*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '));
 }
 
 function unescaped(text: string): string {

@@ -25,7 +25,7 @@ export function accountEmail(
   now: Date,
   about = randomBytes(16).toString('hex'),
 ): OutgoingEmail {
-  const body = { greeting: 'Hallo,', paragraphs, button, ours, closing: [unexpected, 'Diese Nachricht kommt von Platzwart.'] };
+  const body = { greeting: 'Hallo,', paragraphs, button, ours, closing: [unexpected], foot: ['Diese Nachricht kommt von Platzwart.'] };
   return {
     purpose,
     about,

@@ -41,11 +41,9 @@ export function dailyDigestEmail(
       `für ${practice.title} ${isOne ? 'ist' : 'sind'} seit der letzten Tagesnachricht ${requests} eingegangen. Alle stehen schon auf euren Wartelisten.`,
     ],
     button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.requests}` },
-    closing: [
-      'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
-      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : []),
-      contactLine(practice, account),
-    ],
+    head: practice.title,
+    closing: [...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : [])],
+    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
     ours: [origin + sitePaths.user, confirmedEmailOf(account)],
   };
   return {

@@ -26,7 +26,7 @@ export function deletionNoticeEmail({ deletedAt, ...notice }: Notice, origin: st
         ['Wird gelöscht am', day],
       ],
       answers: [
-        { label: 'Weiter warten', answer: 'ja' },
+        { label: 'Weiter warten', answer: 'ja', isMain: true },
         { label: 'Ich warte nicht mehr', answer: 'nein' },
       ],
       notMine: 'Möchten Sie nicht mehr warten, müssen Sie nichts tun.',

@@ -1,6 +1,6 @@
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { asHtml, asText, type EmailBody } from './layout.ts';
+import { bothForms, type EmailBody } from './layout.ts';
 
 /** The drift found and repaired. `revision` counts such repairs in the practice. */
 type Alarm = { readonly slug: string; readonly title: string; readonly revision: number; readonly repaired: number };
@@ -21,7 +21,7 @@ export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, oper
       ['Berichtigt', String(repaired)],
       ['Bemerkt', `${formatMoment(now)} Uhr`],
     ],
-    closing: ['Diese Nachricht kommt von Platzwart, der sich selbst nachzählt.'],
+    foot: ['Diese Nachricht kommt von Platzwart, der sich selbst nachzählt.'],
   };
   return {
     purpose: 'driftAlarm',
@@ -31,8 +31,7 @@ export function driftAlarmEmail({ slug, title, revision, repaired }: Alarm, oper
     fromName: 'Platzwart',
     replyTo: null,
     subject: `Wartelisten berichtigt: ${title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...bothForms(body),
     createdAt: now,
   };
 }

@@ -1,12 +1,17 @@
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { type PatientEmail, patientEmail } from './patient-email.ts';
+import { requestedTimes } from './requested-times.ts';
 
 type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
-  request: { email: string; requestedAt: Date };
+  request: Pick<TherapyRequest, 'email' | 'requestedAt'> & Partial<Pick<TherapyRequest, 'locationIds' | 'slots'>>;
+  /** Missing in a sample: nobody's times are shown. */
+  form?: Pick<FormConfiguration, 'selectableLocations'>;
   /** The question was asked before and not answered. */
   isReminder: boolean;
   /** The practice's own text before the question, placeholders filled; '' for ours. */
@@ -21,7 +26,9 @@ type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact
  * Each answer links to the patient portal, where a button confirms it; opening one changes nothing.
  */
 export function followUpQuestionEmail({ isReminder, customText, mayLink, ...question }: Question, origin: string): OutgoingEmail {
-  const { practice, request } = question;
+  const { practice, request, form } = question;
+  const { locationIds, slots } = request;
+  const times = form && locationIds && slots ? requestedTimes({ locationIds, slots }, form) : undefined;
   const said = fillPlaceholders(customText, practice, origin);
   return patientEmail(
     {
@@ -34,9 +41,10 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
         ...(customText === '' ? [defaultText(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
       ],
-      rows: [['Angefragt am', formatDay(request.requestedAt)]],
+      rows: [['Angefragt am', formatDay(request.requestedAt)], ...(times?.rows ?? [])],
+      ...(times && { week: times.week }),
       answers: [
-        { label: 'Ja, weiter warten', answer: 'ja' },
+        { label: 'Ja, weiter warten', answer: 'ja', isMain: true },
         { label: 'Ja, aber Zeiten geändert', answer: 'zeiten' },
         { label: 'Unsicher – bitte anrufen', answer: 'unsicher' },
         { label: 'Nein', answer: 'nein' },

@@ -15,7 +15,8 @@ export function intakeResumedEmail(
       'Ist es noch zu früh? In der Administration könnt ihr die Aufnahme jederzeit wieder pausieren.',
     ],
     button: { label: 'Zur Administration', url: origin + sitePaths.administration(practice.slug) },
-    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+    head: practice.title,
+    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
   };
   return {
     purpose: 'intakeResumed',

@@ -41,9 +41,12 @@ export function invitationEmail(
     ],
     button: { label: 'Einladung annehmen', url: origin + sitePaths.invitation(`${practice.slug}~${secret}`) },
     ours: [contact, invitation.email],
+    head: practice.title,
     closing: [
-      'Du hast keine Einladung erwartet? Dann kannst du diese Nachricht löschen. Ohne dich ändert sich nichts.',
       'Gib den Link nicht weiter, er ist nur für dich.',
+      'Du hast keine Einladung erwartet? Dann kannst du diese Nachricht löschen. Ohne dich ändert sich nichts.',
+    ],
+    foot: [
       'Diese Nachricht kommt von Platzwart.',
       `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}${contact === '' ? '' : `, ${contact}`}`,
     ],

@@ -23,7 +23,8 @@ export function newRequestDigestEmail(
     ],
     rows: [['Stand', `${formatMoment(endsAt)} Uhr`]],
     button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(instead.slug)}/${screenPaths.requests}` },
-    closing: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
+    head: practice.title,
+    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
     ours: [confirmedEmailOf(account)],
   };
   return {

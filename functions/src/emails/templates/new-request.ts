@@ -56,11 +56,9 @@ export function newRequestEmail(
       ['Zeitfenster', String(times)],
     ],
     button: { label: 'Anfrage ansehen', url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.request(requestId)}` },
-    closing: [
-      'Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.',
-      ...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : []),
-      contactLine(practice, account),
-    ],
+    head: practice.title,
+    closing: [...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : [])],
+    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
     ours: [origin + sitePaths.user, confirmedEmailOf(account)],
   };
   return {

@@ -1,6 +1,6 @@
 import type { UserPractice } from '@platzwart/domain/team/member';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { asHtml, asText, type EmailBody } from './layout.ts';
+import { bothForms, type EmailBody } from './layout.ts';
 
 /**
  * To the operator: the account of a practice's last administrator was deleted outside the product, so nobody can decide for the practice
@@ -19,7 +19,7 @@ export function noAdministratorEmail(
       'Bitte klärt mit der Praxis, wer sie weiterführt, und seht nach, ob das Löschen von Konten in Firebase Authentication gesperrt ist.',
     ],
     rows: [['Praxis', `${title} (${slug})`]],
-    closing: ['Diese Nachricht kommt von Platzwart.'],
+    foot: ['Diese Nachricht kommt von Platzwart.'],
   };
   return {
     purpose: 'noAdministratorAlarm',
@@ -29,8 +29,7 @@ export function noAdministratorEmail(
     fromName: 'Platzwart',
     replyTo: null,
     subject: `Praxis ohne Administration: ${title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...bothForms(body),
     createdAt: now,
   };
 }

@@ -4,7 +4,7 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import type { PurposeTo } from '../../core/email-purposes.ts';
-import { asHtml, asText, type EmailBody } from './layout.ts';
+import { bothForms, type EmailBody } from './layout.ts';
 
 export type PatientEmail = {
   purpose: PurposeTo<'patient'>;
@@ -23,6 +23,8 @@ export type PatientEmail = {
   paragraphs: readonly string[];
   rows: EmailBody['rows'];
   firstRows?: EmailBody['firstRows'];
+  /** The requested times, drawn. */
+  week?: EmailBody['week'];
   /** One button that leads to the patient portal … */
   buttonLabel?: string;
   /** … or several, each with the answer that its page shows first: opening one answers nothing. */
@@ -41,19 +43,23 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
   const page = origin + (token === '' ? sitePaths.practice(practice.slug) : sitePaths.patientPortal(practice.slug, token));
   const body: EmailBody = {
     ...(email.notice !== undefined && { notice: email.notice }),
+    head: practice.title,
     greeting: 'Guten Tag,',
     paragraphs: email.paragraphs,
     rows: email.rows ?? [],
+    ...(email.week !== undefined && { week: email.week }),
     firstRows: email.firstRows ?? [],
     ...(email.buttonLabel !== undefined && { button: { label: email.buttonLabel, url: page } }),
     choices: (email.answers ?? []).map(({ label, answer, isMain = false }) => ({ label, url: `${page}?antwort=${answer}`, isMain })),
     ours: [contact, ...(email.ours ?? [])],
     closing: [
-      email.notMine,
-      ...(token === '' ? [] : ['Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.']),
-      `Fragen beantwortet die Praxis: ${[practice.title, practice.contactPerson, addresses[0], phone?.text, contact].filter(Boolean).join(', ')}`,
-      'Diese Nachricht hat Platzwart für die Praxis verschickt.',
+      `${email.notMine}${token === '' ? '' : ' Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.'}`,
+      ['Fragen beantwortet die Praxis:', [practice.title, practice.contactPerson], [addresses[0]], [phone?.text, contact]]
+        .map((parts) => [parts].flat().filter(Boolean).join(', '))
+        .filter(Boolean)
+        .join('\n'),
     ],
+    foot: ['Diese Nachricht hat Platzwart für die Praxis verschickt.'],
   };
   return {
     purpose: email.purpose,
@@ -64,8 +70,7 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     fromName: practice.title,
     replyTo: contact === '' ? null : { name: practice.title, address: contact },
     subject: email.subject,
-    text: asText(body),
-    html: asHtml(body),
+    ...bothForms(body),
     ...(email.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}` }),
     createdAt: email.now,
   };

@@ -21,7 +21,7 @@ export function practiceDeletedEmails(
       'Eure eigenen Zugänge bleiben bestehen. Braucht ihr sie nicht mehr, könnt ihr sie nach der Anmeldung selbst löschen. Und ihr könnt jederzeit eine neue Praxis registrieren.',
     ],
     button: { label: 'Zu Platzwart', url: origin },
-    closing: ['Diese Nachricht kommt von Platzwart. Danke, dass ihr dabei wart.'],
+    foot: ['Diese Nachricht kommt von Platzwart. Danke, dass ihr dabei wart.'],
   };
   return receivers.map((to) => ({
     purpose: 'practiceDeleted',

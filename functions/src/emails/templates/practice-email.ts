@@ -25,11 +25,9 @@ export function practiceAddressEmail({ practice, address, token, tokenHash, now 
       `Der Link gilt ${practiceEmailLength} Tage. Ist er abgelaufen, könnt ihr im Profil der Praxis einen neuen schicken lassen.`,
     ],
     button: { label: 'Adresse bestätigen', url: origin + sitePaths.practiceEmail(slug, token) },
-    closing: [
-      'Eure Praxis ist das nicht? Dann hat sich jemand bei der Adresse vertippt, und ihr könnt diese Nachricht löschen.',
-      'Diese Nachricht kommt von Platzwart.',
-      `Praxis: ${title}, Kontaktperson: ${contactPerson}`,
-    ],
+    head: title,
+    closing: ['Eure Praxis ist das nicht? Dann hat sich jemand bei der Adresse vertippt, und ihr könnt diese Nachricht löschen.'],
+    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
   };
   return {
     purpose: 'practiceEmail',

@@ -34,7 +34,8 @@ export function practiceNotices(receivers: readonly Receiver[], origin: string, 
     paragraphs,
     rows,
     button: button ? { label: button.label, url: screenOf(button) } : { label: 'Zur Administration', url: administration },
-    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
+    head: title,
+    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${title}, Kontaktperson: ${contactPerson}`],
   };
   return receivers.map((to) => ({
     purpose,

@@ -29,7 +29,8 @@ export function registrationDoneEmail(
     rows: [['Eure Adresse', origin + sitePaths.practice(practice.slug)]],
     ours: [origin + sitePaths.practice(practice.slug)],
     button: { label: 'Zur Administration', url: origin + sitePaths.administration(practice.slug) },
-    closing: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
+    head: practice.title,
+    foot: ['Diese Nachricht kommt von Platzwart.', `Praxis: ${practice.title}, Kontaktperson: ${practice.contactPerson}`],
   };
   return {
     purpose: 'registrationDone',

@@ -2,13 +2,15 @@ import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { patientEmail } from './patient-email.ts';
 import type { RequestReceived } from './request-received.ts';
+import { requestedTimes } from './requested-times.ts';
 
 /**
  * To the sender of a second request for a person who already has an open one: the page answers as always, so that
  * nobody learns who waits where; only the first request's address is notified.
  */
 export function requestExistsEmail(existing: RequestReceived, origin: string): OutgoingEmail {
-  const { practice, request } = existing;
+  const { practice, form, request } = existing;
+  const { rows, week } = requestedTimes(request, form);
   return patientEmail(
     {
       ...existing,
@@ -18,7 +20,8 @@ export function requestExistsEmail(existing: RequestReceived, origin: string): O
         `gerade kam bei ${practice.title} noch eine Anfrage mit denselben Angaben zur Person an. Ihre frühere Anfrage steht schon auf der Warteliste und behält ihre Stelle; die neue kommt nicht noch einmal auf die Warteliste.`,
         'Haben sich Ihre Zeiten oder Ihre Kontaktdaten geändert? Über den Knopf unten können Sie sie ansehen und ändern.',
       ],
-      rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')]],
+      rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')], ...rows],
+      week,
       buttonLabel: 'Meine Anfrage ansehen',
       notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
     },

@@ -2,9 +2,9 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
-import { describeSlots } from '@platzwart/domain/waiting-list/slot';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { patientEmail } from './patient-email.ts';
+import { requestedTimes } from './requested-times.ts';
 
 export type RequestReceived = {
   practice: Practice;
@@ -26,6 +26,7 @@ export type RequestReceived = {
  */
 export function requestReceivedEmail(received: RequestReceived, origin: string): OutgoingEmail {
   const { practice, form, request } = received;
+  const { rows, week } = requestedTimes(request, form);
   return patientEmail(
     {
       ...received,
@@ -36,22 +37,12 @@ export function requestReceivedEmail(received: RequestReceived, origin: string):
         'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
         'Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.',
       ],
-      rows: [['Eingegangen', requestedWhen(request, ' Uhr')], ...timesOf(request, form)],
+      rows: [['Eingegangen', requestedWhen(request, ' Uhr')], ...rows],
+      week,
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
         'Sie haben nichts angefragt? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',
     },
     origin,
   );
-}
-
-/** The requested times, with each location's name if there are several. */
-function timesOf(
-  { locationIds, slots }: TherapyRequest,
-  { selectableLocations }: RequestReceived['form'],
-): (readonly [label: string, value: string])[] {
-  const timesAt = (id: string) => describeSlots(slots.filter(({ locationId }) => locationId === id)) || 'keine Zeiten gewählt';
-  return selectableLocations
-    .filter(({ id }) => locationIds.includes(id))
-    .map(({ id, title }) => [selectableLocations.length > 1 ? `Ihre Zeiten, ${title}` : 'Ihre Zeiten', timesAt(id)]);
 }

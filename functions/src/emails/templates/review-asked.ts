@@ -2,7 +2,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { asHtml, asText, type EmailBody } from './layout.ts';
+import { bothForms, type EmailBody } from './layout.ts';
 
 type Asked = {
   practice: Practice;
@@ -34,7 +34,7 @@ export function reviewAskedEmail({ practice, contact, why, now }: Asked, operato
       ...(isAboutList ? ([['Gelistet ist', `${why.other.title} (${origin}${sitePaths.practice(why.other.slug)})`]] as const) : []),
     ],
     button: { label: 'Seite der Praxis ansehen', url: page },
-    closing: ['Diese Nachricht kommt von Platzwart.'],
+    foot: ['Diese Nachricht kommt von Platzwart.'],
     ours: [page, contact, ...(isAboutList ? [origin + sitePaths.practice(why.other.slug)] : [])],
   };
   return {
@@ -45,8 +45,7 @@ export function reviewAskedEmail({ practice, contact, why, now }: Asked, operato
     fromName: 'Platzwart',
     replyTo: null,
     subject: isAboutList ? `Bitte ansehen, gleicher Name: ${title}` : `Bitte ansehen, viele E-Mails: ${title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...bothForms(body),
     createdAt: now,
   };
 }

@@ -1,7 +1,7 @@
 import { berlinDate, formatMoment } from '@platzwart/domain/dates/german-date';
 import type { Run } from '@platzwart/domain/run';
 import type { OutgoingEmail } from '../../core/email.ts';
-import { asHtml, asText, type EmailBody } from './layout.ts';
+import { bothForms, type EmailBody } from './layout.ts';
 
 /** To the operator: a scheduled task could not do all that was due. One e-mail per day and task; names no practice and nobody. */
 export function runAlarmEmail(run: Run, title: string, operator: string, now: Date): OutgoingEmail {
@@ -18,7 +18,7 @@ export function runAlarmEmail(run: Run, title: string, operator: string, now: Da
       ['Erledigt', String(run.done)],
       ['Gescheitert', String(run.failed)],
     ],
-    closing: ['Diese Nachricht kommt von Platzwart, der seine Aufgaben selbst überwacht.'],
+    foot: ['Diese Nachricht kommt von Platzwart, der seine Aufgaben selbst überwacht.'],
   };
   return {
     purpose: 'runAlarm',
@@ -28,8 +28,7 @@ export function runAlarmEmail(run: Run, title: string, operator: string, now: Da
     fromName: 'Platzwart',
     replyTo: null,
     subject: `Aufgabe gescheitert: ${title}`,
-    text: asText(body),
-    html: asHtml(body),
+    ...bothForms(body),
     createdAt: now,
   };
 }

@@ -51,10 +51,10 @@ it.each([
     ['Antwort bis', 'Dienstag, 24. November, 18 Uhr'],
   ];
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  expect(text.startsWith(`${lines}\n\nGuten Tag,\n`)).toBe(true);
+  expect(text.startsWith(`Praxis Muster\n\n${lines}\n\nGuten Tag,\n`)).toBe(true);
   const greeting = html.indexOf('Guten Tag,');
   for (const fact of facts.flat()) expect(html.slice(0, greeting)).toContain(`>${fact}<`);
-  const looks = [...html.matchAll(/<a href="[^"]*" style="([^"]*)">([^<]*)</g)].map(([, style = '', label]) => [
+  const looks = [...html.matchAll(/<a href="[^"]*" class="\w+" style="([^"]*)">([^<]*)</g)].map(([, style = '', label]) => [
     label,
     /background:#0b6e69/.test(style),
   ]);
@@ -69,7 +69,7 @@ it('says honestly who gets it when several are asked', () => {
   expect(offer({ vacancy: { ...given.vacancy, mode: 'together' } }).text).toContain('wer von denen, die zusagen, zuerst an der Reihe ist');
   const race = offer({ vacancy: { ...given.vacancy, mode: 'firstWins', rhythm: 'once' } });
   expect(race.text).toContain('Wer zuerst zusagt, bekommt den Termin.');
-  expect(race.text).toMatch(/^Wann: Mittwoch, 2. Dezember 2026, 15–16 Uhr\nWo:/);
+  expect(race.text).toMatch(/^Praxis Muster\n\nWann: Mittwoch, 2. Dezember 2026, 15–16 Uhr\nWo:/);
   for (const text of [offer({ vacancy: { ...given.vacancy, mode: 'together' } }).text, race.text])
     expect(text).not.toContain('die nächste Person');
 });

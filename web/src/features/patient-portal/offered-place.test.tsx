@@ -70,6 +70,7 @@ describe('an offer says', () => {
     expect(between?.nextElementSibling?.textContent).toMatch(/^Ja, ich nehme den Platz/);
     expect(between?.nextElementSibling?.nextElementSibling?.textContent).toBe('Hinweis der Praxis: Bitte läuten.');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Ein Platz für Sie');
+    expect(screen.getByText(/^Oben steht ein Platz, den die Praxis Ihnen anbietet/)).toBeTruthy();
   });
 
   test.each<[PortalOffer['standing'], string]>([

@@ -57,6 +57,7 @@ function messagesFor(request: PortalView, form: FormConfiguration): { title: str
   }
   const promise = promiseOf(request);
   if (promise) return { title: texts.promised.title, text: texts.promised[promise] };
+  if (request.offer?.standing === 'open') return { title: texts.waiting.title, text: texts.waiting.offered };
   if (request.pausedUntil) {
     return { title: texts.pausing.title(formatGermanDate(request.pausedUntil)), text: texts.pausing.text };
   }

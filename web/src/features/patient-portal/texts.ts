@@ -36,6 +36,7 @@ export const texts = {
     title: 'Ihre Anfrage steht auf der Warteliste',
     text: 'Wird ein Platz frei, der zu Ihren Zeiten passt, und sind Sie an der Reihe, bietet ihn die Praxis Ihnen an: per E-Mail oder am Telefon.',
     withPlace: (places: string) => `Sie haben ${places}. Sie warten noch auf einen zweiten Platz.`,
+    offered: 'Oben steht ein Platz, den die Praxis Ihnen anbietet. Bis Sie antworten, bleibt hier alles, wie es ist.',
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
