@@ -8,12 +8,7 @@ import { VideoList } from './video-list.tsx';
 
 export default function OfferingPlaces() {
   return (
-    <section
-      id="freie-plaetze"
-      tabIndex={-1}
-      className={`stack gap-6 on-warm ${styles.chapter} ${styles.wide}`}
-      aria-labelledby="freie-plaetze"
-    >
+    <section className={`stack gap-6 on-warm ${styles.chapter} ${styles.wide}`} aria-labelledby="freie-plaetze">
       <div className="stack">
         <h2 id="freie-plaetze" className="h1">
           {t.title}
