@@ -1,12 +1,10 @@
 /** `/contact` (and `/support`, which redirects here): how to reach the operator, what to write, and where it is already said. */
-import { sitePaths } from '@platzwart/domain/site-paths';
-import { Link } from 'react-router';
-import { operator } from '../content/operator.ts';
 import { texts as t } from '../features/marketing/contact-texts.ts';
-import { FeedbackLink, supportMailto } from '../features/marketing/feedback.tsx';
 import { Opening } from '../features/marketing/opening.tsx';
 import styles from '../features/marketing/pages.module.css';
-import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../shell/lazy-page.tsx';
+
+const ContactWays = lazyPart(() => import('../features/marketing/contact-ways.tsx'));
 
 /** An envelope. */
 const cells = ['555555555', '541111145', '514111415', '511414115', '511141115', '555555555'];
@@ -15,78 +13,7 @@ export default function ContactPage() {
   return (
     <div className={`stack ${styles.page}`}>
       <Opening title={t.title} lead={t.lead} cells={cells} />
-      <div className={`stack gap-5 ${styles.ways}`}>
-        <div className="stack gap-7 packed">
-          <section className={`stack gap-5 packed framed raised ${styles.way}`} aria-labelledby="frage">
-            <div className="stack gap-2 left">
-              <h2 id="frage">{t.support.title}</h2>
-              <a href={supportMailto} className="tap h2 strong anywhere">
-                {operator.supportEmail}
-              </a>
-              <p className="muted">{t.support.text}</p>
-            </div>
-            <div className="stack gap-2">
-              <p>{t.support.help}</p>
-              <ul className="bullets">
-                {t.support.all.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-              <p className="hint">{t.support.names}</p>
-            </div>
-            <div>
-              <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
-                {t.support.action}
-              </ButtonAnchor>
-            </div>
-          </section>
-          <section className="stack gap-4 packed" aria-labelledby="schon-da">
-            <h2 id="schon-da">{t.sooner.title}</h2>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-            <ul role="list" className="lined">
-              {t.sooner.all.map(({ to, title, text }) => (
-                <li key={to}>
-                  <Link to={to} className="tap strong">
-                    {title}
-                  </Link>
-                  <p className="muted">{text}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <div className="stack gap-5 packed">
-          <section className={`stack gap-4 packed framed ${styles.way}`} aria-labelledby="rueckmeldung">
-            <h2 id="rueckmeldung">{t.feedback.title}</h2>
-            <p className="muted">{t.feedback.text}</p>
-            <div>
-              <FeedbackLink />
-            </div>
-          </section>
-          <section className={`stack gap-4 left packed on-warm ${styles.way} ${styles.patients}`} aria-labelledby="anfrage-gestellt">
-            <h2 id="anfrage-gestellt">{t.patients.title}</h2>
-            <p>{t.patients.text}</p>
-            <ButtonLink to={sitePaths.bookingRequest}>{t.patients.action}</ButtonLink>
-          </section>
-          <address className={`stack gap-4 packed ${styles.way}`}>
-            <h2>{t.address.title}</h2>
-            <p>
-              {operator.company}
-              <br />
-              {operator.street}
-              <br />
-              {operator.city}
-              <br />
-              {operator.country}
-            </p>
-            <p>
-              {t.address.phone}: <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
-              <br />
-              {t.address.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
-            </p>
-          </address>
-        </div>
-      </div>
+      <ContactWays />
     </div>
   );
 }

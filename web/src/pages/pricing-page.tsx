@@ -8,6 +8,7 @@ import { useSession } from '../features/session/queries.ts';
 import { lazyPart } from '../shell/lazy-page.tsx';
 
 const PriceCalculator = lazyPart(() => import('../features/marketing/price-calculator.tsx'));
+const PlanIncludes = lazyPart(() => import('../features/marketing/plan-includes.tsx'));
 const Faq = lazyPart(() => import('../features/marketing/faq.tsx'));
 
 /** A full week with one free place. */
@@ -20,9 +21,7 @@ export default function PricingPage() {
     <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
         <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells} />
-        <PlanCard hasPractices={hasPractices}>
-          <PriceCalculator />
-        </PlanCard>
+        <PlanCard hasPractices={hasPractices} price={<PriceCalculator />} includes={<PlanIncludes />} />
       </div>
       <Faq />
     </div>

@@ -1,14 +1,11 @@
 /** `/team`: who runs it, as far as they have said so, who answers, and what they keep to. */
 
-import { sitePaths } from '@platzwart/domain/site-paths';
-import { Link } from 'react-router';
-import { operator, team } from '../content/operator.ts';
-import { Cells } from '../features/marketing/cells.tsx';
-import { supportMailto } from '../features/marketing/feedback.tsx';
 import { Opening } from '../features/marketing/opening.tsx';
 import styles from '../features/marketing/pages.module.css';
 import { texts as t } from '../features/marketing/team-texts.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../shell/lazy-page.tsx';
+
+const TeamStory = lazyPart(() => import('../features/marketing/team-story.tsx'));
 
 /** Four people around a table with one free seat. */
 const cells = ['--55--', '--55--', '44--66', '44-f66', '--33--', '--33--'];
@@ -17,71 +14,7 @@ export default function TeamPage() {
   return (
     <div className={`stack ${styles.page}`}>
       <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells} />
-      {team.length > 0 && <People />}
-      <section className={`on-warm ${styles.answers}`} aria-labelledby="wer-antwortet">
-        <div className="stack gap-3 packed">
-          <h2 id="wer-antwortet" className="h1">
-            {t.answers.title}
-          </h2>
-          <p>{t.answers.text}</p>
-          <p className="muted">{t.answers.time}</p>
-        </div>
-        <div className="stack gap-4 left packed">
-          <a href={supportMailto} className="tap h2 strong anywhere">
-            {operator.supportEmail}
-          </a>
-          <ButtonLink look="filled" large to={sitePaths.contact}>
-            {t.answers.action}
-          </ButtonLink>
-        </div>
-      </section>
-      <section className="stack gap-6" aria-labelledby="woran">
-        <h2 id="woran" className="h1">
-          {t.work.title}
-        </h2>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ul role="list" className={`columns ${styles.principles}`}>
-          {t.work.all.map((each) => (
-            <li key={each.title} className="line gap-5 top">
-              <Cells rows={each.cells} className={styles.principle} />
-              <div className="stack gap-2 packed grow">
-                <h3>{each.title}</h3>
-                <p className="muted">{each.text}</p>
-                {'link' in each && (
-                  <p>
-                    <Link to={each.link.to} className="lone-link">
-                      {each.link.label}
-                    </Link>
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <TeamStory />
     </div>
-  );
-}
-
-function People() {
-  return (
-    <section className="stack gap-6" aria-labelledby="wer-wir-sind">
-      <h2 id="wer-wir-sind" className="h1">
-        {t.people}
-      </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className="columns filled gap-6">
-        {team.map(({ name, task, text, photo }) => (
-          <li key={name} className="stack gap-3 packed">
-            {photo && <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" className={styles.photo} />}
-            <div className="stack gap-1">
-              <h3>{name}</h3>
-              <p className="eyebrow">{task}</p>
-            </div>
-            {text && <p className="muted">{text}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The number of locations in the calculator. */
 import { NumberStepper } from '../../ui/number-stepper.tsx';
-import { texts as t } from './pricing-texts.ts';
+import { texts as t } from './price-texts.ts';
 
 /** The calculator's maximum; beyond it, practices contact us. */
 const min = 1;

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useEntriesBeforeHydration } from '../../ui/use-entries-before-hydration.ts';
 import { LocationStepper } from './location-stepper.tsx';
+import { texts as t } from './price-texts.ts';
 import styles from './pricing.module.css';
-import { texts as t } from './pricing-texts.ts';
 
 const locationsId = 'standorte';
 const billingId = 'zahlung';

@@ -1,45 +1,9 @@
-/** Texts of `/pricing`. All prices come from the domain's plan. */
+/** Texts of `/pricing` at its beginning; what loads later has texts of its own. */
 import { plan } from '@platzwart/domain/billing/pricing';
-import { euros } from '../../entities/money/format-money.ts';
-
-const number = new Intl.NumberFormat('de-DE');
-
-const percent = (n: number) => `${number.format(n)}\u00a0Prozent`;
-const locations = (n: number) => (n === 1 ? '1 Standort' : `${number.format(n)} Standorte`);
-const intervals = { month: 'im Monat', year: 'im Jahr' } as const;
 
 export const texts = {
   eyebrow: 'Preise',
   title: 'Ein Preis, alles drin',
   lead: 'Ein Tarif ohne Stufen: Jede Praxis bekommt alle Funktionen, so viele Anfragen und so viele Benutzer, wie sie braucht.',
   planName: `Tarif ${plan.name}`,
-  net: 'Alle Preise zuzüglich Umsatzsteuer.',
-  included: 'Das ist enthalten',
-  includes: [
-    'Anfragen ohne Begrenzung',
-    'Benutzer ohne Begrenzung',
-    'Schlagwörter und Listen ohne Begrenzung',
-    'Rückfragen ohne Begrenzung',
-    'Heatmap, Wartelisten und Angebote freier Plätze',
-    'AV-Vertrag nach Art. 28 DSGVO',
-    locations(plan.includedLocations),
-  ],
-  extraLocation: `Jeder weitere Standort kostet ${euros(plan.extraLocationMonthly)} im Monat.`,
-  locations: 'Anzahl der Standorte',
-  hint: (first: number, last: number) => `Von ${first} bis ${last}.`,
-  fewer: 'Ein Standort weniger',
-  more: 'Ein Standort mehr',
-  billing: 'Zahlung',
-  yearly: 'jährlich',
-  monthly: 'monatlich',
-  flexible: 'kündbar jeden Monat',
-  price: euros,
-  interval: (interval: keyof typeof intervals) => intervals[interval],
-  /** Further locations cost the same either way: what is saved are whole months of the first one. */
-  gift: (saved: number, monthly: number) => (saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`),
-  basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
-  saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
-  instead: (monthly: number) => `Monatlich bezahlt: ${euros(monthly)} im Monat.`,
-  couldSave: (saved: number, share: number) => `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
-  insteadYearly: (price: number) => `Jährlich bezahlt: ${euros(price)} im Jahr.`,
 } as const;

@@ -1,0 +1,41 @@
+/** Texts of `/contact` below its beginning, apart from the operator's own facts. */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { operator } from '../../content/operator.ts';
+
+export const texts = {
+  support: {
+    title: 'Frage oder Problem',
+    text: `Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
+    action: 'E-Mail schreiben',
+    help: 'Damit wir gleich helfen können, schreib dazu:',
+    all: [
+      'wie deine Praxis heißt',
+      'was du tun wolltest und was stattdessen geschah',
+      'ob am Handy oder am Computer, und in welchem Browser',
+    ],
+    names: 'Bitte keine Namen oder Angaben von Patientinnen und Patienten.',
+    subject: 'Frage zu Platzwart',
+  },
+  feedback: {
+    title: 'Deine Rückmeldung',
+    text: 'Was gefällt dir, was stört dich, was fehlt dir? Schreib es uns, wir lesen jede Rückmeldung.',
+  },
+  sooner: {
+    title: 'Vielleicht steht es schon da',
+    all: [
+      {
+        to: sitePaths.introductionVideos,
+        title: 'Einführungsvideos',
+        text: 'Acht kurze Videos, von der ersten Anfrage bis zu den Einstellungen.',
+      },
+      { to: sitePaths.pricing, title: 'Preise und häufige Fragen', text: 'Testzeit, Kündigung, Standorte, Empfehlung.' },
+      { to: sitePaths.product, title: 'Alle Funktionen', text: 'Was Platzwart kann, mit Bildern.' },
+    ],
+  },
+  address: { title: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
+  patients: {
+    title: 'Sie haben eine Anfrage gestellt?',
+    text: 'Platzwart vermittelt nur zwischen Ihnen und der Praxis. Fragen zu Ihrer Anfrage oder zu einem Therapieplatz beantwortet die Praxis selbst. Wie Sie sie erreichen, steht auf ihrer Seite und in ihren E-Mails.',
+    action: 'Praxis finden',
+  },
+} as const;

@@ -1,0 +1,85 @@
+/** How to reach the operator, what to write, and where it is already said. */
+import { sitePaths } from '@platzwart/domain/site-paths';
+import { Link } from 'react-router';
+import { operator } from '../../content/operator.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { texts as t } from './contact-ways-texts.ts';
+import { FeedbackLink, supportMailto } from './feedback.tsx';
+import styles from './pages.module.css';
+
+export default function ContactWays() {
+  return (
+    <div className={`stack gap-5 ${styles.ways}`}>
+      <div className="stack gap-7 packed">
+        <section className={`stack gap-5 packed framed raised ${styles.way}`} aria-labelledby="frage">
+          <div className="stack gap-2 left">
+            <h2 id="frage">{t.support.title}</h2>
+            <a href={supportMailto} className="tap h2 strong anywhere">
+              {operator.supportEmail}
+            </a>
+            <p className="muted">{t.support.text}</p>
+          </div>
+          <div className="stack gap-2">
+            <p>{t.support.help}</p>
+            <ul className="bullets">
+              {t.support.all.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+            <p className="hint">{t.support.names}</p>
+          </div>
+          <div>
+            <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
+              {t.support.action}
+            </ButtonAnchor>
+          </div>
+        </section>
+        <section className="stack gap-4 packed" aria-labelledby="schon-da">
+          <h2 id="schon-da">{t.sooner.title}</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+          <ul role="list" className="lined">
+            {t.sooner.all.map(({ to, title, text }) => (
+              <li key={to}>
+                <Link to={to} className="tap strong">
+                  {title}
+                </Link>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="stack gap-5 packed">
+        <section className={`stack gap-4 packed framed ${styles.way}`} aria-labelledby="rueckmeldung">
+          <h2 id="rueckmeldung">{t.feedback.title}</h2>
+          <p className="muted">{t.feedback.text}</p>
+          <div>
+            <FeedbackLink />
+          </div>
+        </section>
+        <section className={`stack gap-4 left packed on-warm ${styles.way} ${styles.patients}`} aria-labelledby="anfrage-gestellt">
+          <h2 id="anfrage-gestellt">{t.patients.title}</h2>
+          <p>{t.patients.text}</p>
+          <ButtonLink to={sitePaths.bookingRequest}>{t.patients.action}</ButtonLink>
+        </section>
+        <address className={`stack gap-4 packed ${styles.way}`}>
+          <h2>{t.address.title}</h2>
+          <p>
+            {operator.company}
+            <br />
+            {operator.street}
+            <br />
+            {operator.city}
+            <br />
+            {operator.country}
+          </p>
+          <p>
+            {t.address.phone}: <a href={`tel:${operator.phone.replace(/\s/g, '')}`}>{operator.phone}</a>
+            <br />
+            {t.address.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </p>
+        </address>
+      </div>
+    </div>
+  );
+}
