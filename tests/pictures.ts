@@ -159,7 +159,7 @@ const shots: readonly Shot[] = [
       const heading = page.getByRole('heading', { name: 'Kinder mit Verordnung' });
       await heading.waitFor();
       await page.getByRole('row').nth(5).waitFor();
-      return { of: heading };
+      return { of: heading, above: -10 };
     },
   },
   {
@@ -169,7 +169,7 @@ const shots: readonly Shot[] = [
       await page.goto(`${demoAdministration}/einstellungen/rueckfrage`);
       const preview = page.getByText('Mit erfundenen Angaben.');
       await preview.waitFor();
-      return { of: preview, above: -150, onPhone: 64, left: 30 };
+      return { of: preview, above: -196, onPhone: 64, left: 30 };
     },
   },
   {
@@ -179,7 +179,7 @@ const shots: readonly Shot[] = [
       await page.goto(`${demoAdministration}/archiv`);
       const restore = page.getByRole('button', { name: /Reaktivieren/ }).first();
       await restore.waitFor();
-      return { of: restore, above: 130, left: 600, onPhone: 600, reflows: true };
+      return { of: restore, above: 100, left: 600, onPhone: 600, reflows: true };
     },
   },
 ];
