@@ -169,6 +169,7 @@ const shots: readonly Shot[] = [
       await page.goto(`${demoAdministration}/einstellungen/rueckfrage`);
       const preview = page.getByText('Mit erfundenen Angaben.');
       await preview.waitFor();
+      await toTop(preview, 0);
       return { of: preview, above: -196, onPhone: 64, left: 30 };
     },
   },
@@ -179,7 +180,7 @@ const shots: readonly Shot[] = [
       await page.goto(`${demoAdministration}/archiv`);
       const restore = page.getByRole('button', { name: /Reaktivieren/ }).first();
       await restore.waitFor();
-      return { of: restore, above: 100, left: 600, onPhone: 600, reflows: true };
+      return { of: restore, above: 114, left: 600, onPhone: 600, reflows: true };
     },
   },
 ];
