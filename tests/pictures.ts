@@ -167,10 +167,10 @@ const shots: readonly Shot[] = [
     as: anna,
     show: async (page) => {
       await page.goto(`${demoAdministration}/einstellungen/rueckfrage`);
-      const preview = page.getByText('Mit erfundenen Angaben.');
-      await preview.waitFor();
-      await toTop(preview, 0);
-      return { of: preview, above: -196, onPhone: 64, left: 30 };
+      await page.getByText('Mit erfundenen Angaben.').waitFor();
+      const answer = page.getByText('Ja, weiter warten').first();
+      await toTop(answer, 240);
+      return { of: answer, above: 150, left: 24, onPhone: 24 };
     },
   },
   {
