@@ -15,7 +15,7 @@ import styles from './landing-page.module.css';
 const Week = lazyPart(
   async () => {
     await new Promise<unknown>((resolve) => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2000 });
       else resolve(undefined);
     });
     return import('./landing-week.tsx');
