@@ -72,7 +72,8 @@ export const messages = {
 export const functionsMessages = {
   paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
-  fewerThanThere: (there: number) => `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte“.`,
+  fewerThanThere: (there: number) =>
+    `Deine Praxis hat ${there} Standorte. Entferne zuerst einen in den Einstellungen unter „Standorte und Zeiten“.`,
   locationHasVacancies: 'An diesem Standort ist noch ein Platz frei. Vergib oder schließe ihn zuerst, unter „Freie Plätze“.',
   selfReferral: 'Das ist ein Code aus deiner eigenen Praxis oder deinem eigenen Team. Er gilt nur für andere.',
   notYourPractice: 'In dieser Praxis hast du nicht die Rolle Administration.',

@@ -7,7 +7,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [sitePaths.product]:
     'Anfrageformular nach Maß, Warteliste je Zeitfenster, Heatmap, Rückfragen und Benachrichtigungen: was Platzwart deiner Praxis abnimmt.',
   [sitePaths.pricing]: `Ein Tarif mit allem: ${plan.monthly} EUR im Monat oder ${plan.yearly} EUR im Jahr, netto. ${plan.trialDays} Tage kostenlos testen, ohne Kreditkarte.`,
-  [sitePaths.team]: 'Wer Platzwart baut und wer deine Fragen beantwortet.',
+  [sitePaths.team]: 'Wer deine Fragen zu Platzwart beantwortet und woran wir uns halten.',
   [sitePaths.contact]: 'So erreichst du uns: Fragen, Wünsche und Rückmeldungen zu Platzwart.',
   [sitePaths.introductionVideos]:
     'Acht kurze Einführungen: Anfrage stellen, Tabelle, Wochenübersicht mit Heatmap, Archiv, Priorisieren, Notizen, Einstellungen.',
@@ -15,5 +15,5 @@ export const descriptions: Readonly<Record<string, string>> = {
   [sitePaths.termsOfUse]: 'Was gilt, wenn Sie Platzwart nutzen, um einen Therapieplatz anzufragen oder Praxen zu finden.',
   [sitePaths.termsOfService]: 'Was zwischen Platzwart und Praxen gilt, mit der Vereinbarung zur Auftragsverarbeitung.',
   [sitePaths.accessibility]: 'Erklärung zur Barrierefreiheit von Platzwart: was erreicht ist, was noch fehlt und wem Sie Hürden melden.',
-  [sitePaths.bookingRequest]: 'Praxen finden, die zurzeit Anfragen annehmen, und einen Therapieplatz anfragen. Ohne Konto.',
+  [sitePaths.bookingRequest]: 'Eine Praxis in Ihrer Nähe finden und einen Therapieplatz anfragen. Ohne Konto.',
 };

@@ -1,12 +1,12 @@
 /** Refusals of steps: what patients (Sie) and members (du, ihr) read. */
 export const offerMessages = {
   wonByAnother:
-    'Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand, der vor Ihnen an der Reihe ist, hat zugesagt. Ihre Stelle in der Reihe bleibt. Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.',
+    'Dieser Platz ist leider schon vergeben. Das liegt nicht an Ihnen: Jemand, der vor Ihnen an der Reihe ist, hat zugesagt. Ihre Stelle in der Reihe bleibt. Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.',
   wonByFaster:
-    'Dieser Platz ist leider schon vergeben: Jemand war einen Moment schneller. Ihre Stelle in der Reihe bleibt. Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.',
+    'Dieser Platz ist leider schon vergeben: Jemand war einen Moment schneller. Ihre Stelle in der Reihe bleibt. Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.',
   withdrawn: 'Die Praxis kann diesen Platz doch nicht vergeben. Das tut uns leid. Ihre Stelle in der Reihe bleibt.',
   frozen:
-    'Die Praxis kann gerade keine Antworten annehmen. Bitte wenden Sie sich direkt an die Praxis. Ihre Frist läuft solange nicht, und Ihre Stelle in der Reihe bleibt.',
+    'Die Praxis kann gerade keine Antworten annehmen. Bitte wenden Sie sich direkt an die Praxis. Ihre Frist läuft so lange nicht, und Ihre Stelle in der Reihe bleibt.',
   gone: 'Dieses Angebot gibt es nicht mehr. Ihre Stelle in der Reihe bleibt.',
   changedOften:
     'Sie haben Ihre Antwort schon mehrmals geändert. Bitte rufen Sie die Praxis an, wenn Sie den Platz doch möchten. Ihre Stelle in der Reihe bleibt.',

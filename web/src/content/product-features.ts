@@ -36,7 +36,7 @@ export const productChapters: readonly ProductChapter[] = [
         title: 'Anfragen-Übersicht',
         text: 'Alle offenen Anfragen stehen nach Datum geordnet in einer Tabelle, und du siehst, wie viele es sind. Über die Suche, Filter und Schlagwörter findest du gleich die richtige.',
         picture: 'requests',
-        callout: 'Alle offenen Anfragen auf einer Seite',
+        callout: 'Alle offenen Anfragen in einer Tabelle',
       },
       {
         key: 'benachrichtigung',
@@ -120,7 +120,7 @@ export const productChapters: readonly ProductChapter[] = [
         title: 'Regelmäßige Rückfrage',
         text: 'In regelmäßigen Abständen fragt Platzwart die Wartenden per E-Mail, ob sie noch Interesse haben und ob ihre Zeiten noch stimmen. Wer E-Mails nicht zugestimmt hat, steht unter „Zu tun“ zum Anrufen.',
         picture: 'follow-up',
-        callout: 'Antwort mit einem Klick',
+        callout: 'Antwort ohne Anmeldung',
       },
       {
         key: 'archiv',

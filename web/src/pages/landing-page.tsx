@@ -55,7 +55,9 @@ export default function LandingPage() {
           </div>
           <div className="row gap-0 across-4 hint">
             <p>
-              <Link to={sitePaths.pricing}>{t.price}</Link>
+              <Link to={sitePaths.pricing} className="tap">
+                {t.price}
+              </Link>
             </p>
             {!hasPractices && <p>{texts.trial}</p>}
           </div>

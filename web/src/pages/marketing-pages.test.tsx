@@ -16,7 +16,7 @@ import TeamPage from './team-page.tsx';
 const pages = [
   { title: 'Schluss mit der Zettel-Warteliste.', Page: LandingPage },
   { title: 'Von der Anfrage bis zum Therapieplatz', Page: ProductPage },
-  { title: 'Ein Preis, alles drin', Page: PricingPage },
+  { title: 'Ein Tarif, alle Funktionen', Page: PricingPage },
   { title: 'Für den Menschen, der auf den Platz wartet', Page: TeamPage },
   { title: 'Kontakt', Page: ContactPage },
   { title: 'Einführungsvideos', Page: IntroductionVideosPage },

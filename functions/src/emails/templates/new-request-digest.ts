@@ -24,7 +24,7 @@ export function newRequestDigestEmail(
     rows: [['Stand', `${formatMoment(endsAt)} Uhr`]],
     button: { label: 'Anfragen ansehen', url: `${origin}${sitePaths.administration(instead.slug)}/${screenPaths.requests}` },
     head: practice.title,
-    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
+    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste eurer Praxis.', contactLine(practice, account)],
     ours: [confirmedEmailOf(account)],
   };
   return {

@@ -58,7 +58,7 @@ export function newRequestEmail(
     button: { label: 'Anfrage ansehen', url: `${origin}${sitePaths.administration(practice.slug)}/${screenPaths.request(requestId)}` },
     head: practice.title,
     closing: [...(member ? [`Du möchtest keine solchen Nachrichten mehr? Unter ${origin}${sitePaths.user} stellst du sie ab.`] : [])],
-    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste deiner Praxis.', contactLine(practice, account)],
+    foot: ['Diese Nachricht kommt von Platzwart, der Warteliste eurer Praxis.', contactLine(practice, account)],
     ours: [origin + sitePaths.user, confirmedEmailOf(account)],
   };
   return {

@@ -15,7 +15,7 @@ export function vacancyLostEmail(given: VacancyEmail, origin: string): OutgoingE
       subject: `Der Platz bei ${practice.title} ist vergeben`,
       paragraphs: [
         `wir hatten Ihnen einen Platz angeboten. ${who}`,
-        'Sie müssen nichts tun: Ihre Stelle in der Reihe bleibt, und Sie werden beim nächsten passenden Platz wieder gefragt.',
+        'Sie müssen nichts tun: Ihre Stelle in der Reihe bleibt, und beim nächsten passenden Platz sind Sie wieder dabei.',
       ],
       rows: [],
       buttonLabel: 'Meine Anfrage ansehen',

@@ -63,7 +63,7 @@ export function vacancyReminderEmail({ until, ...given }: Offered, origin: strin
       purpose: 'vacancyReminder',
       subject: `Erinnerung: Ihr Platz bei ${practice.title}, Antwort bis ${shortMoment(until)}`,
       paragraphs: [
-        `Sie haben noch nicht geantwortet. Der Platz ist bis ${longMoment(until)} für Sie frei gehalten.`,
+        `Sie haben noch nicht geantwortet. Der Platz ist bis ${longMoment(until)} für Sie freigehalten.`,
         'Auch wenn Sie absagen oder nicht antworten, behalten Sie Ihre Stelle in der Reihe.',
       ],
       firstRows: factsOf(placeValues(vacancy, practice, { until })),

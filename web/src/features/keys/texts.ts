@@ -3,7 +3,7 @@ export const texts = {
   groups: { everywhere: 'Überall', row: 'Zeile oder geöffnete Anfrage', go: 'Springen: erst G, dann' },
   or: 'oder',
   arrows:
-    'In der geöffneten Anfrage blättern auch Alt ↑ und Alt ↓. Esc schließt. In der Rückrufrunde sind 1 bis 4 die Ergebnisse, S überspringt, U nimmt zurück.',
+    'In der geöffneten Anfrage blättern auch Alt ↑ und Alt ↓. Esc schließt. In der Anrufrunde sind 1 bis 4 die Ergebnisse, S überspringt, U nimmt zurück.',
   off: 'Die Tasten sind in diesem Browser ausgeschaltet.',
   toAccount: 'In deinem Konto ein- oder ausschalten',
   close: 'Schließen',

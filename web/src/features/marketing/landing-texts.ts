@@ -4,10 +4,10 @@ import { plan } from '@platzwart/domain/billing/pricing';
 export const texts = {
   forWhom: 'Für Logopädie, Ergotherapie, Physiotherapie und Psychotherapie',
   title: 'Schluss mit der Zettel-Warteliste.',
-  lead: 'Jeder freie Platz geht an die Person, der er passt und die am längsten wartet.',
+  lead: 'Wird ein Platz frei, siehst du sofort, wem er passt und wer am längsten wartet.',
   toDemo: 'Demo ohne Anmeldung',
   toProduct: 'Zum Produkt',
-  price: `${plan.monthly}\u00a0€ im Monat zuzüglich USt., alles enthalten.`,
+  price: `${plan.monthly}\u00a0€ im Monat zuzüglich USt., alle Funktionen.`,
   trying: 'Zum Ausprobieren',
   toTry: 'Zum Ausprobieren: Drück auf eine Zeit, und du siehst, wer dafür an der Reihe ist.',
   samples: 'Erfundene Personen',

@@ -3,7 +3,7 @@ import { plan } from '@platzwart/domain/billing/pricing';
 
 export const texts = {
   eyebrow: 'Preise',
-  title: 'Ein Preis, alles drin',
-  lead: 'Ein Tarif ohne Stufen: Jede Praxis bekommt alle Funktionen, so viele Anfragen und so viele Benutzer, wie sie braucht.',
+  title: 'Ein Tarif, alle Funktionen',
+  lead: 'Jede Praxis bekommt alles, so viele Anfragen und so viele Benutzer, wie sie braucht. Nur weitere Standorte kosten extra.',
   planName: `Tarif ${plan.name}`,
 } as const;

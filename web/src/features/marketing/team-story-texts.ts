@@ -23,7 +23,7 @@ export const texts = {
       {
         cells: ['55555', '55555', '11111'],
         title: 'Bezahlt von Praxen, von sonst niemandem',
-        text: `Wir leben von ${euros(plan.monthly)} im Monat. Wer einen Platz sucht, zahlt nichts. Wir verkaufen keine Daten und zeigen keine Werbung von anderen.`,
+        text: `Wir leben von dem, was Praxen zahlen: ${euros(plan.monthly)} im Monat. Wer einen Platz sucht, zahlt nichts. Wir verkaufen keine Daten und zeigen keine Werbung von anderen.`,
         link: { to: sitePaths.pricing, label: 'Zu den Preisen' },
       },
       {

@@ -4,7 +4,7 @@ import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
 import type { Rhythm } from '@platzwart/domain/vacancies/vacancy';
 
 const stays = 'Ihre Stelle in der Reihe bleibt.';
-const nextTime = 'Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.';
+const nextTime = 'Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.';
 
 export const offerTexts = {
   titles: { offer: 'Ein Platz für Sie', yes: 'Ihre Zusage', given: 'Ihr Platz', over: 'Ihr Platzangebot' },
@@ -82,7 +82,7 @@ export const offerTexts = {
   missed: `Die Frist ist vorbei, und der Platz ist inzwischen vergeben. Das macht nichts: ${stays} ${nextTime}`,
   withdrawn: `Die Praxis kann diesen Platz doch nicht vergeben. Das tut uns leid. ${stays}`,
   frozen: {
-    text: 'Die Praxis kann gerade keine Antworten annehmen. Ihre Frist läuft solange nicht.',
+    text: 'Die Praxis kann gerade keine Antworten annehmen. Ihre Frist läuft so lange nicht.',
     call: 'Bitte rufen Sie an:',
     noPhone: 'Bitte wenden Sie sich direkt an die Praxis. Die Adresse steht unten auf dieser Seite.',
   },

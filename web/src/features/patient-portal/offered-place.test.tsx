@@ -127,7 +127,7 @@ describe('an offer says', () => {
     ['that the practice cannot give it', { standing: 'withdrawn' }, 'Das tut uns leid. Ihre Stelle in der Reihe bleibt.'],
     ['that one waits on', { standing: 'declined' }, 'Sie warten weiter, an derselben Stelle wie bisher.'],
     ['which place is theirs', { standing: 'given' }, 'Ihr Platz: montags, 9–10 Uhr, ab 7. Dezember.'],
-    ['that nobody can answer now', { standing: 'frozen' }, 'Ihre Frist läuft solange nicht.Bitte rufen Sie an:0316 000012'],
+    ['that nobody can answer now', { standing: 'frozen' }, 'Ihre Frist läuft so lange nicht.Bitte rufen Sie an:0316 000012'],
   ])('%s', async (_what, offer, text) => {
     expect((await shownWith(offer)).block.textContent).toContain(text);
   });

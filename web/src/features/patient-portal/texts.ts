@@ -63,7 +63,7 @@ export const texts = {
   },
   offerGone: 'Das Angebot aus der Nachricht gibt es nicht mehr.',
   shownOfferGone: 'Dieses Angebot gibt es nicht mehr.',
-  askedAgain: 'Ihre Stelle in der Reihe bleibt. Sobald wieder ein Platz zu Ihren Zeiten frei wird, fragen wir Sie.',
+  askedAgain: 'Ihre Stelle in der Reihe bleibt. Wird wieder ein Platz zu Ihren Zeiten frei, sind Sie wieder dabei.',
   /** Somebody who got a place. */
   placed: (day: string) => `Sie haben einen Platz bekommen. Ihre Anfrage steht deshalb seit dem ${day} nicht mehr auf der Warteliste.`,
   withdrawn: {

@@ -14,7 +14,7 @@ export const texts = {
   found: (some: number, all: number) => `${number.format(some)} von ${number.format(all)} ${practices(all)}`,
   near: (count: number, nearby: number, place: string) =>
     count === 0
-      ? `Keine Praxis im Umkreis von ${nearby} km um ${place}. Die nächste steht oben.`
+      ? `Keine Praxis im Umkreis von ${nearby} km um ${place}.`
       : `${number.format(count)} ${practices(count)} im Umkreis von ${nearby} km um ${place}${count === 1 ? '' : ', die nächste zuerst'}`,
   more: 'Weitere anzeigen',
   shown: (some: number, all: number) => `Sie sehen ${number.format(some)} von ${number.format(all)} ${practices(all)}.`,

@@ -27,7 +27,7 @@ export const texts = {
   nextSteps: 'So geht es weiter',
   steps: [
     ['Zeiten wählen', 'Sie sagen, wann Sie regelmäßig kommen können.'],
-    ['E-Mail bestätigen', 'Ein Druck auf den Knopf in der E-Mail genügt.'],
+    ['E-Mail bestätigen', 'Über den Knopf in der E-Mail bestätigen Sie Ihre Adresse.'],
     ['Platz bekommen', 'Wird zu Ihren Zeiten etwas frei und sind Sie an der Reihe, meldet sich die Praxis.'],
   ],
   contactPerson: (name: string) => name && `Kontakt: ${name}`,

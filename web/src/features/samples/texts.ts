@@ -23,7 +23,7 @@ export const texts = {
   start: 'Loslegen!',
   nothingHere: {
     title: 'Das gibt es erst in einer echten Praxis',
-    text: 'Einstellungen, Einrichten und Einlesen gehören zu deiner eigenen Praxis. Nach der Registrierung kannst du alles ausprobieren.',
+    text: 'Einstellungen, Einrichten und Importieren gehören zu deiner eigenen Praxis. Nach der Registrierung kannst du alles ausprobieren.',
     back: 'Zurück zur Demo',
   },
 } as const;

@@ -35,8 +35,15 @@ type Props = {
 export function Account({ user, verification, sound, onDeleted, onSignedOut }: Props) {
   const current = usePartInSight();
   return (
-    <div className={`stack gap-4 ${styles.page}`}>
-      <PageHeader title={texts.title} actions={<ButtonLink to={sitePaths.logout}>{texts.signOut}</ButtonLink>} />
+    <div className={`stack gap-5 ${styles.page}`}>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <ButtonLink look="plain" to={sitePaths.logout}>
+            {texts.signOut}
+          </ButtonLink>
+        }
+      />
       <div className={styles.parts}>
         <nav aria-label={texts.partsLabel} className={styles.navigation}>
           {parts.map((part) => (

@@ -3,7 +3,6 @@ import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -37,10 +36,10 @@ export function NameSection({ name }: { name: string }) {
           </p>
           <Button
             type="submit"
-            look={isChanged ? 'filled' : 'plain'}
+            look={isChanged ? 'filled' : 'outlined'}
             busy={form.isRunning}
             aria-label={form.isRunning ? undefined : t.save}
-            className={classes(styles.act, !isChanged && styles.quiet)}
+            className={styles.act}
           >
             {form.isRunning ? texts.saving : texts.save}
           </Button>

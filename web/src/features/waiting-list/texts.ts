@@ -16,7 +16,6 @@ export const texts = {
     first: 'Erster Standort',
     second: 'Zweiter Standort',
     front: 'Welche Woche zu sehen ist',
-    weekOf: (location: string) => `Woche von ${location}`,
   },
   filter: {
     label: 'Filter',

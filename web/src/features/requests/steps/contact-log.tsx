@@ -98,6 +98,9 @@ function Log({ request: live, today, calls, offering }: Props) {
         <Button {...readOnlyProps} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
           {t.callBack}
         </Button>
+        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.unsure)}>
+          {texts.outcomes.unsure}
+        </Button>
         {offering}
       </fieldset>
       {isPlanning && (
@@ -114,19 +117,14 @@ function Log({ request: live, today, calls, offering }: Props) {
         />
       )}
       {!isReadOnly && (
-        <div className={`row top ${styles.more}`}>
-          <TextArea
-            label={t.remark}
-            optional={t.optional}
-            rows={1}
-            value={remark}
-            error={isTooLong ? t.remarkLong(maxRemarkLength) : undefined}
-            onChange={(event) => setRemark(event.target.value)}
-          />
-          <Button look="plain" onClick={() => say(quickOutcomes.unsure)}>
-            {texts.outcomes.unsure}
-          </Button>
-        </div>
+        <TextArea
+          label={t.remark}
+          optional={t.optional}
+          rows={1}
+          value={remark}
+          error={isTooLong ? t.remarkLong(maxRemarkLength) : undefined}
+          onChange={(event) => setRemark(event.target.value)}
+        />
       )}
       <LastContactLine contact={request.lastContact} names={names} />
     </section>

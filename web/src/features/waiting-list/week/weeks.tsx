@@ -46,9 +46,8 @@ export function Weeks({ ref, shown, tables, counts, fitting, retry, heading, fil
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question.
         <div role="group" aria-label={texts.places.front} className={`segments ${styles.front}`}>
           {names.map((name, i) => (
-            <button key={name} type="button" aria-pressed={i === front} aria-label={texts.places.weekOf(name)} onClick={() => setFront(i)}>
-              {name}
-              {sums?.[i] && <span className="regular digits">{texts.number(sums[i].all)}</span>}
+            <button key={name} type="button" aria-pressed={i === front} onClick={() => setFront(i)}>
+              {name} {sums?.[i] && <span className="regular digits">{texts.number(sums[i].all)}</span>}
             </button>
           ))}
         </div>
