@@ -83,10 +83,11 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
         </div>
       </div>
       <div className={styles.glance}>
-        <div className="stack gap-2 packed">
+        <div className={`stack gap-2 packed ${styles.counts}`}>
           <OpenCount live={counters} to={paths.requestsPath} />
           <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
           <div className={`stack gap-2 left ${styles.demand}`}>
+            <p className="small strong">{t.demand}</p>
             <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
           </div>
         </div>

@@ -11,6 +11,7 @@ export const dashboardTexts = {
   fresh: (n: number) => `${number.format(n)} neu: ansehen`,
   freshBeyond: (n: number) => `Mehr als ${number.format(n)} neu: ansehen`,
   nothingFresh: 'Nichts Neues seit deinem letzten Besuch',
+  demand: 'Wann gefragt wird',
   due: {
     calls: (n: number) => (n === 1 ? 'Anruf fällig' : 'Anrufe fällig'),
     noCalls: 'Niemand wartet auf euren Anruf.',

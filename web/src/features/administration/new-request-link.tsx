@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Props = { basePath: string; readOnlyReason: string | undefined };
 
 /** Where nobody takes a call: where the practice is set up. */
-const without = [screenPaths.import, screenPaths.settings, screenPaths.tags];
+const without = [screenPaths.setup, screenPaths.import, screenPaths.settings, screenPaths.tags];
 
 /** Link to the manual entry form; nothing for whoever may only read. On phones a sign in the bar at the bottom. */
 export function NewRequestLink({ basePath, readOnlyReason }: Props) {

@@ -1,9 +1,9 @@
 /** The account status in words, and what is paid for. */
 import type { BillingView } from '@platzwart/domain/billing/billing';
-import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import type { AccountStatus } from './account-status.ts';
 import styles from './billing.module.css';
@@ -24,19 +24,22 @@ export function AccountStatusSection({ status, subscription, money }: Props) {
   const [latest] = money?.invoices ?? [];
   const address = latest?.pdf ?? latest?.page;
   const isUrgent = ['trialOver', 'pastDue', 'unpaid', 'over'].includes(status.kind);
+  const isUsual = status.kind === 'active' || status.kind === 'bought';
   return (
     <section className="stack" aria-labelledby="abo-stand">
-      <Note isWarm={isUrgent}>
-        {/* Screen readers announce what a webhook changes meanwhile. */}
-        <div role="status">
-          <h3 id="abo-stand">{title}</h3>
-          <p>{text}</p>
-        </div>
-      </Note>
+      <div className={classes(isUsual && styles.usual)}>
+        <Note isWarm={isUrgent}>
+          {/* Screen readers announce what a webhook changes meanwhile. */}
+          <div role="status">
+            <h3 id="abo-stand">{title}</h3>
+            <p>{text}</p>
+          </div>
+        </Note>
+      </div>
       {subscription && status.kind !== 'over' && (
         <dl className={`stack ${styles.details}`}>
           {money?.nextInvoice && (
-            <Row name={t.next}>
+            <Row name={t.next} className={styles.next}>
               {t.nextText(formatDay(new Date(money.nextInvoice.at)), money.nextInvoice.due)}
               <span className="hint block regular">{formatNext(money.nextInvoice)}</span>
             </Row>
@@ -59,18 +62,19 @@ export function AccountStatusSection({ status, subscription, money }: Props) {
             </Row>
           )}
           {money && <Row name={t.payment}>{formatPaymentMethod(money.paymentMethod)}</Row>}
-          <Row name={t.plan}>{t.planText(subscription.interval)}</Row>
-          <Row name={t.locations}>{plan.includedLocations + subscription.extraLocations}</Row>
-          <Row name={t.price}>{t.priceText(subscription)}</Row>
+          <Row name={t.plan}>
+            {t.planText(subscription.interval)}
+            <span className="hint block regular">{t.priceText(subscription)}</span>
+          </Row>
         </dl>
       )}
     </section>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="small">{name}</dt>
       <dd>{children}</dd>
     </div>

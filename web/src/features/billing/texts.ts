@@ -98,9 +98,10 @@ export const texts = {
   rows: {
     plan: 'Tarif',
     planText: (interval: BillingInterval) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
-    locations: 'Standorte',
-    price: 'Preis',
-    priceText: ({ extraLocations, interval }: Subscription) => `${price(plan.includedLocations + extraLocations, interval)}, zzgl. USt.`,
+    priceText: ({ extraLocations, interval }: Subscription) => {
+      const n = plan.includedLocations + extraLocations;
+      return `${price(n, interval)} für ${locations(n)}, zzgl. USt.`;
+    },
     next: 'Nächste Abbuchung',
     nextText: (day: string, due: number) => `${cents(due)} am ${day}`,
     nextWithVat: (total: number) => `Rechnung ${cents(total)} mit USt.`,

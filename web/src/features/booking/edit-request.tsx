@@ -170,7 +170,7 @@ export default function EditRequest(props: EditRequestProps) {
               {isDirty && <Changed fields={changed} label={format.label} onRevert={revert} />}
               <Button
                 type="submit"
-                look="filled"
+                look={isDirty ? 'filled' : 'outlined'}
                 busy={isSubmitting}
                 aria-disabled={disabledReason !== undefined}
                 {...tooltip(disabledReason)}

@@ -15,7 +15,7 @@ type Props = {
   onSkipsOpen: (skipsOpen: boolean) => void;
 };
 
-/** What becomes of the rows. */
+/** What neither the bar at the bottom nor the filter for errors says of the rows. */
 export function RowCounts({ plan, form, skipsOpen, onSkipsOpen }: Props) {
   const nowhere = countOnNoWaitingList(
     plan.filter(({ isSent }) => isSent),
@@ -24,8 +24,8 @@ export function RowCounts({ plan, form, skipsOpen, onSkipsOpen }: Props) {
   const open = countOf(plan, 'alreadyOpen');
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" className="stack gap-1">
-      {(['ready', 'invalid', 'sameRow', 'samePerson', 'samePersonWaits'] as const).map((fate) => {
+    <ul role="list" className="stack gap-1 small">
+      {(['sameRow', 'samePerson', 'samePersonWaits'] as const).map((fate) => {
         const n = countOf(plan, fate);
         return n > 0 && <li key={fate}>{t.counts[fate](n)}</li>;
       })}

@@ -103,8 +103,6 @@ export const texts = {
     leftOut: (n: number) => `${number.format(n)} ${n === 1 ? 'wird' : 'werden'} ausgelassen`,
     checking: (done: number, of: number) => `Abgleich mit eurer Warteliste: ${number.format(done)} von ${number.format(of)} Zeilen …`,
     counts: {
-      ready: (n: number) => `${rows(n)} ${n === 1 ? 'kann' : 'können'} übernommen werden.`,
-      invalid: (n: number) => `${rows(n)} ${n === 1 ? 'hat' : 'haben'} Fehler und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
       sameRow: (n: number) =>
         `${rows(n)} ${n === 1 ? 'steht' : 'stehen'} doppelt in der Datei und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
       samePerson: (n: number) =>

@@ -10,6 +10,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useQuestion } from '../../ui/confirmation.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
 
@@ -28,11 +29,16 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
   const name = member.name || texts.nameless;
   return (
     <li className={styles.row}>
-      <div className="stack gap-0">
-        <h3 className="same-size anywhere">
-          {name} {isSelf && <span className="hint regular">{texts.you}</span>}
-        </h3>
-        {member.email && <p className="hint anywhere">{member.email}</p>}
+      <div className="line gap-3">
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(member.name)}
+        </span>
+        <div className="stack gap-0">
+          <h3 className="same-size anywhere">
+            {name} {isSelf && <span className="hint regular">{texts.you}</span>}
+          </h3>
+          {member.email && <p className="hint anywhere">{member.email}</p>}
+        </div>
       </div>
       <p className={`hint anywhere ${styles.visit}`}>{formatVisit(member.lastVisit, now)}</p>
       {mayChange ? (

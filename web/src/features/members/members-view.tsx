@@ -10,6 +10,7 @@ import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMembers } from '../../entities/member/queries.ts';
 import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { mediaHook } from '../../ui/media-hook.ts';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
@@ -22,6 +23,8 @@ import styles from './members.module.css';
 import { useOpenInvitations } from './queries.ts';
 import { texts } from './texts.ts';
 import { ViewerExports } from './viewer-exports.tsx';
+
+const useIsNarrow = mediaHook('(width < 44rem)');
 
 type Props = {
   slug: string;
@@ -100,12 +103,12 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
 
 /** What each role may do, and how many have it: whoever gives one reads it here first. */
 function Roles({ roles }: { roles: readonly Role[] }) {
-  const id = useId();
+  const isNarrow = useIsNarrow();
   return (
-    <section className="stack gap-3" aria-labelledby={id}>
-      <h2 id={id} className="h3">
-        {texts.roles}
-      </h2>
+    <details open={!isNarrow}>
+      <summary>
+        <h2 className="h3">{texts.roles}</h2>
+      </summary>
       <dl className={`columns gap-4 ${styles.roles}`}>
         {Role.options.map((role) => (
           <div key={role} className="framed padded">
@@ -116,7 +119,7 @@ function Roles({ roles }: { roles: readonly Role[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }
 

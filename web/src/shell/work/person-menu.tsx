@@ -7,6 +7,7 @@ import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
 import type { SessionUser } from '../../features/session/session.ts';
 import { chooseColourScheme } from '../../ui/colour-scheme.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { useColourScheme } from '../../ui/use-colour-scheme.ts';
 import { Disclosure } from '../disclosure.tsx';
@@ -147,12 +148,3 @@ const website = [
   { to: sitePaths.team, label: texts.team },
   { to: sitePaths.contact, label: texts.contact },
 ];
-
-/** 'AB' of 'Anna Berger'. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('de');
-}

@@ -200,7 +200,7 @@ type ActionsProps = {
 
 function Actions({ next, isSaving = false, problem, onNext, onSkip, onBack }: ActionsProps): ReactNode {
   return (
-    <div className="stack gap-2 bottom-bar">
+    <div className="stack gap-2 bottom-bar" data-own-bar>
       <div className="row gap-3">
         {onNext && (
           <Button look="filled" busy={isSaving} onClick={onNext}>
