@@ -81,11 +81,11 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
         <LastContactLine contact={lastContact} names={names} />
       </div>
-      <fieldset aria-label={texts.rowActions(name)} className={`row gap-0 compact small ${styles.actions}`}>
-        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
+      <fieldset aria-label={texts.rowActions(name)} className={`row gap-1 compact small ${styles.actions}`}>
+        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
-        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
+        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
           {texts.outcomes.notReached}
         </Button>
         {isReadOnly ? (

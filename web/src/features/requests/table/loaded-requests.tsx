@@ -172,7 +172,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
           />
         </div>
         {!isNarrow && found.length > 0 && paginator}
-        {isNarrow && mayChoose && (
+        {/* Who may only read hands out what was found, in the menu. */}
+        {isNarrow && (readOnlyReason === undefined || isMode) && (
           <Button
             look={isMode ? 'outlined' : 'plain'}
             className={own.mode}

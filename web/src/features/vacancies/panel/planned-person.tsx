@@ -1,6 +1,7 @@
 /** One person of the plan: what became of their offer, their phone number, and what the team can do. */
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
+import { ChevronDown } from 'lucide-react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
@@ -58,8 +59,11 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
       </div>
       <div className={`stack gap-2 left ${styles.actions}`}>
         {isFolded && readOnlyReason === undefined ? (
-          <details className="full">
-            <summary className="small hint">{texts.enterAnswer}</summary>
+          <details className={`full ${styles.folded}`}>
+            <summary className="small">
+              {texts.enterAnswer}
+              <ChevronDown size={16} aria-hidden="true" />
+            </summary>
             {buttons}
           </details>
         ) : (
