@@ -52,7 +52,7 @@ test('who has registered takes a template, works at two locations, and the form 
   await save(page);
 
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`/${slug}/booking`);
+  await openBooking(visitor, slug);
   await expect(visitor.getByText('0800 111 0 111').first()).toBeVisible();
   await visitor.getByLabel('Am See').check();
   await expect(visitor.getByRole('checkbox', { name: /^Samstag 9.*Uhr$/ })).toBeVisible();
