@@ -1,6 +1,7 @@
 /** The documents of practice pages, as crawlers without JavaScript read them. */
 import { randomBytes } from 'node:crypto';
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { opening } from '@platzwart/domain/practice/page-data';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { collections } from '@platzwart/functions/core/collections';
@@ -16,6 +17,12 @@ const tools = toolsAt(now);
 /** The build's output for Hosting, without the page itself. */
 const hosted = async (file: string) =>
   `<head><title>Platzwart – Wartelisten</title><script data-preload data-markdown="/x.js">early()</script></head><body>${file}</body>`;
+const { slots } = opening;
+const begun = async () =>
+  opening.written(
+    `<img src="${slots.logoImagePath}"><h1>${slots.title}</h1><p>${slots.subtitle}</p><a href="/${slots.slug}/booking">Anfrage</a>`,
+    'wird geladen',
+  );
 const run = randomBytes(4).toString('hex');
 let count = 0;
 
@@ -142,6 +149,21 @@ describe('the document', () => {
     });
     // Before the script that looks for it.
     expect(html.indexOf('page-data')).toBeLessThan(html.indexOf('data-preload'));
+  });
+
+  it('begins with the practice before any code runs, as it is: with its logo if it has one, and never with what was put into its name', async () => {
+    const hostile = `<b onload='x'>$& slot-slug`;
+    const beginningOf = async (over: Partial<Practice>) => {
+      const slug = await stored(over);
+      const { body } = await servePracticePage({ method: 'GET', path: `/${slug}` }, begun, tools);
+      return String(body).replaceAll(slug, 'SLUG');
+    };
+    const rest = '<a href="/SLUG/booking">Anfrage</a>';
+    expect(await beginningOf({ title: hostile, subtitle: '' })).toBe(`<h1>&lt;b onload=&#39;x&#39;&gt;$&amp; slot-slug</h1><p></p>${rest}`);
+    expect(await beginningOf({ logoImagePath: '/media/logos/a/b.webp' })).toBe(
+      `<img src="/media/logos/a/b.webp"><h1>Logopädie Lindenhof</h1><p>Sprache und Stimme</p>${rest}`,
+    );
+    for (const closed of [{ bookingEnabled: false }, { locked: true }]) expect(await beginningOf(closed)).toBe(await begun());
   });
 
   it('of an address with capitals shows the practice, whose address has none', async () => {

@@ -1,6 +1,7 @@
 // First: it defines the layer order.
 import './ui/base.css';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -31,9 +32,18 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // A page that fails to load renders all the same: the layout then says so.
-  await Promise.all([loadPage(location.pathname).catch((problem) => report(problem, 'page')), hasStandIn && painted()]);
+  await Promise.all([
+    loadPage(location.pathname).catch((problem) => report(problem, 'page')),
+    hasStandIn && painted(),
+    hasStandIn && location.pathname === sitePaths.practice(firstPart) && practiceRead(firstPart),
+  ]);
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
+}
+
+/** Its document may show the practice's opening already, which stays until all of the page can follow it. */
+async function practiceRead(slug: string): Promise<void> {
+  await import('./features/practice/queries.ts').then(({ readAhead }) => readAhead(slug)).catch(() => undefined);
 }
 
 /** Lets the document's content paint before rendering takes the thread. A background tab never paints, and continues. */

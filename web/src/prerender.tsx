@@ -1,11 +1,14 @@
 /** Prerenders the pages that are the same for everybody. Runs at build time, in Node; `build.ts` inserts the result into documents. */
 import { openGraphTags, productPicture } from '@platzwart/domain/practice/open-graph';
+import { opening } from '@platzwart/domain/practice/page-data';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { origin } from './env.ts';
 import { GivenTexts, type LegalTextName } from './features/legal/legal-text.tsx';
+import { PracticeLoading } from './features/practice/practice-header.tsx';
+import { PracticeOpening } from './features/practice/practice-home.tsx';
 import { SessionProvider } from './features/session/queries.ts';
 import { descriptions } from './page-descriptions.ts';
 import { AppRoutes, headOf, loadPage, routes } from './routes.tsx';
@@ -47,7 +50,17 @@ export async function practiceStandIn(page: 'practice' | 'booking'): Promise<str
   const path = sitePaths[page](anyPractice);
   await loadPage(path);
   await loadParts();
-  return drawn(path);
+  if (page === 'booking') return drawn(path);
+  const document = drawn(path);
+  const loading = renderToString(<PracticeLoading />);
+  if (!document.includes(loading)) throw new Error('The stand-in of a practice has no loading message.');
+  // Static markup has no comments of React's, which would end ours. Its hint to load the picture says what the picture does.
+  const begins = renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <PracticeOpening practice={opening.slots} />
+    </StaticRouter>,
+  );
+  return document.replace(loading, () => opening.written(begins.replace(/<link [^>]*>/, ''), loading));
 }
 
 function drawn(path: string, givenTexts: Partial<Record<LegalTextName, string>> = {}): string {

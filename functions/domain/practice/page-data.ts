@@ -13,3 +13,13 @@ export type PageData = {
 
 /** Milliseconds during which the data count as fresh. */
 export const freshFor = 10_000;
+
+/**
+ * How the page of a practice that takes requests begins, drawn by the build with these words in place of the practice's own, in a comment
+ * before the loading message. The server fills them in and puts it where that message is.
+ */
+export const opening = {
+  slots: { slug: 'slot-slug', title: 'slot-title', subtitle: 'slot-subtitle', logoImagePath: 'slot-logo' },
+  written: (opening: string, loading: string) => `<!--opening ${opening}--><!--loading-->${loading}<!--/loading-->`,
+  pattern: /<!--opening (.*?)--><!--loading-->.*?<!--\/loading-->/s,
+} as const;

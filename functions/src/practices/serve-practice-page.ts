@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { practiceHead } from '@platzwart/domain/practice/head';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { openGraphTags, productPicture, type SharedPicture } from '@platzwart/domain/practice/open-graph';
-import { type PageData, pageDataId } from '@platzwart/domain/practice/page-data';
+import { opening, type PageData, pageDataId } from '@platzwart/domain/practice/page-data';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { slugPattern } from '@platzwart/domain/practice/slug';
@@ -29,7 +30,7 @@ const timeoutMs = 1500;
 
 /**
  * Puts the practice's title, description, address and picture into the head, and its public documents into the page, so that the browser
- * need not fetch them; contains nothing that the rules do not let everybody read. An unknown practice gets 404 and the page that says so.
+ * need not fetch them, and how its page begins, so that it shows before any code; contains nothing that the rules do not let everybody read. An unknown practice gets 404 and the page that says so.
  * The preview never blocks the page: if the database does not answer, and without `tools`, it serves Hosting's document unchanged. Other
  * paths get 404, other methods 405, and 503 if Hosting itself does not answer.
  */
@@ -119,7 +120,18 @@ function filled(document: string, path: string, page: Page, { origin, at }: { or
   const data: PageData | undefined = at === undefined ? undefined : { at, practice, form };
   // Before the script that looks for it.
   const along = data ? `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>` : '';
-  return document.replace(/<script data-preload/, (script) => along + script).replace(/<title>[^<]*<\/title>/, () => lines.join(''));
+  return document
+    .replace(opening.pattern, (loading, drawn: string) => (acceptsRequests(practice) ? opened(drawn, practice) : loading))
+    .replace(/<script data-preload/, (script) => along + script)
+    .replace(/<title>[^<]*<\/title>/, () => lines.join(''));
+}
+
+/** The page's beginning, with the practice's own words; a practice without a logo has none. */
+function opened(drawn: string, practice: Practice): string {
+  const { slots } = opening;
+  const withLogo = practice.logoImagePath === '' ? drawn.replace(new RegExp(`<img[^>]*${slots.logoImagePath}[^>]*>`), '') : drawn;
+  const words = new Map(Object.entries(slots).map(([field, slot]) => [slot, practice[field as keyof typeof slots]] as [string, string]));
+  return withLogo.replace(/slot-[a-z]+/g, (slot) => escaped(words.get(slot) ?? slot));
 }
 
 function pictureOf({ practice, logo }: Page, origin: string): SharedPicture {

@@ -9,7 +9,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { origin } from '../env.ts';
 import { FormSkeleton } from '../features/booking/form-skeleton.tsx';
 import { PracticeFailure } from '../features/practice/practice-failure.tsx';
-import { CompactHeaderSkeleton } from '../features/practice/practice-header.tsx';
+import { CompactHeaderSkeleton, PracticeLoading } from '../features/practice/practice-header.tsx';
 import { GivenPractice, usePracticeLoad } from '../features/practice/queries.ts';
 import { texts } from '../features/practice/texts.ts';
 import { DocumentHead } from '../ui/document-head.ts';
@@ -48,10 +48,7 @@ function OnePractice({ slug, isUnknownPath, children }: { slug: string; isUnknow
               </FormSkeleton>
             </>
           ) : (
-            <>
-              <h1 className="visually-hidden">{texts.loadingHeading}</h1>
-              <Loading text={texts.loading} />
-            </>
+            <PracticeLoading />
           )}
         </>
       );

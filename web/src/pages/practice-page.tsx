@@ -1,7 +1,7 @@
 import { may } from '@platzwart/domain/team/permission';
 import { origin } from '../env.ts';
 import { PracticeHome } from '../features/practice/practice-home.tsx';
-import { usePractice } from '../features/practice/queries.ts';
+import { textsOf, usePractice } from '../features/practice/queries.ts';
 import { structuredData } from '../features/practice/structured-data.ts';
 import { texts } from '../features/practice/texts.ts';
 import { useSession } from '../features/session/queries.ts';
@@ -14,7 +14,7 @@ export default function PracticePage() {
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role : undefined;
   const dataForSearch = structuredData(practice, origin);
-  const isReady = useMarkdownReady(`${form.companyNoteEnabled ? form.companyNote : ''}\n${form.profileText}`);
+  const isReady = useMarkdownReady(textsOf(form));
   if (!isReady) return <Loading text={texts.loading} />;
   return (
     <>

@@ -44,6 +44,15 @@ function Plain({ text }: Props) {
     ));
 }
 
+/** Loads the parser if the text needs it. Never rejects: without it texts show as typed. */
+export async function loadMarkdown(text: string): Promise<void> {
+  if (loaded || !markdownSigns.test(text)) return;
+  loaded = await read().then(
+    (parser) => parser.default,
+    () => undefined,
+  );
+}
+
 /**
  * Whether the text can render in its final form. For a page that is mostly this text: avoids rendering it plain first
  * and formatted a moment later. Also true if the parser fails to load.
@@ -53,19 +62,12 @@ export function useMarkdownReady(text: string): boolean {
   useEffect(() => {
     if (isReady) return;
     let isOver = false;
-    read()
-      .then(
-        (parser) => {
-          loaded = parser.default;
-        },
-        () => undefined,
-      )
-      .finally(() => {
-        if (!isOver) setReady(true);
-      });
+    void loadMarkdown(text).then(() => {
+      if (!isOver) setReady(true);
+    });
     return () => {
       isOver = true;
     };
-  }, [isReady]);
+  }, [isReady, text]);
   return isReady;
 }

@@ -3,9 +3,13 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Loading } from '../../ui/states.tsx';
 import styles from './practice.module.css';
+import { texts } from './texts.ts';
 
-export function PracticeHeader({ practice }: { practice: Practice }) {
+export type Named = Pick<Practice, 'title' | 'subtitle' | 'logoImagePath'>;
+
+export function PracticeHeader({ practice }: { practice: Named }) {
   return (
     <Band>
       <div className={`line gap-4 page-width ${styles.header}`}>
@@ -50,8 +54,18 @@ export function CompactHeaderSkeleton() {
   );
 }
 
+/** Of the practice's own page, which has no frame yet. */
+export function PracticeLoading() {
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.loadingHeading}</h1>
+      <Loading text={texts.loading} />
+    </>
+  );
+}
+
 /** Decorative next to the name: empty alt text. */
-function Logo({ practice }: { practice: Practice }) {
+function Logo({ practice }: { practice: Pick<Named, 'logoImagePath'> }) {
   if (practice.logoImagePath === '') return null;
   return <img className={`rigid framed ${styles.logo}`} src={practice.logoImagePath} alt="" width="96" height="96" />;
 }

@@ -3,15 +3,15 @@
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { acceptsRequests, pauseOf } from '@platzwart/domain/practice/intake';
-import type { PracticeLocation } from '@platzwart/domain/practice/practice';
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './practice.module.css';
-import { PracticeHeader } from './practice-header.tsx';
+import { type Named, PracticeHeader } from './practice-header.tsx';
 import type { LoadedPractice } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -23,41 +23,42 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
   const isPossible = acceptsRequests(practice);
   const pause = pauseOf(practice);
   const { phone, website } = contactOf(practice);
+  const administration = mayAdminister && <ButtonLink to={sitePaths.administration(practice.slug)}>{texts.toAdministration}</ButtonLink>;
 
   return (
     <>
       <PracticeHeader practice={practice} />
       <div className={`stack gap-6 page-width ${styles.page}`}>
         <div className="stack gap-4 packed">
-          <section className="stack gap-4 packed framed raised roomy" aria-labelledby="anfrage">
-            <h2 id="anfrage">{texts.request}</h2>
-            {form.companyNoteEnabled && form.companyNote.trim() !== '' && (
-              <Note isWarm>
-                <Markdown text={own(form.companyNote)} />
-              </Note>
-            )}
-            {isPossible && <p className="muted">{texts.requestLead}</p>}
-            <div className="row gap-3">
-              {isPossible ? (
-                <ButtonLink look="filled" large to={sitePaths.booking(practice.slug)}>
-                  {texts.createRequest}
-                </ButtonLink>
-              ) : (
-                <>
+          <RequestCard>
+            {isPossible ? (
+              <HowToAsk slug={practice.slug}>{administration}</HowToAsk>
+            ) : (
+              <>
+                {pause && (
+                  <Note>
+                    {pause.text ? <p className="written">{pause.text}</p> : <p>{texts.pausedNow}</p>}
+                    {pause.ends && <p className="strong">{texts.resumesOn(pause.ends)}</p>}
+                  </Note>
+                )}
+                <div className="row gap-3">
                   <Button look="filled" large aria-disabled aria-describedby="keine-anfragen">
                     {texts.createRequest}
                   </Button>
                   <span id="keine-anfragen" className="muted">
                     {texts.impossible}
                   </span>
-                </>
-              )}
-              {mayAdminister && <ButtonLink to={sitePaths.administration(practice.slug)}>{texts.toAdministration}</ButtonLink>}
-            </div>
-            {pause?.text && <p className="written">{pause.text}</p>}
-            {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
+                  {administration}
+                </div>
+              </>
+            )}
+            {form.companyNoteEnabled && form.companyNote.trim() !== '' && (
+              <Note isWarm>
+                <Markdown text={own(form.companyNote)} />
+              </Note>
+            )}
             {isPossible && <NextSteps />}
-          </section>
+          </RequestCard>
           {form.profileText.trim() !== '' && (
             <section className="stack packed framed raised roomy" aria-labelledby="ueber">
               <h2 id="ueber">{texts.about}</h2>
@@ -72,6 +73,48 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
           ))}
           <ContactLines lines={[texts.contactPerson(practice.contactPerson)]} phone={phone} website={website} newTab={texts.newTab} />
         </aside>
+      </div>
+    </>
+  );
+}
+
+/**
+ * How the page of a practice that takes requests begins: what its document shows before the code arrives. All that follows comes below it,
+ * so that nothing of it moves.
+ */
+export function PracticeOpening({ practice }: { practice: Named & Pick<Practice, 'slug'> }) {
+  return (
+    <>
+      <PracticeHeader practice={practice} />
+      <div className={`stack gap-6 page-width ${styles.page}`}>
+        <div className="stack gap-4 packed">
+          <RequestCard>
+            <HowToAsk slug={practice.slug} />
+          </RequestCard>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function RequestCard({ children }: { children: ReactNode }) {
+  return (
+    <section className="stack gap-4 packed framed raised roomy" aria-labelledby="anfrage">
+      <h2 id="anfrage">{texts.request}</h2>
+      {children}
+    </section>
+  );
+}
+
+function HowToAsk({ slug, children }: { slug: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className="muted">{texts.requestLead}</p>
+      <div className="row gap-3">
+        <ButtonLink look="filled" large to={sitePaths.booking(slug)}>
+          {texts.createRequest}
+        </ButtonLink>
+        {children}
       </div>
     </>
   );

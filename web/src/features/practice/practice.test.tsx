@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
 import { PracticeTrouble } from './practice-failure.tsx';
 import { PracticeHome } from './practice-home.tsx';
-import { type LoadedPractice, type ReadPractice, usePracticeLoad } from './queries.ts';
+import { type LoadedPractice, type ReadPractice, readAhead, usePracticeLoad } from './queries.ts';
 
 const practice: Practice = {
   slug: 'lindenhof',
@@ -68,10 +68,12 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('link', { name: 'Anfrage erstellen' })).toBeNull();
   });
 
-  it('gives a paused practice’s own words, line by line and never as HTML, and the day it continues', () => {
+  it('gives a paused practice’s own words before the dead button, line by line and never as HTML, and the day it continues', () => {
     show({ bookingEnabled: false, pausedText: 'Elternzeit.\n<b>Notfälle</b>: Praxis am Markt', resumesOn: '2027-03-01' });
     expect(screen.getByText(/Elternzeit/).textContent).toBe('Elternzeit.\n<b>Notfälle</b>: Praxis am Markt');
-    expect(screen.getByText('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.')).toBeTruthy();
+    const day = screen.getByText('Ab 01.03.2027 nimmt die Praxis wieder Anfragen an.');
+    const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
+    expect(day.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('(zurzeit sind keine Anfragen möglich)')).toBeTruthy();
   });
 
@@ -139,6 +141,20 @@ describe('loading a practice', () => {
     answer = { practice: { ...practice, bookingEnabled: false }, form };
     await wait(30_000);
     expect(state()).toBe('false');
+  });
+
+  it('shows at once what was read before it rendered, and then only what it reads itself', async () => {
+    const read = vi.fn<ReadPractice>().mockResolvedValue({ practice: { ...practice, bookingEnabled: false }, form });
+    await readAhead('lindenhof', async () => ({ practice, form }));
+    const { unmount } = render(<Load read={read} />);
+    expect(state()).toBe('true');
+    await wait(1000);
+    expect(read).not.toHaveBeenCalled();
+    await wait(30_000);
+    expect(state()).toBe('false');
+    unmount();
+    render(<Load read={read} />);
+    expect(state()).toBe('loading');
   });
 
   it('keeps what it has when a later look fails, and reports it', async () => {

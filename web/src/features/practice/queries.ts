@@ -4,6 +4,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { isOnline } from '../../online.ts';
 import { report } from '../../report.ts';
+import { loadMarkdown } from '../../ui/markdown.tsx';
 
 export type LoadedPractice = { practice: Practice; form: FormConfiguration };
 type PracticeLoad =
@@ -14,6 +15,23 @@ type PracticeLoad =
 
 /** The practice and its form; undefined if the slug is unknown, 'former' if it was deleted. */
 export type ReadPractice = (slug: string) => Promise<LoadedPractice | 'former' | undefined>;
+
+let ahead: ({ slug: string } & LoadedPractice) | undefined;
+
+/**
+ * Reads the practice and loads what its texts need before anything renders, so that what its document already shows does not give way to
+ * 'wird geladen'. Whatever fails is read again, and explained, by the page.
+ */
+export async function readAhead(slug: string, read: ReadPractice = readPractice): Promise<void> {
+  const found = await read(slug);
+  if (!found || found === 'former') return;
+  await loadMarkdown(textsOf(found.form));
+  ahead = { slug, ...found };
+}
+
+/** Texts of the practice's page that may be markdown. */
+export const textsOf = ({ companyNoteEnabled, companyNote, profileText }: FormConfiguration) =>
+  `${companyNoteEnabled ? companyNote : ''}\n${profileText}`;
 
 /** Polling interval in milliseconds: the small SDK has no listeners. */
 const pollInterval = 30_000;
@@ -28,7 +46,9 @@ const readPractice: ReadPractice = async (slug) => (await reading()).readPractic
  * half-filled form survives a lost connection.
  */
 export function usePracticeLoad(slug: string, read: ReadPractice = readPractice): { load: PracticeLoad; reload: () => void } {
-  const [load, setLoad] = useState<PracticeLoad>({ status: 'loading' });
+  const [load, setLoad] = useState<PracticeLoad>(() =>
+    ahead?.slug === slug ? { status: 'loaded', practice: ahead.practice, form: ahead.form } : { status: 'loading' },
+  );
 
   const look = useCallback(
     async (isCurrent: () => boolean) => {
@@ -49,7 +69,8 @@ export function usePracticeLoad(slug: string, read: ReadPractice = readPractice)
     const again = () => {
       if (document.visibilityState === 'visible') void look(() => !isOver);
     };
-    again();
+    if (ahead?.slug !== slug) again();
+    ahead = undefined;
     const timer = setInterval(again, pollInterval);
     addEventListener('focus', again);
     document.addEventListener('visibilitychange', again);
@@ -59,7 +80,7 @@ export function usePracticeLoad(slug: string, read: ReadPractice = readPractice)
       removeEventListener('focus', again);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [look]);
+  }, [look, slug]);
 
   const reload = useCallback(() => {
     setLoad({ status: 'loading' });

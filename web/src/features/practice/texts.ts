@@ -19,6 +19,7 @@ export const texts = {
   requestLead:
     'Sagen Sie der Praxis, wann es Ihnen passt. Sie kommen auf die Warteliste für genau diese Zeiten. Ein Konto brauchen Sie nicht.',
   createRequest: 'Anfrage erstellen',
+  pausedNow: 'Die Praxis nimmt zurzeit keine neuen Anfragen an.',
   impossible: messages.bookingImpossible,
   resumesOn: messages.resumesOn,
   toAdministration: 'Zur Administration',
