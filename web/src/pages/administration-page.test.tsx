@@ -9,6 +9,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GivenSession } from '../features/session/queries.ts';
 import WorkShell from '../shell/work/work-shell.tsx';
+import BarElsewhere from './administration/bar-elsewhere.tsx';
 import { lookingTime } from './administration/use-record-visit.ts';
 import AdministrationPage from './administration-page.tsx';
 
@@ -74,6 +75,7 @@ const request = {
   lastOffer: null,
   unanswered: 0,
   places: [],
+  notSameAs: [],
 };
 
 beforeEach(() => {
@@ -116,6 +118,27 @@ const redrawEverything = () =>
   act(async () => {
     for (const redraw of world.tell) redraw();
   });
+
+test('the bar says on the pages about oneself too what waits in one’s only practice', async () => {
+  const user = { uid: 'anna', name: 'Anna', email: 'anna@x.at', emailVerified: true };
+  const practices = [{ slug: 'praxis', title: 'Praxis', role: 'therapist' as Role }];
+  const page = (
+    <WorkShell trail={[]} full>
+      {practices.map((practice) => (
+        <BarElsewhere key={practice.slug} uid={user.uid} practice={practice} />
+      ))}
+    </WorkShell>
+  );
+  render(
+    createElement(
+      GivenSession,
+      { value: { status: 'signedIn', user: { ...user, practices } } },
+      <MemoryRouter initialEntries={['/user']}>{page}</MemoryRouter>,
+    ),
+  );
+  expect(await screen.findByRole('link', { name: /^Anfragen.*1/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Neue Anfrage' }).getAttribute('href')).toBe('/praxis/administration/neu');
+});
 
 describe('a visit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

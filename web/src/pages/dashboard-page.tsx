@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
+import { OwnBar } from './own-bar.tsx';
 
 const Due = lazyWhenOnline(() => import('./dashboard-due.tsx'));
 
@@ -44,6 +45,7 @@ export default function DashboardPage() {
   }
   return (
     <div className="stack gap-3">
+      <OwnBar user={user} />
       <PageHeader
         title={t.title}
         actions={

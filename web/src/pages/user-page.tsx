@@ -7,6 +7,7 @@ import { signedOutMarks } from '../features/session/signing-out.tsx';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
+import { OwnBar } from './own-bar.tsx';
 
 const SoundSwitch = lazyWhenOnline(() =>
   import('../features/requests/notice/sound-switch.tsx').then((part) => ({ default: part.SoundSwitch })),
@@ -17,18 +18,21 @@ export default function UserPage() {
   const navigate = useNavigate();
   if (!user) return null;
   return (
-    <Account
-      // Signing in instead starts over.
-      key={user.uid}
-      user={user}
-      verification={<VerifyEmailNotice returnTo={sitePaths.user} />}
-      sound={
-        <Suspense>
-          <SoundSwitch />
-        </Suspense>
-      }
-      onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}
-      onDeleted={() => void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })}
-    />
+    <>
+      <OwnBar user={user} />
+      <Account
+        // Signing in instead starts over.
+        key={user.uid}
+        user={user}
+        verification={<VerifyEmailNotice returnTo={sitePaths.user} />}
+        sound={
+          <Suspense>
+            <SoundSwitch />
+          </Suspense>
+        }
+        onSignedOut={() => void navigate(sitePaths.logout, { replace: true })}
+        onDeleted={() => void navigate(sitePaths.logout + signedOutMarks.deleted, { replace: true })}
+      />
+    </>
   );
 }

@@ -10,10 +10,9 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { NewRequestLink } from './new-request-link.tsx';
 import { texts } from './texts.ts';
 
-type Props = {
-  title: string;
+type BarProps = {
   /** In the bar, beside the intake. */
-  trial: ReactNode;
+  trial?: ReactNode;
   /** The administration's base address. */
   basePath: string;
   openCount: number | undefined;
@@ -27,18 +26,27 @@ type Props = {
   dueSteps: ReactNode;
   /** Number of free places that need the team, shown as a badge. */
   placesInNeed: ReactNode;
-  children: ReactNode;
 };
 
 /** A practice's screens, and what they tell the bar above them. */
-export function AdministrationFrame(given: Props) {
-  const { title, trial, basePath, openCount, newRequests, intake, readOnlyReason, dueSteps, placesInNeed, children } = given;
+export function AdministrationFrame({ title, children, ...bar }: BarProps & { title: string; children: ReactNode }) {
   return (
     <div className={`stack gap-2 packed ${styles.frame}`}>
       {/* The bar shows it; printed, it says whose list this is. */}
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
+      <AdministrationBar {...bar} />
+      {children}
+    </div>
+  );
+}
+
+/** What waits in the practice, and what one may begin. */
+export function AdministrationBar(given: BarProps) {
+  const { trial, basePath, openCount, newRequests, intake, readOnlyReason, dueSteps, placesInNeed } = given;
+  return (
+    <>
       <BarPart place="requests">
         {openCount !== undefined && (
           <span className={`figure ${styles.openCount}`} {...tooltip(texts.open(openCount))}>
@@ -58,12 +66,11 @@ export function AdministrationFrame(given: Props) {
       <BarPart place="create">
         <NewRequestLink basePath={basePath} readOnlyReason={readOnlyReason} />
       </BarPart>
-      {children}
-    </div>
+    </>
   );
 }
 
-type IntakeProps = { intake: NonNullable<Props['intake']>; to: string };
+type IntakeProps = { intake: NonNullable<BarProps['intake']>; to: string };
 
 /** The usual state is quiet: a dot where room is short. */
 function Intake({ intake, to }: IntakeProps) {

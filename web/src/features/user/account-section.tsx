@@ -5,7 +5,7 @@ type Props = {
   /** The heading's, as a link target. */
   id: string;
   title: string;
-  /** What it is for, below the heading. */
+  /** What it is for, below the value. */
   lead?: string;
   children: ReactNode;
 };
@@ -14,13 +14,13 @@ type Props = {
 export function AccountSection({ id, title, lead, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className="stack gap-1 packed">
-        <h2 id={id} tabIndex={-1} className="same-size">
-          {title}
-        </h2>
+      <h3 id={id} tabIndex={-1} className={`same-size ${styles.label}`}>
+        {title}
+      </h3>
+      <div className="stack gap-0 packed">
+        {children}
         {lead && <p className="hint">{lead}</p>}
       </div>
-      <div className="stack gap-3 packed">{children}</div>
     </section>
   );
 }

@@ -91,7 +91,7 @@ describe('one’s own account', () => {
   it('says who one is and leads to the practices, with the role in words', async () => {
     await show([lindenhof, sonnenblick]);
     expect(screen.getByRole('heading', { level: 1, name: 'Dein Konto' })).toBeTruthy();
-    expect((screen.getByLabelText('Dein Name') as HTMLInputElement).value).toBe('Anna Berger');
+    expect(part('Name').getByText('Anna Berger')).toBeTruthy();
     expect(screen.getByText('anna@praxis.example')).toBeTruthy();
     expect(screen.getByText('Deine Rolle: Administration')).toBeTruthy();
     expect(screen.getByText('Deine Rolle: Lesezugriff')).toBeTruthy();
@@ -105,25 +105,28 @@ describe('one’s own account', () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Noch keine Praxis' })).toBeTruthy();
     expect(link('Praxis registrieren')).toBe('/company-registration');
-    expect(part('Benachrichtigungen').getByText(/^Sobald du zu einer Praxis gehörst/)).toBeTruthy();
+    expect(part('Neue Anfragen').getByText(/^Sobald du zu einer Praxis gehörst/)).toBeTruthy();
   });
 });
 
 describe('the name', () => {
   it('is saved cleanly, and the token learns it', async () => {
     await show([]);
+    await press('Name ändern');
     const field = screen.getByLabelText('Dein Name');
     await userEvent.clear(field);
     await userEvent.type(field, '  Anna   Neu ');
     await press('Name speichern');
     expect(call).toHaveBeenCalledExactlyOnceWith('updateUser', { name: 'Anna Neu' });
     expect(await screen.findByText('Dein Name ist gespeichert.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Name ändern' })));
     expect(refreshSignedIn).toHaveBeenCalledOnce();
   });
 
   it('may not be empty: that is said at the field, in the summary and in the tab', async () => {
     document.title = 'Dein Konto – Platzwart';
     await show([]);
+    await press('Name ändern');
     await userEvent.clear(screen.getByLabelText('Dein Name'));
     await press('Name speichern');
     expect(document.activeElement).toBe(part('Name').getByRole('alert'));
@@ -137,6 +140,7 @@ describe('the name', () => {
   it('stays as typed if it could not be saved', async () => {
     call.mockResolvedValue({ kind: 'failed' });
     await show([]);
+    await press('Name ändern');
     await userEvent.type(screen.getByLabelText('Dein Name'), ' Neu');
     await press('Name speichern');
     expect((await screen.findByRole('alert')).textContent).toContain('Das hat nicht geklappt');

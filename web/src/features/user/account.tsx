@@ -1,7 +1,7 @@
 /** The user's account: name, sign-in, practices, and deletion. */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -33,9 +33,8 @@ type Props = {
 };
 
 export function Account({ user, verification, sound, onDeleted, onSignedOut }: Props) {
-  const current = usePartInSight();
   return (
-    <div className={`stack gap-5 ${styles.page}`}>
+    <div className={styles.page}>
       <PageHeader
         title={texts.title}
         actions={
@@ -44,72 +43,43 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
           </ButtonLink>
         }
       />
-      <div className={styles.parts}>
-        <nav aria-label={texts.partsLabel} className={styles.navigation}>
-          {parts.map((part) => (
-            <a key={part} href={`#${part}`} aria-current={part === current ? 'location' : undefined}>
-              {texts.parts[part]}
-            </a>
-          ))}
-        </nav>
-        <div className="stack gap-6">
-          <Part id="person">
-            <NameSection name={user.name} />
-            <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
-            <PasswordSection email={user.email} />
-          </Part>
-          <Part id="mitgliedschaften">
-            <PracticesSection uid={user.uid} practices={user.practices} />
-            <AccountSection id="benachrichtigungen" title={texts.notifications.title} lead={texts.notifications.lead}>
-              {user.practices.length === 0 ? (
-                <p>{texts.notifications.none}</p>
-              ) : (
-                <>
-                  <Suspense fallback={<Loading text={texts.notifications.loading} />}>
-                    <NotificationChoices user={user} onConfirmAddress={toEmailSection} />
-                  </Suspense>
-                  {sound}
-                </>
-              )}
-            </AccountSection>
-          </Part>
-          <Part id="browser">
-            <ColoursSection />
-            {user.practices.length > 0 && <KeysSection />}
-          </Part>
-          <Part id="sicherheit">
-            <SignOutEverywhereSection onEnded={onSignedOut} />
-            <DeletionSection onDeleted={onDeleted} />
-          </Part>
-        </div>
-      </div>
+      <Part part="person">
+        <NameSection name={user.name} />
+        <EmailSection email={user.email} isVerified={user.emailVerified} verification={verification} />
+        <PasswordSection email={user.email} />
+      </Part>
+      <Part part="practices">
+        <PracticesSection uid={user.uid} practices={user.practices} />
+        <AccountSection id="benachrichtigungen" title={texts.notifications.title}>
+          {user.practices.length === 0 ? (
+            <p>{texts.notifications.none}</p>
+          ) : (
+            <Suspense fallback={<Loading text={texts.notifications.loading} />}>
+              <NotificationChoices user={user} sound={sound} onConfirmAddress={toEmailSection} />
+            </Suspense>
+          )}
+        </AccountSection>
+      </Part>
+      <Part part="browser">
+        <ColoursSection />
+        {user.practices.length > 0 && <KeysSection />}
+      </Part>
+      <Part part="security">
+        <SignOutEverywhereSection onEnded={onSignedOut} />
+        <DeletionSection onDeleted={onDeleted} />
+      </Part>
     </div>
   );
 }
 
-const parts = ['person', 'mitgliedschaften', 'browser', 'sicherheit'] as const;
+type PartProps = { part: keyof typeof texts.parts; children: ReactNode };
 
-/** The last part whose beginning has been reached; at the page's end the last one, however short. */
-function usePartInSight() {
-  const [current, setCurrent] = useState<(typeof parts)[number]>(parts[0]);
-  useEffect(() => {
-    const look = () => {
-      const isEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const reached = parts.filter((part) => (document.getElementById(part)?.getBoundingClientRect().top ?? 0) < innerHeight / 3);
-      setCurrent((isEnd ? parts : reached).at(-1) ?? parts[0]);
-    };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
-  return current;
-}
-
-/** Sections that belong together, under their name; the list at the side leads here. */
-function Part({ id, children }: { id: (typeof parts)[number]; children: ReactNode }) {
+/** Rows that belong together, beside their name. */
+function Part({ part, children }: PartProps) {
   return (
-    <div id={id} tabIndex={-1} className={styles.part}>
-      <p className="h2 strong">{texts.parts[id]}</p>
-      {children}
+    <div className={styles.part}>
+      <h2 className="h3">{texts.parts[part]}</h2>
+      <div>{children}</div>
     </div>
   );
 }

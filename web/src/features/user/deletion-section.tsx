@@ -22,7 +22,7 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
   };
 
   return (
-    <AccountSection id="konto-loeschen" title={t.title} lead={t.text}>
+    <AccountSection id="konto-loeschen" title={t.title}>
       {question.isOpen ? (
         <Confirmation
           title={t.question}
@@ -35,12 +35,14 @@ export function DeletionSection({ onDeleted }: { onDeleted: () => void }) {
           onConfirm={() => void remove()}
           onCancel={close}
         >
+          <p>{t.text}</p>
           <p>{t.questionText}</p>
         </Confirmation>
       ) : (
         <div className={styles.line}>
-          <Button ref={question.opener} look="danger" onClick={question.open}>
-            {t.start}
+          <p className="hint">{t.text}</p>
+          <Button ref={question.opener} look="plain" className={styles.quiet} aria-label={t.start} onClick={question.open}>
+            {t.startInShort}
           </Button>
         </div>
       )}

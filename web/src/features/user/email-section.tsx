@@ -39,7 +39,7 @@ export function EmailSection({ email, isVerified, verification }: Props) {
           {email && <Chip color={isVerified ? 'green' : 'warm'}>{isVerified ? t.verified : t.unverified}</Chip>}
         </p>
         {!isOpen && (
-          <Button ref={opener} aria-label={t.change} className={styles.act} onClick={() => setOpen(true)}>
+          <Button ref={opener} look="plain" aria-label={t.change} onClick={() => setOpen(true)}>
             {texts.change}
           </Button>
         )}

@@ -3,7 +3,9 @@ import { runValidated } from '../../calls/run-validated.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { refreshSignedIn } from '../../firebase/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { texts } from './texts.ts';
@@ -12,40 +14,60 @@ import { useErrorTitle } from './use-error-title.ts';
 const t = texts.name;
 
 export function NameSection({ name }: { name: string }) {
-  const form = useCommandForm((data: FormData) => saveName(data.get('name')), { fields: ['name'], titles: { invalid: texts.invalid } });
-  useErrorTitle(form.hasProblem);
-  const [typed, setTyped] = useState(name);
-  const isChanged = typed.trim() !== name;
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const opener = useFocusReturn(isOpen);
+
+  const close = (saved = false) => {
+    setSaved(saved);
+    setOpen(false);
+  };
 
   return (
     <AccountSection id="name-teil" title={t.title} lead={t.hint}>
+      {isOpen ? (
+        <ChangeForm name={name} onSaved={() => close(true)} onCancel={() => close()} />
+      ) : (
+        <div className={styles.line}>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <p className="strong anywhere">{name}</p>
+          <p role="status" className="done small">
+            {isSaved && t.saved}
+          </p>
+          <Button ref={opener} look="plain" aria-label={t.change} onClick={() => setOpen(true)}>
+            {texts.change}
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  );
+}
+
+function ChangeForm({ name, onSaved, onCancel }: { name: string; onSaved: () => void; onCancel: () => void }) {
+  const form = useCommandForm((data: FormData) => saveName(data.get('name')), {
+    fields: ['name'],
+    titles: { invalid: texts.invalid },
+    onDone: onSaved,
+  });
+  useErrorTitle(form.hasProblem);
+
+  return (
+    <>
       {form.summary}
       <form noValidate className={styles.single} onSubmit={form.onSubmit}>
-        {/* A name changed elsewhere resets the form, but not while the user is typing. */}
-        <TextField
-          key={name}
-          {...form.field('name')}
-          label={t.label}
-          defaultValue={name}
-          autoComplete="name"
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextField {...form.field('name')} autoFocus label={t.label} defaultValue={name} autoComplete="name" />
         <div className="row">
-          <p role="status" className="muted">
-            {form.isDone && t.saved}
-          </p>
-          <Button
-            type="submit"
-            look={isChanged ? 'filled' : 'outlined'}
-            busy={form.isRunning}
-            aria-label={form.isRunning ? undefined : t.save}
-            className={styles.act}
-          >
+          <Button type="submit" look="filled" busy={form.isRunning} aria-label={form.isRunning ? undefined : t.save}>
             {form.isRunning ? texts.saving : texts.save}
+          </Button>
+          <Button look="plain" onClick={onCancel}>
+            {texts.cancel}
           </Button>
         </div>
       </form>
-    </AccountSection>
+    </>
   );
 }
 

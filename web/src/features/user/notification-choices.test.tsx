@@ -38,7 +38,7 @@ const explained = () =>
 
 function show({ emailVerified = true, titles = practices as readonly (typeof practices)[number][] } = {}) {
   const onConfirmAddress = vi.fn();
-  render(<NotificationChoices user={{ ...anna, emailVerified, practices: titles }} onConfirmAddress={onConfirmAddress} />);
+  render(<NotificationChoices user={{ ...anna, emailVerified, practices: titles }} sound={null} onConfirmAddress={onConfirmAddress} />);
   return { onConfirmAddress };
 }
 

@@ -3,6 +3,7 @@
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
 import { type Account, confirmedEmailOf, NewRequestEmails } from '@platzwart/domain/practice/account';
 import type { UserPractice } from '@platzwart/domain/team/member';
+import type { ReactNode } from 'react';
 import { run } from '../../calls/run.ts';
 import { texts as callTexts } from '../../calls/texts.ts';
 import { useOptimisticValue } from '../../calls/use-optimistic-value.ts';
@@ -19,11 +20,13 @@ const t = texts.notifications;
 
 type Props = {
   user: { uid: string; email: string; emailVerified: boolean; practices: readonly UserPractice[] };
+  /** What this browser does about new requests of any practice. */
+  sound: ReactNode;
   /** Links to the section on this page where the address is confirmed. */
   onConfirmAddress: () => void;
 };
 
-export function NotificationChoices({ user, onConfirmAddress }: Props) {
+export function NotificationChoices({ user, sound, onConfirmAddress }: Props) {
   return (
     <>
       {!user.emailVerified && (
@@ -35,23 +38,24 @@ export function NotificationChoices({ user, onConfirmAddress }: Props) {
         </Note>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className="stack gap-5">
+      <ul role="list" className="stack gap-4">
         {user.practices.map(({ slug, title }) => (
           <li key={slug} className="stack gap-2">
-            <h3 className="same-size">{title}</h3>
-            <OfPractice slug={slug} title={title} uid={user.uid} email={user.email} />
+            {user.practices.length > 1 && <h4 className="same-size">{title}</h4>}
+            <OfPractice slug={slug} title={title} uid={user.uid} email={user.email} sound={user.practices.length === 1 && sound} />
           </li>
         ))}
       </ul>
+      {user.practices.length > 1 && sound}
     </>
   );
 }
 
 const options = NewRequestEmails.options.map((value) => ({ value, label: t.frequency[value] }));
 
-type OfPracticeProps = { slug: string; title: string; uid: string; email: string };
+type OfPracticeProps = { slug: string; title: string; uid: string; email: string; sound: ReactNode };
 
-function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
+function OfPractice({ slug, title, uid, email, sound }: OfPracticeProps) {
   const account = useAccount(slug);
   const practice = usePractice(slug);
   const isLocked = practice.status === 'loaded' && practice.value?.locked === true;
@@ -70,8 +74,8 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
     );
   }
   return (
-    <div className={`stack gap-4 ${styles.choice}`}>
-      <div className="stack gap-0">
+    <div className="stack gap-2">
+      <div className={`stack gap-0 ${styles.choice}`}>
         <RadioGroup
           name={`benachrichtigung-${slug}`}
           label={
@@ -90,7 +94,10 @@ function OfPractice({ slug, title, uid, email }: OfPracticeProps) {
           {problem?.message}
         </p>
       </div>
-      <PushSwitch slug={slug} title={title} uid={uid} />
+      <div className={`columns gap-2 across-5 ${styles.switches}`}>
+        <PushSwitch slug={slug} title={title} uid={uid} />
+        {sound}
+      </div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
   };
 
   return (
-    <AccountSection id="passwort" title={t.title} lead={kind === 'own' ? t.lead : ''}>
+    <AccountSection id="passwort" title={t.title}>
       {kind === 'elsewhere' && (
         <div className={styles.line}>
           <p className="fill">{t.elsewhere}</p>
@@ -49,10 +49,10 @@ export function PasswordSection({ email }: { email: string }) {
       {kind === 'own' && !isOpen && (
         <div className={styles.line}>
           {!isSaved && <p aria-hidden="true">••••••••••</p>}
-          <p role="status" className="muted">
+          <p role="status" className="done small">
             {isSaved && t.saved}
           </p>
-          <Button ref={opener} aria-label={t.change} className={styles.act} onClick={() => setOpen(true)}>
+          <Button ref={opener} look="plain" aria-label={t.change} onClick={() => setOpen(true)}>
             {texts.change}
           </Button>
         </div>

@@ -18,7 +18,6 @@ const headingId = 'praxen';
 type Props = {
   uid: string;
   practices: readonly UserPractice[];
-  /** The name of each role. */
 };
 
 export function PracticesSection({ uid, practices }: Props) {
@@ -70,7 +69,7 @@ function PracticeRow({ uid, practice: { slug, title, role }, role: roleName, onL
     <li className="stack gap-2">
       <div className={styles.line}>
         <div className="stack gap-0">
-          <h3 className="same-size">{title}</h3>
+          <h4 className="same-size">{title}</h4>
           <p className="hint">{t.role(roleName)}</p>
         </div>
         <div className="row gap-0">

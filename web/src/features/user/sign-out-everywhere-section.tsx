@@ -25,14 +25,15 @@ export function SignOutEverywhereSection({ onEnded }: { onEnded: () => void }) {
   };
 
   return (
-    <AccountSection id="ueberall-abmelden" title={t.title} lead={t.text}>
+    <AccountSection id="ueberall-abmelden" title={t.title}>
       {problem && (
         <div role="alert">
           <FieldError id="ueberall-abmelden-fehler" error={problem.message} />
         </div>
       )}
       <div className={styles.line}>
-        <Button busy={isWorking} onClick={() => void end()}>
+        <p className="hint">{t.text}</p>
+        <Button look="plain" busy={isWorking} onClick={() => void end()}>
           {isWorking ? t.working : t.start}
         </Button>
       </div>

@@ -6,8 +6,7 @@ export const texts = {
   title: 'Dein Konto',
   errorTitle: (title: string) => `Fehler: ${title}`,
   signOut: 'Abmelden',
-  partsLabel: 'Teile deines Kontos',
-  parts: { person: 'Du', mitgliedschaften: 'Praxen', browser: 'Dieser Browser', sicherheit: 'Sicherheit' },
+  parts: { person: 'Du', practices: 'Praxen', browser: 'Dieser Browser', security: 'Sicherheit' },
   /** Beside its value; the name says what of. */
   change: 'Ändern',
   save: 'Speichern',
@@ -18,6 +17,7 @@ export const texts = {
     title: 'Name',
     label: 'Dein Name',
     hint: 'So sehen dich die anderen in deinen Praxen.',
+    change: 'Name ändern',
     save: 'Name speichern',
     saved: 'Dein Name ist gespeichert.',
   },
@@ -37,7 +37,6 @@ export const texts = {
   },
   password: {
     title: 'Passwort',
-    lead: 'Nur du kennst es.',
     change: 'Passwort ändern',
     current: 'Jetziges Passwort',
     currentMissing: 'Bitte gib dein jetziges Passwort ein.',
@@ -89,8 +88,7 @@ export const texts = {
     left: (title: string) => `Du hast „${title}“ verlassen.`,
   },
   notifications: {
-    title: 'Benachrichtigungen',
-    lead: 'Wie du von neuen Anfragen erfährst. Jede Wahl gilt sofort.',
+    title: 'Neue Anfragen',
     loading: 'Deine Einstellung wird geladen …',
     loadFailed: 'Das lässt sich gerade nicht laden.',
     none: 'Sobald du zu einer Praxis gehörst, kannst du dir hier E-Mails über neue Anfragen bestellen.',
@@ -127,18 +125,19 @@ export const texts = {
   colours: {
     title: 'Darstellung',
     label: 'Farben',
-    hint: 'Gilt für diesen Browser. Gedruckt wird immer hell.',
+    hint: 'Gedruckt wird immer hell.',
     schemes: { '': 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
   },
   keys: {
     title: 'Tastatur',
     switch: 'Einzelne Tasten benutzen',
-    hint: 'In der Administration springt J zur nächsten Anfrage, ? zeigt alle Tasten. Schalte sie aus, wenn du diktierst oder dich öfter vertippst. Gilt für diesen Browser.',
+    hint: 'In der Administration springt J zur nächsten Anfrage, ? zeigt alle Tasten. Schalte sie aus, wenn du diktierst oder dich öfter vertippst.',
   },
   deletion: {
     title: 'Konto löschen',
     text: 'Dein Name, deine E-Mail-Adresse und deine Anmeldung werden gelöscht, und du verlässt deine Praxen. Die Praxen selbst und ihre Anfragen bleiben.',
     start: 'Konto löschen',
+    startInShort: 'Löschen',
     question: 'Dein Konto endgültig löschen?',
     questionText: 'Das lässt sich nicht rückgängig machen.',
     yes: 'Endgültig löschen',
