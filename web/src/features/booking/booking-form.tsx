@@ -15,7 +15,7 @@ import { FormProvider } from 'react-hook-form';
 import { isOnline } from '../../online.ts';
 import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown, useMarkdownReady } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
 import styles from './booking.module.css';
@@ -23,6 +23,7 @@ import { WhyClosed } from './booking-closed.tsx';
 import { useBookingHost } from './booking-host.tsx';
 import { type BookingValues, emptyBooking, newRandomId } from './booking-values.ts';
 import { prepareProof, prepareSending, type SendBooking, sendBooking } from './commands.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { ContactSections, PersonSections } from './person-sections.tsx';
 import { type FoldedParts, QuestionnaireContext } from './question.tsx';
 import type { Failed } from './sending-failures.ts';
@@ -96,7 +97,11 @@ export function BookingForm({
   methods.watch('type');
   const [isTouched, setTouched] = useState(false);
   usePreparation(isTouched && !isPreview);
-  const isLowerHalfDue = useAfterFirstPaint();
+  // The practice's texts stand before what is below them: arriving later, they would move it from under a finger that presses.
+  const own = (text: string) => fillPlaceholders(text, practice, location.origin);
+  const isOpen = useMarkdownReady(own(form.bookingInfoMessage));
+  const isHintReady = useMarkdownReady(own(form.slotsHint));
+  const isLowerHalfDue = useAfterFirstPaint() && isHintReady;
   const leave = useWarningBeforeLeaving(isDirty && !isPreview, texts.leaveAnyway);
 
   useEffect(() => {
@@ -107,11 +112,11 @@ export function BookingForm({
   }, []);
 
   const isTaking = acceptsRequests(practice);
-  const own = (text: string) => fillPlaceholders(text, practice, location.origin);
 
   const [folded, setFolded] = useState<FoldedParts>({});
   const questionnaire = useMemo(() => ({ form, today, folded }), [form, today, folded]);
 
+  if (!isOpen) return <FormSkeleton />;
   return (
     <FormProvider {...methods}>
       {!isPreview && <DocumentTitle title={`${host.failure ? texts.failedTitle(texts.pageTitle) : texts.pageTitle} – ${practice.title}`} />}

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { openingTexts } from './opening-texts.ts';
 
-export function FormSkeleton({ children }: { children: ReactNode }) {
+export function FormSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="stack gap-4 form-width">
       <h1 tabIndex={-1}>{openingTexts.pageTitle}</h1>
