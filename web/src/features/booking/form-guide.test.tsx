@@ -1,6 +1,6 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
@@ -10,7 +10,7 @@ const form = { ...defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }), m
 /** The form on a phone, or on a screen with room. */
 async function show(isNarrow = true) {
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow, addEventListener: () => {}, removeEventListener: () => {} }));
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(
     <BookingForm
       practice={aPractice()}
@@ -36,9 +36,16 @@ async function fillPerson(user: User) {
   await user.type(field('Geburtsdatum'), '010250');
 }
 
+/** Answers count and parts fold after pauses: long after both, by the clock of the test. */
+const aMomentLater = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   history.pushState({ idx: 0 }, '', '/praxis/booking');
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 describe('on a phone', () => {
@@ -53,7 +60,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(field('E-Mail-Adresse'));
     // Half done: it stays.
     await user.type(field('Grund der Anfrage'), 'Heiserkeit');
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await aMomentLater();
     expect(folded()).toEqual(['Für wen', 'Person']);
   });
 
@@ -67,7 +74,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }));
     await user.type(field('Vorname'), 'x');
     expect(field('Vorname').value).toBe('Miax');
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await aMomentLater();
     expect(change('Person')).toBeNull();
     await user.click(field('E-Mail-Adresse'));
     await waitFor(() => expect(change('Person')).toBeTruthy());
@@ -79,12 +86,34 @@ describe('on a phone', () => {
     await user.click(field('E-Mail-Adresse'));
     await waitFor(() => expect(change('Person')).toBeTruthy());
     act(() => change('Person')?.focus());
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await aMomentLater();
     expect(document.activeElement).toBe(change('Person'));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wer sucht einen Therapieplatz?' }));
     await user.tab();
     expect(document.activeElement).toBe(field('Vorname'));
+  });
+
+  it('ticks what is done, and what may stay empty once one has passed it: no gap on the way to sending', async () => {
+    const user = await show();
+    const ticks = () => [...document.querySelectorAll('[aria-hidden] > div > span')].map(({ className }) => className.includes('ticked'));
+    await fillPerson(user);
+    await user.type(field('E-Mail-Adresse'), 'mia@beispiel.at');
+    await user.type(field('Telefonnummer'), '0664 1234567');
+    await user.type(field('Grund der Anfrage'), 'Heiserkeit');
+    await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
+    await aMomentLater();
+    expect(ticks()).toEqual([true, true, true, true, true, false, false]);
+    // Scrolled to the end.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -1));
+    fireEvent.scroll(window);
+    await aMomentLater();
+    expect(ticks()).toEqual([true, true, true, true, true, true, false]);
+    // And back.
+    vi.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+    fireEvent.scroll(window);
+    await aMomentLater();
+    expect(ticks()).toEqual([true, true, true, true, true, true, false]);
   });
 
   it('opens where there is a mistake, and where the check leads to', async () => {

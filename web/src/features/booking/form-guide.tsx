@@ -32,9 +32,10 @@ export function FormGuide({ onFold }: { onFold: (folded: FoldedParts) => void })
   const { errors } = useFormState<BookingValues>();
   const isNarrow = useIsNarrow();
 
-  // What may stay empty is done once somebody went on.
+  const { inView, seen } = usePartInView(bar, parts.length);
+  // What may stay empty is done once somebody went on, or read on.
   const isDone = (each: FormPart, i: number) =>
-    done.has(each.part) && (each.isRequired || i < reached || answersOf(each, values, { form, today }).length > 0);
+    done.has(each.part) && (each.isRequired || i < reached || i < seen || answersOf(each, values, { form, today }).length > 0);
   const isFolded = (each: FormPart, i: number) =>
     isNarrow && i < reached && each.part !== current && isDone(each, i) && !each.names.some((name) => errors[name]);
   const key = parts
@@ -45,7 +46,6 @@ export function FormGuide({ onFold }: { onFold: (folded: FoldedParts) => void })
     onFold(Object.fromEntries(folded.map((part) => [part, <FoldedPart key={part} part={part} onOpen={() => open(part)} />]))),
   );
 
-  const inView = usePartInView(bar, parts.length);
   const shown = parts[inView];
   return (
     <div ref={bar} className={classes(styles.progress, !shown && styles.away)} aria-hidden="true">
@@ -189,16 +189,18 @@ function useFolding(bar: Bar, key: string, fold: (parts: readonly Section[]) => 
   };
 }
 
-/** Its index: the last one that begins in the upper part of the window; −1 before the first. */
-function usePartInView(bar: Bar, count: number): number {
-  const [index, setIndex] = useState(-1);
+/** `inView`: the last one that begins in the upper part of the window; −1 before the first. `seen`: the furthest that was. */
+function usePartInView(bar: Bar, count: number) {
+  const [inView, setInView] = useState(-1);
+  const [seen, setSeen] = useState(-1);
+  if (inView > seen) setSeen(inView);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other parts, another one may be there.
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
       const tops = [...(formOf(bar)?.querySelectorAll('[data-part]') ?? [])].map((part) => part.getBoundingClientRect().top);
-      setIndex((tops[0] ?? 0) < 0 ? tops.findLastIndex((top) => top < innerHeight * 0.4) : -1);
+      setInView((tops[0] ?? 0) < 0 ? tops.findLastIndex((top) => top < innerHeight * 0.4) : -1);
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);
@@ -212,5 +214,5 @@ function usePartInView(bar: Bar, count: number): number {
       cancelAnimationFrame(frame);
     };
   }, [bar, count]);
-  return index;
+  return { inView, seen };
 }
