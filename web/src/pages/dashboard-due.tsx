@@ -8,6 +8,7 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { fullName, phoneLink } from '../entities/request/format-person.ts';
+import { texts as requestTexts } from '../entities/request/texts.ts';
 import { waitInShort } from '../entities/request/waiting-since.ts';
 import { vacancyTime } from '../entities/vacancy/format-vacancy.ts';
 import { useLiveVacancies } from '../entities/vacancy/queries.ts';
@@ -160,7 +161,7 @@ function Row({ to, title, state, act, phone }: RowProps) {
         )}
       </Link>
       {phone && (
-        <IconAnchor href={phone} label={stepTexts.call(title, phone.replace('tel:', ''))}>
+        <IconAnchor href={phone} label={requestTexts.call(title, phone.replace('tel:', ''))}>
           <Phone size={18} aria-hidden="true" />
         </IconAnchor>
       )}

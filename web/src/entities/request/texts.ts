@@ -10,6 +10,8 @@ export const texts = {
   prioritized: (when: string) => `Priorisiert am ${when}`,
   notPrioritized: (name: string) => `Die Priorität von ${name} wurde nicht geändert`,
   tagsNotChanged: (name: string) => `Die Schlagwörter von ${name} wurden nicht geändert`,
+  call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
+  otherNumber: 'oder',
   undo: 'Rückgängig',
   archived: (name: string) => `${name}: archiviert`,
   notArchived: (name: string) => `${name} wurde nicht archiviert`,

@@ -28,13 +28,15 @@ export function DuplicatesSection({ pairs, basePath, onOpen }: Props) {
             ))}
           </div>
           <p className="hint">{texts.alike(alikeIn(first, second))}</p>
-          <ButtonLink
-            className="own-width small"
-            to={comparePath(basePath, first.id, second.id)}
-            aria-label={texts.compareNamed(fullName(first), fullName(second))}
-          >
-            {texts.compare}
-          </ButtonLink>
+          <div className={styles.act}>
+            <ButtonLink
+              className="small"
+              to={comparePath(basePath, first.id, second.id)}
+              aria-label={texts.compareNamed(fullName(first), fullName(second))}
+            >
+              {texts.compare}
+            </ButtonLink>
+          </div>
         </li>
       )}
     </CountedSection>

@@ -44,9 +44,9 @@ export function NoWaitingListSection({ requests, stepping, isPartial, onOpen }: 
           <div className="stack gap-0">
             <AllSlots request={request} />
           </div>
-          <div className={`row compact small ${styles.actions}`}>
-            <Button aria-label={texts.nowhere.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
-              {texts.nowhere.open}
+          <div className={styles.act}>
+            <Button className="small" aria-label={texts.openNamed(fullName(request))} onClick={() => onOpen(request.id)}>
+              {texts.open}
             </Button>
           </div>
         </li>

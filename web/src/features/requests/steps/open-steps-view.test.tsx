@@ -101,6 +101,22 @@ test('each section tells whom, what, since when and what was noted last', () => 
   expect(within(unsure).getByRole('link', { name: 'Cem Probe anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');
 });
 
+test('the first number that can be called is the act of a row, the other stands below it; whom one called today is counted', () => {
+  const lastContact = { outcome: 'notReached' as const, at: new Date(`${today}T08:00:00Z`), by: 'eva', remark: '' };
+  const nextStep = { kind: 'notReached' as const, dueOn: null, since };
+  show([
+    request('Ada', { phone: 'siehe Mutter', phone2: '0660 2', nextStep, lastContact }),
+    request('Ben', { phone2: '0660 3', nextStep }),
+  ]);
+  expect(screen.getByText('heute schon 1 Anruf')).toBeTruthy();
+  const numbers = screen.getAllByRole('listitem').map((row) =>
+    within(row)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.trim()),
+  );
+  expect(numbers).toEqual([['0660 2'], ['0316 1234567', 'oder 0660 3']]);
+});
+
 test('one press settles a step before the server has answered, and the focus moves on to the next row', async () => {
   const user = show(calls);
   await user.click(press('Ada Probe', 'Erreicht'));

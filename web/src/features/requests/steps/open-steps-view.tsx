@@ -1,5 +1,5 @@
 /** 'Zu tun': calls due, calls to retry, patients who are unsure, requests in no waiting list, possible duplicates. */
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMemberNames } from '../../../entities/member/queries.ts';
@@ -71,6 +71,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
   const pairs = only ? allPairs.filter(({ first, second }) => only.has(first.id) || only.has(second.id)) : allPairs;
   const places = only ? first.people.filter((id) => id !== undefined && only.has(id)) : first.people;
   const total = useMemo(() => dueCount(all, today, plan), [all, today, plan]) + allPairs.length + first.people.length;
+  const called = useMemo(() => all.filter(({ lastContact }) => lastContact && berlinDate(lastContact.at) === today).length, [all, today]);
   const counts = new Map<Kind, number>([
     ['places', places.length],
     ...dueSections.map((section) => [section, steps[section].length] as const),
@@ -113,6 +114,7 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
           <p role="status" className="strong digits">
             {shown < total ? texts.dueOf(shown, total) : isComplete ? texts.due(total) : texts.dueSoFar(total)}
             {!isComplete && <StillComing why={texts.incomplete} />}
+            {called > 0 && <span className={`hint ${styles.called}`}>{texts.calledToday(called)}</span>}
           </p>
           {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}
           {calls.length > 0 && (

@@ -1,6 +1,6 @@
 import { ageOn, berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { Phone } from 'lucide-react';
-import { formatContactPerson, fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { formatContactPerson, fullName } from '../../../entities/request/format-person.ts';
+import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { sinceDay, waitInShort } from '../../../entities/request/waiting-since.ts';
@@ -52,22 +52,6 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         </button>
         <span className="hint anywhere">{aboutOf(request, today)}</span>
       </div>
-      <div className={`stack gap-1 left ${styles.phones}`}>
-        {[...new Set([request.phone, request.phone2])].map(
-          (phone) =>
-            phone &&
-            (phoneLink(phone) ? (
-              <a key={phone} className="call line anywhere digits" href={phoneLink(phone)} aria-label={texts.call(name, phone)}>
-                <Phone size={16} aria-hidden="true" />
-                {phone}
-              </a>
-            ) : (
-              <span key={phone} className="small">
-                {phone}
-              </span>
-            )),
-        )}
-      </div>
       <div className="stack gap-0">
         {(!nextStep || nextStep.dueOn !== null || !isOfSameDay(nextStep.since, lastContact?.at)) && (
           <p>
@@ -81,11 +65,20 @@ export function StepRow({ request, today, names, menu, onLog, onOpen }: Props) {
         {!nextStep && request.note && <p className={styles.note}>{texts.remarkOf(request.note)}</p>}
         <LastContactLine contact={lastContact} names={names} />
       </div>
-      <fieldset aria-label={texts.rowActions(name)} className={`row gap-1 compact small ${styles.actions}`}>
-        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
+      <div className={styles.act}>
+        {request.phone || request.phone2 ? (
+          <PhoneLinks request={request} isMain />
+        ) : (
+          <Button className="small" aria-label={texts.openNamed(name)} onClick={() => onOpen(request.id)}>
+            {texts.open}
+          </Button>
+        )}
+      </div>
+      <fieldset aria-label={texts.rowActions(name)} className="answers">
+        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
-        <Button {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
+        <Button look="plain" {...readOnlyProps} onClick={() => onLog(request, quickOutcomes.notReached)}>
           {texts.outcomes.notReached}
         </Button>
         {isReadOnly ? (

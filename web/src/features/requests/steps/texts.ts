@@ -25,6 +25,7 @@ export const texts = {
   due: (n: number) => `${number.format(n)} zu tun`,
   dueSoFar: (n: number) => `bisher ${number.format(n)} zu tun`,
   dueOf: (n: number, all: number) => `${number.format(n)} von ${number.format(all)} zu tun`,
+  calledToday: (n: number) => ` heute schon ${n === 1 ? '1 Anruf' : `${number.format(n)} Anrufe`}`,
   dueWord: 'zu tun',
   number: number.format,
   round: {
@@ -71,9 +72,9 @@ export const texts = {
   },
   nowhere: {
     hint: 'Ohne Zeiten, oder keine der Zeiten wird noch angeboten. Öffne die Anfrage und trage Zeiten ein, die es gibt.',
-    open: 'Ansehen',
-    openNamed: (name: string) => `Ansehen: ${name}`,
   },
+  open: 'Ansehen',
+  openNamed: (name: string) => `Ansehen: ${name}`,
   more: (n: number) => (n === 1 ? '1 weitere zeigen' : `${number.format(n)} weitere zeigen`),
   since: (day: string) => `seit ${day}`,
   waits: (span: string) => `wartet ${span}`,
@@ -81,7 +82,6 @@ export const texts = {
   steps,
   last: (outcome: string, day: string, by: string | undefined) => `Zuletzt: ${outcome}, ${day}${by ? ` (${by})` : ''}`,
   remarkOf: (remark: string) => `„${remark}“`,
-  call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
   rowActions: (name: string) => `Was kam heraus: ${name}`,
   menu: { open: 'Mehr', openNamed: (name: string) => `Mehr: ${name}`, heading: 'Nächster Schritt' },
   log: {

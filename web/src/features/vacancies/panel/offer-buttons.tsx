@@ -30,15 +30,17 @@ type Props = {
   now: Date;
   /** Only the actions it admits. */
   shows?: (action: OfferAction) => boolean;
+  /** All of them side by side, in a row of a list. */
+  isRow?: boolean;
   onGive?: () => void;
 };
 
 type Asked = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
 /** Of those that are no answers; the rest are quiet. */
-const looks: Partial<Record<OfferAction, ButtonLook>> = { give: 'filled', answerQuestion: 'outlined', callBack: 'outlined' };
+const looks: Partial<Record<OfferAction, ButtonLook>> = { give: 'outlined', answerQuestion: 'outlined', callBack: 'outlined' };
 const isQuestion = (action: OfferAction): action is Asked => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
-export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, onGive }: Props) {
+export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, isRow = false, onGive }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
@@ -91,7 +93,8 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
       {texts.actions[action]}
     </Button>
   );
-  const [answers, others] = [actions.filter(isAnswer), actions.filter((action) => !isAnswer(action))];
+  const isBeside = (action: OfferAction) => isAnswer(action) || (isRow && action !== 'give');
+  const [answers, others] = [actions.filter(isBeside), actions.filter((action) => !isBeside(action))];
   // Three answers are equals; one alone is as quiet as the rest.
   const isAsked = answers.length > 1;
   const below = isAsked ? others : actions;
@@ -99,7 +102,7 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
     <div className="stack gap-2">
       {actions.length > 0 && (
         <fieldset className="stack gap-1 small compact" aria-label={texts.rowActions(name)}>
-          {isAsked && <div className={`line gap-1 ${styles.answers}`}>{answers.map((action) => button(action, 'outlined'))}</div>}
+          {isAsked && <div className="answers">{answers.map((action) => button(action, 'plain'))}</div>}
           {below.length > 0 && (
             <div className={`row gap-1 ${below.some((action) => looks[action]) ? '' : styles.quiet}`}>
               {below.map((action) => button(action, looks[action] ?? 'plain'))}

@@ -15,7 +15,7 @@ export const texts = {
   hints: {
     give: 'Der Platz ist reserviert, bis ihr ihn vergebt.',
     call: '',
-    question: 'Die Frist läuft weiter; ihr könnt sie verlängern.',
+    question: 'Die Frist läuft weiter; verlängern könnt ihr sie beim Platz.',
     emailFailed: 'Die Zeit steht still, bis ihr angerufen habt.',
     givenBack: 'Entscheidet, wer ihn bekommt.',
     planAtEnd: 'Niemand mehr auf der Liste kann zusagen. Fügt Personen hinzu oder schließt den Platz.',
@@ -23,7 +23,5 @@ export const texts = {
   } satisfies Record<StepKind, string>,
   more: (n: number) => (n === 1 ? '1 weiteren zeigen' : `${number.format(n)} weitere zeigen`),
   until: (until: string) => `bis ${until}`,
-  open: 'Ansehen',
-  openNamed: (place: string) => `Ansehen: ${place}`,
   rowActions: (name: string) => `Was kam heraus: ${name}`,
 } as const;

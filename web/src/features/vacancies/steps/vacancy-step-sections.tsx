@@ -2,18 +2,19 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { useMemo, useRef, useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
+import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { formatUntil, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { type StoredVacancy, useLiveVacancies, useOffersFor } from '../../../entities/vacancy/queries.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
 import { findViewHeading } from '../../../ui/overlay/row-focus.ts';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
+import { NextStep } from '../list/next-step.tsx';
+import { AddPeople } from '../panel/add-people.tsx';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import type { OfferAction } from '../panel/offer-actions.ts';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { type People, useOpenPeople, usePerson } from '../people.tsx';
-import { PhoneLinks } from '../phone-links.tsx';
 import { texts as shared } from '../texts.ts';
 import styles from './steps.module.css';
 import { texts } from './texts.ts';
@@ -34,9 +35,10 @@ export function VacancyStepSections({ now, today, only, onOpen, onOpenVacancy }:
   const live = useLiveVacancies(slug);
   const people = useOpenPeople();
   const [giving, setGiving] = useState<Giving | undefined>(undefined);
+  const [adding, setAdding] = useState<StoredVacancy | undefined>(undefined);
   const vacancies = live.status === 'loaded' ? live.value : undefined;
   const steps = useMemo(() => vacancySteps(vacancies ?? []), [vacancies]);
-  const row = { people, now, today, onOpen, onOpenVacancy };
+  const row = { people, now, today, onOpen, onOpenVacancy, onAdd: setAdding };
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box, findViewHeading);
   return (
@@ -56,6 +58,7 @@ export function VacancyStepSections({ now, today, only, onOpen, onOpenVacancy }:
         </CountedSection>
       ))}
       {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
+      {adding && <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />}
     </div>
   );
 }
@@ -65,9 +68,10 @@ type RowProps = Omit<Props, 'only'> & {
   step: VacancyStep<StoredVacancy>;
   people: People;
   onGive: (request: StoredRequest) => void;
+  onAdd: (vacancy: StoredVacancy) => void;
 };
 
-function Row({ kind, step: { vacancy, requestId, until }, people, now, today, onOpen, onOpenVacancy, onGive }: RowProps) {
+function Row({ kind, step: { vacancy, requestId, until }, people, now, today, onOpen, onOpenVacancy, onGive, onAdd }: RowProps) {
   const { slug } = useRequestHandling();
   const request = usePerson(requestId, people);
   // Only rows with buttons about a person read their offer.
@@ -76,9 +80,21 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
   const place = vacancyTime(vacancy.slot);
   const name = request ? fullName(request) : shared.somebody;
   const offer = live.status === 'loaded' ? live.value.find((each) => each.requestId === requestId) : undefined;
+  const buttons = person && (
+    <OfferButtons
+      vacancy={vacancy}
+      person={person}
+      offer={offer}
+      name={name}
+      now={now}
+      isRow
+      shows={(action) => shownActions[kind].includes(action)}
+      onGive={() => request && onGive(request)}
+    />
+  );
   return (
-    <li className={styles.row} data-single={kind === 'give' || requestId === undefined ? '' : undefined}>
-      <div className={`stack gap-0 left ${styles.who}`}>
+    <li className={styles.row}>
+      <div className="stack gap-0 left">
         {requestId === undefined ? (
           <button type="button" className="opener anywhere" onClick={() => onOpenVacancy(vacancy.id)}>
             {place}
@@ -88,7 +104,6 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
             {name}
           </button>
         )}
-        {request && kind !== 'give' && <PhoneLinks request={request} isMain />}
       </div>
       <div className="stack gap-0 left">
         <p>
@@ -107,23 +122,16 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
           <p className="small written">„{offer.question.text}“</p>
         )}
       </div>
-      <div className="stack gap-1">
-        {requestId !== undefined && person ? (
-          <OfferButtons
-            vacancy={vacancy}
-            person={person}
-            offer={offer}
-            name={name}
-            now={now}
-            shows={(action) => shownActions[kind].includes(action)}
-            onGive={() => request && onGive(request)}
-          />
+      <div className={styles.act}>
+        {requestId === undefined ? (
+          <NextStep vacancy={vacancy} people={people} onOpen={onOpenVacancy} onGive={(_, of) => onGive(of)} onAdd={onAdd} />
+        ) : kind === 'give' ? (
+          buttons
         ) : (
-          <Button className="own-width small" aria-label={texts.openNamed(place)} onClick={() => onOpenVacancy(vacancy.id)}>
-            {texts.open}
-          </Button>
+          request && <PhoneLinks request={request} isMain />
         )}
       </div>
+      {requestId !== undefined && kind !== 'give' && buttons}
     </li>
   );
 }
@@ -132,7 +140,7 @@ function Row({ kind, step: { vacancy, requestId, until }, people, now, today, on
 const shownActions: Record<StepKind, readonly OfferAction[]> = {
   give: ['give'],
   call: ['yes', 'no', 'notReached'],
-  question: ['answerQuestion', 'yes', 'no', 'extend'],
+  question: ['answerQuestion', 'yes', 'no'],
   emailFailed: ['yes', 'no', 'notReached'],
   givenBack: [],
   planAtEnd: [],
