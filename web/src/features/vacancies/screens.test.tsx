@@ -192,6 +192,7 @@ test('offering from a request: a place that fits and is only noted, one that run
     vacancyOf({ slot: { ...wish, weekday: 4, start: '15:00', end: '16:00' } }, 'another day'),
   ]);
   const user = show(<OfferPlace request={request} today="2026-11-23" />);
+  expect(screen.getByText('2 freie Plätze passen.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Platz anbieten …' }));
   const fitting = screen.getByRole('list', { name: 'Passende freie Plätze' });
   expect(within(fitting).getAllByRole('listitem')).toHaveLength(2);

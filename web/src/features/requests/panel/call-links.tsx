@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { keyed } from '../../../entities/keys/keys.ts';
 import { phoneLink } from '../../../entities/request/format-person.ts';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import styles from './request-panel.module.css';
 import { mailLink } from './request-rows.ts';
@@ -19,20 +20,19 @@ export function CallLinks({ request, practiceTitle }: Props) {
   });
   if (numbers.length === 0 && !request.email) return null;
   return (
-    <div className={`row ${styles.calls}`}>
-      {numbers.map(({ number, href }, i) => (
-        <ButtonAnchor
-          key={href}
-          {...(i === 0 && keyed('call'))}
-          look={i === 0 ? 'filled' : 'outlined'}
-          className="digits unbroken"
-          href={href}
-          aria-label={i === 0 ? undefined : t.callOther(number)}
-        >
-          <Phone size={18} aria-hidden="true" />
-          {i === 0 ? t.call(number) : number}
-        </ButtonAnchor>
-      ))}
+    <div className={`stack gap-1 ${styles.calls}`}>
+      {numbers.map(({ number, href }, i) =>
+        i === 0 ? (
+          <ButtonAnchor key={href} {...keyed('call')} look="filled" className="digits unbroken" href={href}>
+            <Phone size={18} aria-hidden="true" />
+            {t.call(number)}
+          </ButtonAnchor>
+        ) : (
+          <a key={href} className="call-other line digits" href={href} aria-label={t.callOther(number)}>
+            {entityTexts.otherNumber} {number}
+          </a>
+        ),
+      )}
       {numbers.length === 0 && (
         <ButtonAnchor {...keyed('call')} look="filled" href={mailLink(request.email, practiceTitle)}>
           <Mail size={18} aria-hidden="true" />

@@ -26,7 +26,7 @@ type Props = {
   today: IsoDate;
   /** How to call, above what came of it. */
   calls?: ReactNode;
-  /** One more result: a button that offers a place. */
+  /** Whether a free place suits, and offering one. */
   offering?: ReactNode;
 };
 
@@ -88,20 +88,19 @@ function Log({ request: live, today, calls, offering }: Props) {
       )}
       {!nextStep && request.callbackWish && !request.lastContact && <p className="warm strong small own-width">{t.wished}</p>}
       {calls}
-      <fieldset aria-label={t.question} className={`row ${styles.results}`}>
-        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
+      <fieldset aria-label={t.question} className={`answers ${styles.results}`}>
+        <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.reached)}>
           {texts.outcomes.reached}
         </Button>
-        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.notReached)}>
+        <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.notReached)}>
           {texts.outcomes.notReached}
         </Button>
-        <Button {...readOnlyProps} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+        <Button look="plain" {...readOnlyProps} ref={planner} aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
           {t.callBack}
         </Button>
-        <Button {...readOnlyProps} onClick={() => say(quickOutcomes.unsure)}>
+        <Button look="plain" {...readOnlyProps} onClick={() => say(quickOutcomes.unsure)}>
           {texts.outcomes.unsure}
         </Button>
-        {offering}
       </fieldset>
       {isPlanning && (
         <CallBackDays
@@ -127,6 +126,7 @@ function Log({ request: live, today, calls, offering }: Props) {
         />
       )}
       <LastContactLine contact={request.lastContact} names={names} />
+      {offering}
     </section>
   );
 }

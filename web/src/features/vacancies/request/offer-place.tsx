@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useVacancyActions } from '../panel/use-vacancy-actions.ts';
 import { texts } from './texts.ts';
 
-/** A button, and below it the free places that suit the request. */
+/** Whether a free place suits, and the button that offers one; below it those that do. */
 export function OfferPlace({ request, today }: { request: StoredRequest; today: IsoDate }) {
   const { slug, readOnlyReason } = useRequestHandling();
   const { open } = useOfferDialog();
@@ -23,14 +23,21 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
   const slot = key === undefined ? undefined : slotOfKey(key);
   if (readOnlyReason !== undefined || request.status !== 'open' || request.offer !== null) return null;
   const offerNew = () => open({ requestIds: [request.id], ...(slot && { slot }) });
+  const [first] = fitting;
   return (
-    <>
-      <Button
-        aria-expanded={fitting.length > 0 ? isChoosing : undefined}
-        onClick={() => (fitting.length > 0 ? setChoosing(!isChoosing) : offerNew())}
-      >
-        {texts.offer}
-      </Button>
+    <div className="stack gap-2">
+      <div className={`row gap-1 across-3 between ${first ? 'warm unlimited' : ''}`}>
+        {live.status === 'loaded' && (
+          <p className={first ? 'small strong' : 'hint'}>{texts.fits(fitting.length, first && vacancyTime(first.slot))}</p>
+        )}
+        <Button
+          className="small far"
+          aria-expanded={first ? isChoosing : undefined}
+          onClick={() => (first ? setChoosing(!isChoosing) : offerNew())}
+        >
+          {texts.offer}
+        </Button>
+      </div>
       {isChoosing && fitting.length > 0 && (
         <div className="stack gap-2 soft">
           <ul className="stack gap-2" aria-label={texts.fitting}>
@@ -43,7 +50,7 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
