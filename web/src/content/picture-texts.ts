@@ -16,6 +16,9 @@ export const pictureTexts = {
 
 export type PictureName = keyof typeof pictureTexts;
 
+/** Wider than the picture: they fade at its end. */
+export const goingOn: ReadonlySet<PictureName> = new Set(['requests', 'priority', 'lists']);
+
 /** In CSS pixels; each file has twice as many. */
 export const pictureSizes = {
   large: { width: 640, height: 420 },

@@ -9,6 +9,7 @@ export type IntroductionVideo = {
 
 /** Pixels. */
 export const recordingSize = { width: 1280, height: 720 };
+export const posterSize = { width: 800, height: 450 };
 
 /** On `/introduction-videos`. */
 export const introductionVideos: readonly IntroductionVideo[] = [

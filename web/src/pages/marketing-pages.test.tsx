@@ -48,7 +48,7 @@ it('shows twelve things the product does, each with its picture or the sign in i
   expect(count(html, /<section id="[^"]+"[^>]*aria-labelledby="[^"]+-titel"/g)).toBe(12);
   // The free place has a section of its own beside them.
   expect(count(html, /<section[^>]*aria-labelledby="freie-plaetze"/g)).toBe(1);
-  expect(html).toContain(`>${offeringVideo.title}</h3>`);
+  expect(html).toContain(`>${offeringVideo.title}</a></h3>`);
   expect(count(html, /<a [^>]*href="[^"]+\.mp4[?"]/g)).toBe(1);
   // Before the blocks and after them.
   expect(count(html, /href="\/company-registration"/g)).toBe(2);

@@ -11,16 +11,13 @@ const PriceCalculator = lazyPart(() => import('../features/marketing/price-calcu
 const PlanIncludes = lazyPart(() => import('../features/marketing/plan-includes.tsx'));
 const Faq = lazyPart(() => import('../features/marketing/faq.tsx'));
 
-/** A full week with one free place. */
-const cells = ['33233', '46f54', '55645', '23432'];
-
 export default function PricingPage() {
   const session = useSession();
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
     <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
-        <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells} />
+        <Opening title={t.title} lead={t.lead} />
         <PlanCard hasPractices={hasPractices} price={<PriceCalculator />} includes={<PlanIncludes />} />
       </div>
       <Faq />

@@ -16,16 +16,13 @@ const OfferingPlaces = lazyPart(() => import('../features/marketing/offering-pla
 const FeedbackPanel = lazyPart(() => import('../features/marketing/feedback-panel.tsx'));
 const Features = lazyPart(() => import('../features/marketing/features.tsx'));
 
-/** A week with its free place. */
-const cells = ['1123211', '2234321', '3456542', '245f431', '1234321'];
-
 export default function ProductPage() {
   const session = useSession();
   const hasPractices = session.status === 'signedIn' && session.user.practices.length > 0;
   return (
     <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
-        <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells}>
+        <Opening title={t.title} lead={t.lead}>
           <div className="row gap-3 across-4">
             <StartLink hasPractices={hasPractices} />
             <ButtonLink look="plain" large to={sitePaths.introductionVideos}>
@@ -35,10 +32,10 @@ export default function ProductPage() {
           {!hasPractices && <p className="hint">{texts.trial}</p>}
         </Opening>
         <ChapterLinks />
-      </div>
-      <div>
-        <Features />
-        <OfferingPlaces />
+        <div>
+          <Features />
+          <OfferingPlaces />
+        </div>
       </div>
       <FeedbackPanel />
       <RegisterNow hasPractices={hasPractices} />

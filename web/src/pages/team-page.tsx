@@ -13,7 +13,7 @@ const cells = ['--55--', '--55--', '44--66', '44-f66', '--33--', '--33--'];
 export default function TeamPage() {
   return (
     <div className={`stack ${styles.page}`}>
-      <Opening eyebrow={t.eyebrow} title={t.title} lead={t.lead} cells={cells} />
+      <Opening title={t.title} lead={t.lead} cells={cells} />
       <TeamStory />
     </div>
   );

@@ -1,7 +1,5 @@
 /** The chapters of `/product`, to jump to. */
 import { productChapters } from '../../content/product-features.ts';
-import { Cells } from './cells.tsx';
-import { chapterCells } from './chapter-cells.ts';
 import { texts as o } from './offering-texts.ts';
 import styles from './product.module.css';
 import { texts as t } from './product-texts.ts';
@@ -12,11 +10,10 @@ export default function ChapterLinks() {
   return (
     <nav aria-label={t.chapters}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={styles.chapters}>
+      <ul role="list" className={`row gap-2 ${styles.chapters}`}>
         {chapters.map(({ key, title }) => (
           <li key={key}>
-            <a href={`#${key}`} className={`stack gap-2 packed small strong ${styles.toChapter}`}>
-              <Cells rows={chapterCells[key] ?? ['22f22']} className={styles.toSign} />
+            <a href={`#${key}`} className={`tap small strong ${styles.toChapter}`}>
               {title}
             </a>
           </li>

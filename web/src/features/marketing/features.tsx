@@ -1,8 +1,6 @@
 /** All twelve features, in four chapters. */
 import { type ProductChapter, type ProductFeature, productChapters } from '../../content/product-features.ts';
 import { classes } from '../../ui/class-names.ts';
-import { Cells } from './cells.tsx';
-import { chapterCells } from './chapter-cells.ts';
 import styles from './product.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -19,12 +17,11 @@ function Chapter({ chapter: { key, title, text, features }, isWarm }: { chapter:
       aria-labelledby={`kapitel-${key}`}
       className={classes(`stack gap-6 ${styles.chapter}`, isWarm && `on-warm ${styles.wide}`)}
     >
-      <div className="stack gap-3">
-        <Cells rows={chapterCells[key] ?? []} className={styles.sign} />
+      <div className="stack gap-2">
         <h2 id={`kapitel-${key}`} className="h1">
           {title}
         </h2>
-        <p className="lead muted">{text}</p>
+        <p className="lead muted unlimited">{text}</p>
       </div>
       {first && <Feature feature={first} isLarge />}
       <div className={`columns gap-5 ${styles.pair}`}>
@@ -44,8 +41,9 @@ function Feature({ feature: { key, title, text, picture, callout }, isLarge = fa
           {title}
         </h3>
         <p className="muted">{text}</p>
+        <p className={`small strong ${styles.callout}`}>{callout}</p>
       </div>
-      <ProductPicture name={picture} size={isLarge ? 'large' : 'small'} callout={callout} />
+      <ProductPicture name={picture} size={isLarge ? 'large' : 'small'} />
     </section>
   );
 }

@@ -2,7 +2,6 @@
 import { plan } from '@platzwart/domain/billing/pricing';
 
 export const texts = {
-  eyebrow: 'Preise',
   title: 'Ein Tarif, alle Funktionen',
   lead: 'Jede Praxis bekommt alles, so viele Anfragen und so viele Benutzer, wie sie braucht. Nur weitere Standorte kosten extra.',
   planName: `Tarif ${plan.name}`,

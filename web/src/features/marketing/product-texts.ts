@@ -1,6 +1,5 @@
 /** Texts of `/product` around its blocks; those are in `content/product-features.ts`. */
 export const texts = {
-  eyebrow: 'Produkt',
   title: 'Von der Anfrage bis zum Therapieplatz',
   lead: 'Alles für die Warteliste deiner Praxis: Wer fragt an, wer ist an der Reihe, und wem passt der Platz, der gerade frei wird?',
   chapters: 'Kapitel',

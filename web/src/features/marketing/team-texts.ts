@@ -2,7 +2,6 @@
 import { operator } from '../../content/operator.ts';
 
 export const texts = {
-  eyebrow: 'Team',
   title: 'Für den Menschen, der auf den Platz wartet',
   lead: `Platzwart wird von der ${operator.company} in ${operator.city.replace(/^\d+ /, '')} betrieben. Unser Maß ist einfach: Kommt ein freier Therapieplatz bei dem Menschen an, der auf ihn wartet?`,
 } as const;

@@ -1,10 +1,8 @@
 /** The introduction videos as cards; the playing one opens in place. Each links to its file, which plays without this code too. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { recordingOf } from '../../content/recordings.ts';
-import type { IntroductionVideo } from '../../content/videos.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Cells } from './cells.tsx';
-import { videoDrawings } from './video-drawings.ts';
+import { type IntroductionVideo, posterSize } from '../../content/videos.ts';
+import { Button } from '../../ui/button.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { texts as t } from './video-texts.ts';
 import styles from './videos.module.css';
@@ -52,30 +50,36 @@ function Entry({ video: { key, title, text }, heading: Title, isWatched, onWatch
     <li ref={entry} className="stack gap-4 packed" data-watched={isWatched || undefined}>
       <div className={`stack ${styles.entry}`}>
         {recording && !isWatched && (
-          <div className={`centred ${styles.poster}`}>
-            <Cells rows={videoDrawings[key] ?? []} className={styles.drawing} />
+          <div className={styles.poster}>
+            <img src={recording.poster} alt="" {...posterSize} loading="lazy" decoding="async" className="full block" />
             <svg viewBox="0 0 48 48" aria-hidden="true" className={styles.play}>
               <circle cx="24" cy="24" r="24" />
               <path d="M19 14.5 34 24 19 33.5Z" />
             </svg>
-            <p className={`small strong digits ${styles.length}`}>{t.details(recording.length)}</p>
+            <p className={`small strong digits ${styles.length}`}>
+              <span className="visually-hidden">{t.lasts} </span>
+              {t.details(recording.length)}
+            </p>
           </div>
         )}
         <div className="stack gap-1 packed">
-          <Title className="h3">{title}</Title>
+          <Title className="h3">
+            {recording && !isWatched ? (
+              <a href={recording.mp4} aria-label={t.ofVideo(t.watch, title)} onClick={watch} className={styles.watch}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </Title>
           <p className="muted">{text}</p>
           {!recording && <p className="hint">{t.none}</p>}
         </div>
-        {recording &&
-          (isWatched ? (
-            <Button aria-label={t.ofVideo(t.close, title)} onClick={close} className={styles.close}>
-              {t.close}
-            </Button>
-          ) : (
-            <ButtonAnchor href={recording.mp4} aria-label={t.ofVideo(t.watch, title)} onClick={watch} className={styles.watch}>
-              {t.watch}
-            </ButtonAnchor>
-          ))}
+        {recording && isWatched && (
+          <Button aria-label={t.ofVideo(t.close, title)} onClick={close}>
+            {t.close}
+          </Button>
+        )}
       </div>
       {recording && isWatched && <VideoPlayer title={title} recording={recording} />}
     </li>

@@ -13,7 +13,7 @@ type Props = { title: string; recording: Recording };
 
 export function VideoPlayer({ title, recording }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const caption = useCaption(video);
+  const { caption, steps } = useCaption(video);
   const source = useSeekableFile(video, recording.mp4);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -30,8 +30,15 @@ export function VideoPlayer({ title, recording }: Props) {
     play(video.current);
   };
 
+  const goTo = (second: number) => {
+    const player = video.current;
+    if (!player) return;
+    player.currentTime = second;
+    play(player);
+  };
+
   return (
-    <div className={`stack gap-0 framed ${styles.player}`}>
+    <div className={`framed ${styles.player}`}>
       <video
         ref={video}
         controls
@@ -60,9 +67,28 @@ export function VideoPlayer({ title, recording }: Props) {
           {caption}
         </p>
       )}
+      <section className={styles.steps} aria-label={t.steps}>
+        <ol>
+          {steps.map(({ start, text }) => (
+            <li key={start}>
+              <button
+                type="button"
+                className="bare line gap-3 top full"
+                aria-current={text === caption ? 'step' : undefined}
+                onClick={() => goTo(start)}
+              >
+                <span className="small strong digits">{clock(start)}</span> <span className="small">{text}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }
+
+/** '1:05' of 65 seconds. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** A browser may refuse autoplay; its own button remains. */
 function play(video: HTMLVideoElement | null): void {

@@ -54,6 +54,29 @@ it('shows below the picture what the captions say, and in it only where it fills
   textTracks.mockRestore();
 });
 
+it('lists beside the picture what comes when, and a press leads there', async () => {
+  const track = Object.assign(new EventTarget(), {
+    mode: 'showing',
+    activeCues: [],
+    cues: [
+      { startTime: 2.4, text: 'Das ist eure Praxisseite.' },
+      { startTime: 65.2, text: 'Alles steht noch einmal im Überblick.' },
+    ],
+  });
+  const textTracks = vi.spyOn(HTMLMediaElement.prototype, 'textTracks' as never, 'get' as never);
+  textTracks.mockReturnValue([track] as never);
+  await userEvent.click(link(first));
+  fireEvent.load(document.querySelector('track') as HTMLTrackElement);
+  expect(screen.getAllByRole('button', { name: /^\d:\d\d / }).map(({ textContent }) => textContent)).toEqual([
+    '0:02 Das ist eure Praxisseite.',
+    '1:05 Alles steht noch einmal im Überblick.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^1:05/ }));
+  expect(player()?.currentTime).toBe(65.2);
+  expect(play).toHaveBeenCalledTimes(2);
+  textTracks.mockRestore();
+});
+
 it('plays a recording of our own with German captions in its place, and leads there', async () => {
   await userEvent.click(link(first));
   const recording = recordingOf(first.key);
