@@ -1,8 +1,10 @@
 /** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. Yearly plan. */
 import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { paths } from '@platzwart/domain/paths';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
+import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
-import type { DemoPractice } from './demo-practice.ts';
+import type { DemoDocument, DemoPractice } from './demo-practice.ts';
 import { withFollowUps } from './generate-follow-ups.ts';
 import {
   ageOf,
@@ -210,8 +212,18 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
     lists,
     requests: [...open.map(known), ...back, ...gone],
     vacancies,
-    log: lindenhofLog(slug, open, now),
+    log: [...lindenhofLog(slug, open, now), invitationOf(now)],
   };
+}
+
+/** Sent three days ago, not yet accepted. */
+function invitationOf(now: Date): DemoDocument {
+  const invitedBy = { uid: 'demo-anna', name: 'Anna Berger' };
+  const invited = newInvitation(
+    { email: 'lea.wimmer@praxis-lindenhof.example', role: 'therapist', invitedBy },
+    new Date(now.getTime() - 3 * day),
+  );
+  return { path: paths.invitation(slug, 'd'.repeat(64)), data: Invitation.parse(invited) };
 }
 
 /** The team's work on a request: usually tags, sometimes a note. Nobody has looked at the latest ones yet. */

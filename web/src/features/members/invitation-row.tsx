@@ -1,8 +1,10 @@
 /** A pending invitation. */
 
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { WithId } from '@platzwart/domain/request/request';
 import { type Invitation, invitationState } from '@platzwart/domain/team/invitation';
+import { Mail } from 'lucide-react';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { roleNames } from '../../entities/member/role-texts.ts';
@@ -24,7 +26,7 @@ type Props = {
 };
 
 export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Props) {
-  const { email, role, invitedBy, expiresAt } = invitation;
+  const { email, role, invitedBy, invitedAt, expiresAt } = invitation;
   const invitedAgain = useCommand(() => run('inviteMember', { companySlug: slug, email, role }));
   const revoked = useCommand(() => run('revokeInvitation', { companySlug: slug, invitationId: invitation.id }));
   const isBusy = invitedAgain.isRunning || revoked.isRunning;
@@ -44,14 +46,19 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
 
   return (
     <li className={styles.row}>
-      <div className="stack gap-0">
-        <h3 className="same-size anywhere">{email}</h3>
-        <p className="hint anywhere">{t.by(invitedBy.name)}</p>
+      <div className="line gap-3">
+        <span className={`${styles.initials} ${styles.invited}`} aria-hidden="true">
+          <Mail size={16} />
+        </span>
+        <div className="stack gap-0">
+          <h3 className="same-size anywhere">{email}</h3>
+          <p className="hint anywhere">{t.by(invitedBy.name, daysBetween(berlinDate(invitedAt), berlinDate(now)))}</p>
+        </div>
       </div>
       <p className={`hint anywhere ${styles.visit}`}>{isExpired ? <Chip color="warm">{t.expiredOn(day)}</Chip> : t.validUntil(day)}</p>
       <p className={styles.role}>
         <span className="visually-hidden">{texts.role}: </span>
-        {roleNames[role]}
+        {roleNames[role]}: {texts.inShort[role]}
       </p>
       <div className={`row gap-0 ${styles.removal}`}>
         {mayInvite && (

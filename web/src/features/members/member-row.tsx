@@ -46,7 +46,7 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
       ) : (
         <p className={styles.role}>
           <span className="visually-hidden">{texts.role}: </span>
-          {roleNames[member.role]}
+          {roleNames[member.role]}: {texts.inShort[member.role]}
         </p>
       )}
       {(mayChange || isSelf) && <Removal slug={slug} member={member} name={name} isSelf={isSelf} onDone={onDone} />}
@@ -105,7 +105,7 @@ function RoleChoice({ slug, member, name, isSelf, onDone }: PartProps) {
         >
           {Role.options.map((value) => (
             <option key={value} value={value}>
-              {roleNames[value]}
+              {roleNames[value]}: {texts.inShort[value]}
             </option>
           ))}
         </select>

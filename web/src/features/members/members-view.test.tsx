@@ -98,7 +98,7 @@ describe('the team', () => {
     show({ role: 'viewer', uid: 'jonas' });
     expect(row('Anna Berger').getByText('anna@praxis.at')).toBeTruthy();
     expect(row('Anna Berger').getByText('Zuletzt da: heute')).toBeTruthy();
-    expect(row('Anna Berger').getByText('Administration')).toBeTruthy();
+    expect(row('Anna Berger').getByText(/^Administration: darf alles/)).toBeTruthy();
     expect(row('Jonas Hofer du').getByText('Noch nie da')).toBeTruthy();
   });
 
@@ -121,7 +121,7 @@ describe('the team', () => {
     expect(buttons).toEqual(['Praxis verlassen', 'Entfernen', 'Zurückziehen']);
 
     await user.click(row('mira@praxis.at').getByRole('button', { name: 'Zurückziehen: mira@praxis.at' }));
-    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'Lesezugriff');
+    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'viewer');
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Rolle ändern' }));
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Entfernen: Jonas Hofer' }));
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Endgültig entfernen' }));
@@ -142,7 +142,7 @@ describe('the team', () => {
 describe('a role', () => {
   test('is changed by a button, not by running through the list, and says what it allows', async () => {
     const { user, arrive } = show();
-    await user.selectOptions(row('Jonas Hofer').getByRole('combobox', { name: 'Rolle von Jonas Hofer' }), 'Lesezugriff');
+    await user.selectOptions(row('Jonas Hofer').getByRole('combobox', { name: 'Rolle von Jonas Hofer' }), 'viewer');
     expect(world.calls).toEqual([]);
     const question = row('Jonas Hofer').getByRole('group', { name: 'Rolle „Lesezugriff“ geben' });
     expect(within(question).getByText(/^Sieht alle Anfragen/)).toBeTruthy();
@@ -161,7 +161,7 @@ describe('a role', () => {
   test('of the last administrator cannot be lowered: the row says so', async () => {
     const { user } = show();
     refuse('form', 'lastAdministrator', 'In jeder Praxis bleibt mindestens eine Person mit der Rolle Administration.');
-    await user.selectOptions(row('Anna Berger du').getByRole('combobox'), 'Therapie');
+    await user.selectOptions(row('Anna Berger du').getByRole('combobox'), 'therapist');
     expect(row('Anna Berger du').getByText(/Danach kannst du das Team nicht mehr ändern/)).toBeTruthy();
     await user.click(row('Anna Berger du').getByRole('button', { name: 'Rolle ändern' }));
     expect(row('Anna Berger du').getByRole('alert').textContent).toContain('mindestens eine Person');
@@ -171,8 +171,8 @@ describe('a role', () => {
 
   test('reset to the current one leaves no question', async () => {
     const { user } = show();
-    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'Lesezugriff');
-    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'Therapie');
+    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'viewer');
+    await user.selectOptions(row('Jonas Hofer').getByRole('combobox'), 'therapist');
     expect(row('Jonas Hofer').queryByRole('group')).toBeNull();
     expect(world.calls).toEqual([]);
   });
@@ -275,9 +275,10 @@ describe('an invitation', () => {
     world.invitations = [open, { ...open, id: 'b'.repeat(64), email: 'alt@praxis.at', expiresAt: new Date('2026-11-20T09:00:00Z') }];
     const { user, arrive } = show();
     expect(row('mira@praxis.at').getByText('Gültig bis 04.12.2026')).toBeTruthy();
+    expect(row('mira@praxis.at').getByText('von Anna Berger, gestern eingeladen')).toBeTruthy();
     expect(row('alt@praxis.at').getByText('Abgelaufen am 20.11.2026')).toBeTruthy();
 
-    const again = row('alt@praxis.at').getByRole('button', { name: 'Noch einmal schicken: alt@praxis.at' });
+    const again = row('alt@praxis.at').getByRole('button', { name: 'Erneut senden: alt@praxis.at' });
     await user.click(again);
     expect(world.calls.at(-1)).toEqual({ name: 'inviteMember', input: { companySlug: 'praxis', email: 'alt@praxis.at', role: 'viewer' } });
     // The new invitation is another document but the same row, even while both exist: the focused element keeps the focus.
@@ -296,7 +297,7 @@ describe('an invitation', () => {
     world.invitations = [open];
     const { user } = show();
     refuse('form', 'tooManyEmails', 'An diese Adresse gingen heute schon mehrere Einladungen.');
-    await user.click(row('mira@praxis.at').getByRole('button', { name: /Noch einmal schicken/ }));
+    await user.click(row('mira@praxis.at').getByRole('button', { name: /Erneut senden/ }));
     expect(row('mira@praxis.at').getByRole('alert').textContent).toContain('heute schon mehrere');
   });
 });
@@ -323,8 +324,11 @@ describe('whether those who only look may print and save', () => {
     expect(toggle()?.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('is no question for others', () => {
+  test('is no question for others, who read it in the same table', () => {
+    world.viewersMayExport = true;
     show({ role: 'therapist', uid: 'jonas' });
     expect(toggle()).toBeNull();
+    expect(screen.getByRole('row', { name: 'Drucken und speichern ja ja ja' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Anfragen bearbeiten ja ja nein' })).toBeTruthy();
   });
 });

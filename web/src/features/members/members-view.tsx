@@ -2,15 +2,13 @@
 
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Invitation } from '@platzwart/domain/team/invitation';
-import { Role } from '@platzwart/domain/team/member';
+import type { Role } from '@platzwart/domain/team/member';
 import { may } from '@platzwart/domain/team/permission';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { useMembers } from '../../entities/member/queries.ts';
-import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { mediaHook } from '../../ui/media-hook.ts';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
@@ -21,10 +19,8 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import { useOpenInvitations } from './queries.ts';
+import { Rights } from './rights.tsx';
 import { texts } from './texts.ts';
-import { ViewerExports } from './viewer-exports.tsx';
-
-const useIsNarrow = mediaHook('(width < 44rem)');
 
 type Props = {
   slug: string;
@@ -95,31 +91,8 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
         )}
       </section>
       {isAdministrator && <OpenInvitations slug={slug} mayInvite={mayInvite} now={now} onDone={onDone} />}
-      {members.status === 'loaded' && <Roles roles={members.value.map(({ role }) => role)} />}
-      {isAdministrator && <ViewerExports slug={slug} />}
+      {members.status === 'loaded' && <Rights slug={slug} roles={members.value.map(({ role }) => role)} mayChange={isAdministrator} />}
     </div>
-  );
-}
-
-/** What each role may do, and how many have it: whoever gives one reads it here first. */
-function Roles({ roles }: { roles: readonly Role[] }) {
-  const isNarrow = useIsNarrow();
-  return (
-    <details open={!isNarrow}>
-      <summary>
-        <h2 className="h3">{texts.roles}</h2>
-      </summary>
-      <dl className={`columns gap-4 ${styles.roles}`}>
-        {Role.options.map((role) => (
-          <div key={role} className="framed padded">
-            <dt className="row between strong">
-              {roleNames[role]} <span className="hint regular">{texts.people(roles.filter((one) => one === role).length)}</span>
-            </dt>
-            <dd className="small">{roleMeanings[role]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

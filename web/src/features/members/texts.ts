@@ -1,7 +1,9 @@
 /** Texts of the team page. */
+import type { Role } from '@platzwart/domain/team/member';
+
 export const texts = {
   title: 'Team',
-  lead: 'Wer mit Platzwart arbeitet und was jede Person darf.',
+  lead: 'Wer mit Platzwart arbeitet und wer was darf.',
   loading: 'Das Team wird geladen …',
   loadFailed: 'Das Team lässt sich gerade nicht laden.',
   administratorsOnly: 'Du siehst das Team. Einladen, Rollen ändern und Personen entfernen kann, wer die Rolle Administration hat.',
@@ -10,13 +12,12 @@ export const texts = {
   you: 'du',
   nameless: 'Ohne Namen',
   role: 'Rolle',
+  inShort: { administrator: 'darf alles', therapist: 'bearbeitet Anfragen', viewer: 'sieht nur' } satisfies Record<Role, string>,
   of: (name: string) => `von ${name}`,
   visitedToday: 'Zuletzt da: heute',
   visitedYesterday: 'Zuletzt da: gestern',
   visited: (day: string) => `Zuletzt da: ${day}`,
   neverVisited: 'Noch nie da',
-  roles: 'Was welche Rolle darf',
-  people: (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${n} Personen`),
   cancel: 'Abbrechen',
   change: {
     title: (role: string) => `Rolle „${role}“ geben`,
@@ -42,18 +43,26 @@ export const texts = {
     confirm: 'Jetzt verlassen',
     busy: 'Einen Moment …',
   },
-  exports: {
-    title: 'Drucken und Speichern',
-    label: (viewer: string) => `Auch die Rolle „${viewer}“ darf Anfragen drucken und als Datei speichern`,
-    hint: 'Die anderen Rollen dürfen es immer. Jeder Druck und jede Datei steht im Protokoll.',
+  rights: {
+    title: 'Was welche Rolle darf',
+    people: (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${n} Personen`),
+    look: 'Anfragen ansehen',
+    change: 'Anfragen bearbeiten',
+    save: 'Drucken und speichern',
+    viewersSave: (viewer: string) => `Auch die Rolle „${viewer}“ darf Anfragen drucken und als Datei speichern`,
+    settings: 'Einstellungen und Abo',
+    team: 'Team verwalten',
+    yes: 'ja',
+    no: 'nein',
+    recorded: 'Jeder Druck und jede gespeicherte Datei steht im Protokoll.',
   },
   invitations: {
     title: 'Offene Einladungen',
     loadFailed: 'Die offenen Einladungen lassen sich gerade nicht laden.',
     validUntil: (day: string) => `Gültig bis ${day}`,
     expiredOn: (day: string) => `Abgelaufen am ${day}`,
-    by: (name: string) => `von ${name}`,
-    again: 'Noch einmal schicken',
+    by: (name: string, days: number) => `von ${name}, ${days === 0 ? 'heute' : days === 1 ? 'gestern' : `vor ${days} Tagen`} eingeladen`,
+    again: 'Erneut senden',
     sending: 'Wird geschickt …',
     sentAgain: (email: string) => `Neue Einladung an ${email} ist unterwegs`,
     oldLink: 'Der frühere Link gilt nicht mehr.',
