@@ -106,7 +106,7 @@ describe('back from the page of payment', () => {
     arrive(subscribed({ status: 'trialing', extraLocations: 0 }));
     expect(screen.getByText(texts.paymentStatus.there)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Abo ab 10.12.2026' })).toBeTruthy();
-    expect(screen.getByText('14 € im Monat für 1 Standort, zzgl. USt.')).toBeTruthy();
+    expect(screen.getByText(/14\s€ im Monat für 1 Standort, zzgl. USt.$/)).toBeTruthy();
   });
 
   test('says calmly that it takes longer, and still tells when it comes', async () => {
@@ -142,7 +142,7 @@ describe('who is no administrator', () => {
     expect(screen.getByRole('heading', { name: /Noch 12 Tage/ })).toBeTruthy();
     expect(screen.getByText(texts.administratorsOnly)).toBeTruthy();
     arrive(subscribed());
-    expect(screen.getByText('22 € im Monat für 2 Standorte, zzgl. USt.')).toBeTruthy();
+    expect(screen.getByText(/22\s€ im Monat für 2 Standorte, zzgl. USt.$/)).toBeTruthy();
     // Only the user's own code can be pressed: it belongs to the user, not to the practice.
     await screen.findByRole('textbox', { name: moneyTexts.referral.code });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

@@ -88,7 +88,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
           <PaymentStatus update={update} isCancelled={outcome === 'cancelled'} />
         )}
         {/* Hidden until a completed purchase arrives. */}
-        {!isArriving && <AccountStatusSection status={status} subscription={subscription} money={money.value} />}
+        {!isArriving && <AccountStatusSection status={status} subscription={subscription} money={money.value} now={now} />}
         {!isAdministrator && <p>{texts.administratorsOnly}</p>}
         {isAdministrator && deletion && (
           <Note isWarm>
@@ -101,14 +101,7 @@ export function BillingView({ practice: { slug, locations }, account, role, now,
       </ViewSection>
       {isAdministrator && (
         <>
-          {isRunning && (
-            <ManageSection
-              slug={slug}
-              status={status}
-              isCancelled={subscription.cancelledAt !== null}
-              openInvoice={money.value?.invoices.find(({ status }) => status === 'open')}
-            />
-          )}
+          {isRunning && <ManageSection slug={slug} status={status} subscription={subscription} money={money.value} />}
           {isRunning && status.kind !== 'unpaid' && !deletion && (
             <LocationsSection {...parts} subscription={subscription} locationsPath={`${settingsPath}/${settingsPaths.locations}`} />
           )}

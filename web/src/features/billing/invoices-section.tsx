@@ -10,11 +10,10 @@ import { texts } from './texts.ts';
 
 const t = moneyTexts.invoices;
 
-export function InvoicesSection({ view: { nextInvoice, invoices } }: { view: BillingView }) {
+export function InvoicesSection({ view: { invoices } }: { view: BillingView }) {
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="rechnungen">
       <h3 id="rechnungen">{t.title}</h3>
-      {nextInvoice && <p>{t.next(formatDay(new Date(nextInvoice.at)), nextInvoice.total, nextInvoice.due)}</p>}
       {invoices.length === 0 ? (
         <p className="hint">{t.empty}</p>
       ) : (

@@ -21,10 +21,6 @@ export const moneyTexts = {
   loading: 'Rechnungen und Guthaben werden geladen …',
   invoices: {
     title: 'Rechnungen',
-    next: (day: string, total: number, due: number) =>
-      due === total
-        ? `Nächste Rechnung am ${day}: ${cents(total)}.`
-        : `Nächste Rechnung am ${day}: ${cents(total)}; nach Abzug des Guthabens bleiben ${cents(due)}.`,
     empty: 'Noch keine Rechnungen',
     unnumbered: 'ohne Nummer',
     statuses,

@@ -73,6 +73,22 @@ describe('what is done on the provider’s pages', () => {
   });
 });
 
+describe('a paid year', () => {
+  test.each([
+    ['2027-08-11', 'Nach diesem noch 8 Monate bezahlt.'],
+    ['2026-12-10', 'Der letzte bezahlte Monat läuft.'],
+  ])('until %s says how much of it is left', (day, left) => {
+    show(subscribed({ interval: 'year', currentPeriodEndsAt: new Date(`${day}T10:00:00Z`) }));
+    expect(screen.getByText(left)).toBeTruthy();
+  });
+
+  test('is not drawn by the month, and cancelling says until when all goes on', () => {
+    show(subscribed());
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.getByText(/^Geht bis 10.12.2026 weiter wie bisher/)).toBeTruthy();
+  });
+});
+
 describe('locations that are paid for', () => {
   const t = texts.locations;
 

@@ -77,7 +77,7 @@ export function describeState(status: AccountStatus, interval: BillingInterval =
 
 export const texts = {
   title: 'Abo',
-  lead: 'Testzeit, Abo, Rechnungen, Guthaben und Empfehlungen.',
+  lead: 'Was ihr zahlt, wann, und wie ihr es ändert.',
   administratorsOnly: 'Ein Abo abschließen können nur Mitglieder mit der Rolle Administration.',
   busy: 'Einen Moment …',
   again: 'Noch einmal',
@@ -95,25 +95,22 @@ export const texts = {
     cancelled: 'Nichts gekauft.',
     whatNow: 'Du kannst das Abo hier jederzeit abschließen; bis dahin ändert sich nichts.',
   },
-  rows: {
-    plan: 'Tarif',
-    planText: (interval: BillingInterval) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
-    priceText: ({ extraLocations, interval }: Subscription) => {
+  next: {
+    title: 'Nächste Abbuchung',
+    text: (day: string, due: number) => `${cents(due)} am ${day}`,
+    fold: 'Wie sich das zusammensetzt',
+    plan: ({ interval }: Subscription) => `${plan.name}, ${interval === 'month' ? 'monatlich' : 'jährlich'} bezahlt`,
+    price: ({ extraLocations, interval }: Subscription) => {
       const n = plan.includedLocations + extraLocations;
       return `${price(n, interval)} für ${locations(n)}, zzgl. USt.`;
     },
-    next: 'Nächste Abbuchung',
-    nextText: (day: string, due: number) => `${cents(due)} am ${day}`,
-    nextWithVat: (total: number) => `Rechnung ${cents(total)} mit USt.`,
-    nextAfterCredit: (total: number, credit: number) => `Rechnung ${cents(total)} mit USt., davon ${cents(credit)} aus dem Guthaben`,
-    latest: 'Letzte Rechnung',
-    withVat: 'mit USt.',
-    latestText: (day: string, total: number) => `${cents(total)} am ${day}`,
-    payment: 'Zahlungsart',
-    card: (brand: string, last4: string, expires: string) => `${cardNames[brand] ?? 'Karte'}, endet auf ${last4}, gültig bis ${expires}`,
-    sepa: (last4: string) => `SEPA-Lastschrift, IBAN endet auf ${last4}`,
-    otherPayment: 'hinterlegt',
-    noPayment: 'keine hinterlegt',
+    invoice: 'Rechnung mit USt.',
+    credit: 'Aus dem Guthaben',
+    due: 'Wird abgebucht',
+  },
+  year: {
+    left: (n: number) =>
+      n === 0 ? 'Der letzte bezahlte Monat läuft.' : `Nach diesem noch ${n === 1 ? '1 Monat' : `${n} Monate`} bezahlt.`,
   },
   purchase: {
     title: 'Abo abschließen',
@@ -146,6 +143,20 @@ export const texts = {
     interval: 'Rhythmus wechseln',
     overview: 'Rechnungsdaten',
     cancel: 'Kündigen',
+    payment: 'Zahlungsart',
+    card: (brand: string, last4: string, expires: string) => `${cardNames[brand] ?? 'Karte'}, endet auf ${last4}, gültig bis ${expires}`,
+    sepa: (last4: string) => `SEPA-Lastschrift, IBAN endet auf ${last4}`,
+    otherPayment: 'hinterlegt',
+    noPayment: 'keine hinterlegt',
+    plan: 'Tarif',
+    latest: 'Letzte Rechnung',
+    latestText: (day: string, status: string) => `vom ${day}, ${status}`,
+    open: 'Offene Rechnung',
+    end: 'Gekündigt',
+    endText: 'Die Kündigung lässt sich bis zum Ende zurücknehmen.',
+    leaving: 'Aufhören',
+    leavingAt: (day: string) => `Geht bis ${day} weiter wie bisher. Gelöscht wird dadurch nichts.`,
+    leavingText: 'Endet mit dem bezahlten Zeitraum. Gelöscht wird dadurch nichts.',
     resume: 'Abo fortsetzen',
     openInvoice: (amount: number) => `Offene Rechnung ansehen: ${cents(amount)}`,
   },

@@ -36,6 +36,7 @@ const synonyms: Readonly<Record<string, string>> = {
   [profile.fields.profession.label]: 'Beruf Profession Fach',
   [profile.fields.listed.label]: 'Liste Verzeichnis gelistet',
   [sharing.embed.title]: 'Einbetten Homepage iframe',
+  [members.rights.title]: 'Drucken Speichern Lesezugriff',
   [members.invite.title]: 'Einladung Mitarbeiterin hinzufügen',
   [offering.fields.closedDays.label]: 'Urlaub Ferien Betriebsurlaub',
   [offering.fields.country.label]: 'Feiertage Land',
@@ -56,7 +57,7 @@ const titles: Record<SettingsScreen, readonly string[]> = {
     sharing.embed.title,
   ],
   locations: [...(['title', 'address1', 'address2', 'address3'] as const).map((field) => locations.fields[field]), locations.plan.legend],
-  members: [members.invite.title, members.exports.title],
+  members: [members.invite.title, members.rights.title],
   form: [
     ...questionNames.flatMap((name) => {
       const { switch: asked, requiredBy } = questionOf(name);

@@ -1,0 +1,36 @@
+/** The paid year as twelve cells, one a month: what is used, and what is left until the next debit. */
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import styles from './billing.module.css';
+import { texts } from './texts.ts';
+
+const t = texts.year;
+const monthName = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+
+const nameOf = (day: IsoDate) => monthName.format(new Date(day));
+
+export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
+  const end = berlinDate(endsAt);
+  const today = berlinDate(now);
+  const months = Array.from({ length: 12 }, (_, i) => monthBefore(end, 12 - i));
+  const left = months.filter((start) => start > today).length;
+  return (
+    <figure className={`stack gap-1 ${styles.year}`}>
+      <div className={styles.months} aria-hidden="true">
+        {months.map((start, i) => (
+          <span key={start} data-used={(months[i + 1] ?? end) <= today ? '' : undefined} data-now={left === 11 - i ? '' : undefined}>
+            {nameOf(start).slice(0, 1)}
+            <span className={styles.rest}>{nameOf(start).slice(1, 3)}</span>
+          </span>
+        ))}
+      </div>
+      <figcaption className="hint">{t.left(left)}</figcaption>
+    </figure>
+  );
+}
+
+/** The same day some months earlier, or that month's last one. */
+function monthBefore(day: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
