@@ -4,9 +4,9 @@ import styles from './billing.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.year;
-const monthName = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+const names = 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez'.split(' ');
 
-const nameOf = (day: IsoDate) => monthName.format(new Date(day));
+const nameOf = (day: IsoDate) => names[Number(day.slice(5, 7)) - 1] ?? '';
 
 export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
   const end = berlinDate(endsAt);

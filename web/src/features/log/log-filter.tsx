@@ -11,7 +11,7 @@ import type { LogFilter } from './queries.ts';
 import { spanDays, texts } from './texts.ts';
 
 /** `days`: between the two that somebody enters. */
-type Span = keyof typeof texts.filter.span;
+type Span = '' | keyof typeof texts.filter.span;
 
 /** Days as 'yyyy-MM-dd', both included; '' for all. `term` is looked for in what is loaded. */
 export type FilterValues = { term: string; group: LogGroup | ''; uid: string; span: Span; from: IsoDate | ''; to: IsoDate | '' };
@@ -69,64 +69,73 @@ export function LogFilterFields({ values, people, onChange }: Props) {
             onChange={({ target }) => onChange({ ...values, term: target.value })}
           />
         </label>
-        <Condition label={t.group} id={`${id}-group`}>
-          <select
-            id={`${id}-group`}
-            className="control"
-            value={values.group}
-            onChange={({ target }) => onChange({ ...values, group: isGroup(target.value) ? target.value : '' })}
-          >
-            <option value="">{t.anyGroup}</option>
-            {Object.entries(t.groups).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Condition>
-        <Condition label={t.member} id={`${id}-member`}>
-          <select
-            id={`${id}-member`}
-            className="control"
-            value={values.uid}
-            onChange={({ target }) => onChange({ ...values, uid: target.value })}
-          >
-            <option value="">{t.anybody}</option>
-            {people.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Condition>
+        <Choice
+          label={t.group}
+          any={t.anyGroup}
+          value={values.group}
+          options={Object.entries(t.groups)}
+          onChange={(group) => onChange({ ...values, group: isGroup(group) ? group : '' })}
+        />
+        <Choice
+          label={t.member}
+          any={t.anybody}
+          value={values.uid}
+          options={people.map(({ value, label }) => [value, label])}
+          onChange={(uid) => onChange({ ...values, uid })}
+        />
+        <Choice
+          label={t.spans}
+          any={t.always}
+          value={values.span}
+          options={Object.entries(t.span)}
+          onChange={(span) => onChange(inSpan(values, span as Span))}
+        />
       </div>
-      <div className={styles.filter}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
-        <div role="group" aria-label={t.spans} className={`segments ${styles.spans}`}>
-          {Object.entries(t.span).map(([span, label]) => (
-            <button key={span} type="button" aria-pressed={values.span === span} onClick={() => onChange(inSpan(values, span as Span))}>
-              {label}
-            </button>
-          ))}
+      {values.span === 'days' && (
+        <div className="row across-4">
+          <Condition label={t.from} id={`${id}-from`}>
+            <Day id={`${id}-from`} value={values.from} onChange={(from) => onChange({ ...values, from })} />
+          </Condition>
+          <Condition label={t.to} id={`${id}-to`}>
+            <Day
+              id={`${id}-to`}
+              value={values.to}
+              {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+              onChange={(to) => onChange({ ...values, to })}
+            />
+          </Condition>
         </div>
-        {values.span === 'days' && (
-          <>
-            <Condition label={t.from} id={`${id}-from`}>
-              <Day id={`${id}-from`} value={values.from} onChange={(from) => onChange({ ...values, from })} />
-            </Condition>
-            <Condition label={t.to} id={`${id}-to`}>
-              <Day
-                id={`${id}-to`}
-                value={values.to}
-                {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
-                onChange={(to) => onChange({ ...values, to })}
-              />
-            </Condition>
-          </>
-        )}
-      </div>
+      )}
       <FieldError id={`${id}-problem`} error={problem} />
     </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  /** What it says while nothing is chosen: its name and that all counts. */
+  any: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      className={`control ${styles.choice}`}
+      data-on={value === '' ? undefined : ''}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{any}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -123,10 +123,10 @@ const shown = () =>
     .getAllByRole('list', { name: /\d{4}$/ })
     .flatMap((day) => [...day.children].map(({ textContent }) => `${day.getAttribute('aria-label')?.slice(-10)} ${textContent}`));
 
-const between = (user: ReturnType<typeof show>) => user.click(screen.getByRole('button', { name: 'Von … bis' }));
+const between = (user: ReturnType<typeof show>) => user.selectOptions(screen.getByLabelText('Wann'), 'Von … bis');
 
 describe('the log', () => {
-  test('says who did what and when, latest first, without anybody’s name who has left', () => {
+  test('says who did what and when, at night too, latest first, without anybody’s name who has left', () => {
     show();
     expect(shown()).toEqual([
       '20.11.2026 10:00Jonas HoferAnfragen geöffnet2 AnfragenWelche?',
@@ -137,7 +137,7 @@ describe('the log', () => {
       '15.11.2026 10:00Anna BergerEinstellungen geändertFormular: Mindestens zu wählen',
       '14.11.2026 10:00automatischEndgültig gelöscht1 Anfrage',
       '13.11.2026 10:00Anna BergerFreien Platz geschlossenMittwoch 15–16\u00a0Uhr ab 02.12.2026 (anders vergeben), 1 Angebot zurückgezogen',
-      '13.11.2026 00:00Anna BergerWoche gedruckt',
+      '13.11.2026 00:00nachtsAnna BergerWoche gedruckt',
     ]);
   });
 
@@ -187,9 +187,9 @@ describe('the log', () => {
     world.entries = [...today, entry({ at: new Date(), by: by('jonas'), what: 'weekPrinted' }), ...all];
     const user = show();
     expect(screen.getByText('3 Anfragen geöffnet, 1-mal gedruckt oder gespeichert')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Heute' }));
+    await user.selectOptions(screen.getByLabelText('Wann'), 'Heute');
     expect(shown()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Alles' }));
+    await user.selectOptions(screen.getByLabelText('Wann'), 'Wann: immer');
     expect(shown()).toHaveLength(all.length + 2);
   });
 

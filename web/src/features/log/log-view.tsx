@@ -4,7 +4,7 @@ import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/ger
 import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
-import { CalendarDays, CreditCard, Download, Eye, Printer, Settings, Trash2, Users } from 'lucide-react';
+import { CalendarDays, CreditCard, Download, Eye, Moon, Printer, Settings, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
@@ -173,8 +173,18 @@ function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & 
   const Icon = icons[groupOf(entry)];
   return (
     <li className={styles.line}>
-      <time dateTime={entry.at.toISOString()} className="hint digits" {...tooltip(formatMoment(entry.at))}>
+      <time
+        dateTime={entry.at.toISOString()}
+        className="line gap-1 hint digits"
+        {...tooltip([formatMoment(entry.at), ...(isNight(entry.at) ? [texts.night] : [])].join(', '))}
+      >
         {berlinTimeOfDay(entry.at)}
+        {isNight(entry.at) && (
+          <>
+            <Moon size={14} aria-hidden="true" />
+            <span className="visually-hidden">{texts.night}</span>
+          </>
+        )}
       </time>
       <span className={entry.by.kind === 'member' ? undefined : 'muted'}>{formatActor(entry, names)}</span>
       <span className={`medium ${styles.what}`}>
@@ -199,14 +209,22 @@ const icons: Record<LogGroup, typeof Eye> = {
   practice: CreditCard,
 };
 
+/** When nobody is usually there: what one looks for in a log. */
+function isNight(at: Date): boolean {
+  const time = berlinTimeOfDay(at);
+  return time < '06:00' || time >= '21:00';
+}
+
 /** A day may have hundreds: rendered only when expanded. */
 function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.which} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="small">{texts.which}</summary>
+    <>
+      <button type="button" className={`opener small ${styles.which}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.which}
+      </button>
       {isOpen && (
-        <ul className="row gap-1 across-3">
+        <ul className={`row gap-1 across-3 ${styles.requests}`}>
           {ids.map((id, i) => (
             <li key={id}>
               <Link to={`${requestAddress}${id}`} className="lone-link">
@@ -216,7 +234,7 @@ function Which({ ids, requestAddress }: { ids: readonly string[]; requestAddress
           ))}
         </ul>
       )}
-    </details>
+    </>
   );
 }
 

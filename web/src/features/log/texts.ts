@@ -21,7 +21,7 @@ const groups: Record<LogGroup, string> = {
 
 export const texts = {
   title: 'Protokoll',
-  lead: `Wer was geöffnet, gedruckt, gespeichert oder geändert hat, ${logMonths} Monate lang. Namen von Patientinnen und Patienten stehen hier nicht.`,
+  lead: `Wer wann was gesehen oder geändert hat, ${logMonths} Monate lang, ohne Patientennamen.`,
   administratorsOnly: 'Das Protokoll sieht, wer die Rolle Administration hat.',
   loading: 'Das Protokoll wird geladen …',
   loadFailed: 'Das Protokoll lässt sich gerade nicht laden.',
@@ -37,17 +37,17 @@ export const texts = {
   filter: {
     label: 'Protokoll eingrenzen',
     group: 'Was',
-    anyGroup: 'alles',
+    anyGroup: 'Was: alles',
     groups,
     member: 'Wer',
-    anybody: 'alle',
+    anybody: 'Wer: alle',
     search: 'Im Protokoll suchen',
-    spans: 'Zeitraum',
+    spans: 'Wann',
+    always: 'Wann: immer',
     span: {
-      '': 'Alles',
       ...Object.fromEntries(Object.entries(spanDays).map(([span, days]) => [span, days === 1 ? 'Heute' : `${days} Tage`])),
       days: 'Von … bis',
-    } as Record<'' | keyof typeof spanDays | 'days', string>,
+    } as Record<keyof typeof spanDays | 'days', string>,
     from: 'Von',
     to: 'Bis',
     day: 'TT.MM.JJJJ',
@@ -64,6 +64,7 @@ export const texts = {
   daySummary: (opened: string, exports: number) =>
     [opened && `${opened} geöffnet`, exports > 0 && `${number.format(exports)}-mal gedruckt oder gespeichert`].filter(Boolean).join(', '),
   entries,
+  night: 'nachts',
   which: 'Welche?',
   request: (n: number) => `Anfrage ${number.format(n)}`,
   onlyLoaded: (n: number) => `Gesucht ist bisher in ${n === 1 ? 'dem neuesten Eintrag' : `den neuesten ${number.format(n)} Einträgen`}.`,
