@@ -14,7 +14,7 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
   const months = Array.from({ length: 12 }, (_, i) => monthBefore(end, 12 - i));
   const left = months.filter((start) => start > today).length;
   return (
-    <figure className={`stack gap-1 ${styles.year}`}>
+    <figure className="stack gap-1">
       <div className={styles.months} aria-hidden="true">
         {months.map((start, i) => (
           <span key={start} data-used={(months[i + 1] ?? end) <= today ? '' : undefined} data-now={left === 11 - i ? '' : undefined}>

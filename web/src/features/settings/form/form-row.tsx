@@ -58,13 +58,13 @@ export function Group({ title, note, children }: { title: string; note?: string;
   );
 }
 
-/** `children` belong to the switch and show while it is on. */
-export function SwitchRow({ name, children }: { name: SwitchName; children?: ReactNode }) {
+/** `children` belong to the switch and show while it is on; questions that are on are numbered. */
+export function SwitchRow({ name, isQuestion = false, children }: { name: SwitchName; isQuestion?: boolean; children?: ReactNode }) {
   const { form } = useEditing();
   const isOn = form.values[name];
   const { error } = form.field(name);
   return (
-    <div className={styles.question}>
+    <div className={styles.question} data-asked={isQuestion && isOn ? '' : undefined}>
       <Switch
         id={name}
         label={labelOf(name)}
@@ -88,7 +88,13 @@ export function QuestionRows({ of }: { of: readonly Section[] }) {
     return (
       <Fragment key={name}>
         {requiredBy && <SwitchRow name={requiredBy as RequiredSwitch} />}
-        {asked ? <SwitchRow name={asked as QuestionSwitch}>{text}</SwitchRow> : text}
+        {asked ? (
+          <SwitchRow name={asked as QuestionSwitch} isQuestion>
+            {text}
+          </SwitchRow>
+        ) : (
+          text
+        )}
       </Fragment>
     );
   });

@@ -62,6 +62,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
   // Typing has priority.
   const draft = useDeferredValue(form.values);
   const shownPlace = useDeferredValue(place);
+  const asked = questionSwitches.filter((name) => form.values[name]).length;
   const preview = <FormPreview slug={slug} draft={draft} pages={pages} place={shownPlace} />;
 
   return (
@@ -69,7 +70,7 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
       <div className={`stack ${styles.layout}`}>
         <SettingsPage
           title={texts.title}
-          lead={texts.lead(questionSwitches.filter((name) => form.values[name]).length, questionSwitches.length)}
+          lead={texts.lead(asked, questionSwitches.length, minutesToFill(asked))}
           form={form}
           describe={describeField}
           actions={!panel.hasRoomBeside && <Button onClick={panel.open}>{texts.preview.open}</Button>}
@@ -96,6 +97,11 @@ export function FormView({ slug, practice, form: stored, readOnlyReason, open, p
       </div>
     </EditingContext>
   );
+}
+
+/** Roughly: name, contact and times are always asked, and each further question costs a moment. */
+function minutesToFill(asked: number): number {
+  return Math.round((75 + 15 * asked) / 60);
 }
 
 /** The questions in form order, then the texts around them. */

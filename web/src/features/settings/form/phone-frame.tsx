@@ -15,8 +15,11 @@ export function PhoneFrame({ title, ref, children }: Props) {
     if (!inner) return;
     // Write the document, because an iframe without a URL starts in quirks mode. Links open in a new tab.
     inner.open();
-    inner.write('<!doctype html><html lang="de" data-scheme="light"><head><base target="_blank"></head><body></body></html>');
+    inner.write('<!doctype html><html lang="de"><head><base target="_blank"></head><body></body></html>');
     inner.close();
+    // Light or dark as on this device: so do patients see it on theirs.
+    const { scheme } = document.documentElement.dataset;
+    if (scheme) inner.documentElement.dataset.scheme = scheme;
     inner.title = title;
     let isOver = false;
     const { ready, stop } = mirrorStyles(document, inner);

@@ -9,7 +9,8 @@ const requests = (n: number) => (n === 1 ? '1 offene Anfrage' : `${shown(n)} off
 
 export const texts = {
   title: 'Formular',
-  lead: (on: number, all: number) => `${on} von ${all} Fragen sind an, in der Reihenfolge des Formulars. Darunter stehen eure Texte.`,
+  lead: (on: number, all: number, minutes: number) =>
+    `${on} von ${all} Fragen sind an, in dieser Reihenfolge. Ausfüllen dauert etwa ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   addHint: 'Hinweis hinzufügen',
   addText: 'Text hinzufügen',
   noText: 'Hier steht noch kein Text.',
@@ -94,7 +95,7 @@ export const texts = {
     title: 'Vorschau',
     open: 'Vorschau',
     close: 'Vorschau schließen',
-    note: 'Das ist die Vorschau: Es wird nichts abgeschickt.',
+    note: 'So sehen es Patientinnen und Patienten. Nur eine Vorschau.',
     views: 'Was die Vorschau zeigt',
     view: { form: 'Formular', sent: 'Danach', practice: 'Praxisseite' },
     frame: 'Vorschau, wie auf einem Handy',
