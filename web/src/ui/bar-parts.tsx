@@ -5,8 +5,8 @@
 import { createContext, type ReactNode, type RefCallback, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** `skip`: skip links; `status`: connection and intake; `create`: the new request; the others are counts beside a screen's name. */
-export type BarPlace = 'skip' | 'status' | 'create' | 'requests' | 'steps' | 'vacancies';
+/** `skip`: skip links; `status`: connection and intake; `intake`: the same in the phone's sheet; `create`: the new request; the others are counts beside a screen's name. */
+export type BarPlace = 'skip' | 'status' | 'intake' | 'create' | 'requests' | 'steps' | 'vacancies';
 
 type Open = () => void;
 

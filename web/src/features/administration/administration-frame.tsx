@@ -63,6 +63,7 @@ export function AdministrationBar(given: BarProps) {
         <span className={styles.trial}>{trial}</span>
         {intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}
       </BarPart>
+      <BarPart place="intake">{intake && <Intake intake={intake} to={`${basePath}/${screenPaths.setting('intake')}`} />}</BarPart>
       <BarPart place="create">
         <NewRequestLink basePath={basePath} readOnlyReason={readOnlyReason} />
       </BarPart>

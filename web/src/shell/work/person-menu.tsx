@@ -1,6 +1,8 @@
 /** Behind the person's initials: who is signed in, how it looks, keys and help, sign-out, and quietly the product's pages. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { ChevronRight, CircleHelp, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { UserPractice } from '@platzwart/domain/team/member';
+import { CircleHelp, Keyboard, LogOut, Monitor, Moon, Search as SearchIcon, Settings, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
@@ -13,11 +15,18 @@ import { useColourScheme } from '../../ui/use-colour-scheme.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { texts } from '../texts.ts';
 import { texts as own } from './texts.ts';
+import { isMac, useSearch } from './use-search.ts';
 import styles from './work.module.css';
 
 const KeySheet = lazyWhenOnline(() => import('../../features/keys/key-sheet.tsx').then((part) => ({ default: part.KeySheet })));
 
-export function PersonMenu({ user }: { user: SessionUser }) {
+type Props = {
+  user: SessionUser;
+  /** The one whose screens the bar shows. */
+  practice: UserPractice | undefined;
+};
+
+export function PersonMenu({ user, practice }: Props) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const areKeysOn = useAreKeysOn();
   const closeSheet = () => {
@@ -38,21 +47,27 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         <Person user={user} />
         <Colours />
         <div className={styles.part}>
+          {practice && <Search practice={practice} />}
+          {practice && (
+            <NavLink to={`${sitePaths.administration(practice.slug)}/${screenPaths.settings}`} className={styles.entry}>
+              <Settings size={18} aria-hidden="true" />
+              {own.settings}
+              {areKeysOn && <Key of={keys.toSettings.key} />}
+            </NavLink>
+          )}
           <button type="button" className={styles.entry} onClick={() => setSheetOpen(true)}>
             <Keyboard size={18} aria-hidden="true" />
             {own.keys}
-            {areKeysOn && (
-              <span className="key far" aria-hidden="true">
-                {keys.sheet.key}
-              </span>
-            )}
+            {areKeysOn && <Key of={keys.sheet.key} />}
           </button>
           <NavLink to={sitePaths.introductionVideos} className={styles.entry}>
             <CircleHelp size={18} aria-hidden="true" />
             {own.help}
           </NavLink>
         </div>
-        <SignOut />
+        <div className={styles.part}>
+          <SignOut />
+        </div>
         <Website />
       </Disclosure>
       {isSheetOpen && (
@@ -64,22 +79,46 @@ export function PersonMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** The same in the phone's sheet, where there are no keys. */
-export function PersonEntries({ user }: { user: SessionUser }) {
+/** The rest of it in the phone's sheet, where there are no keys. */
+export function PersonEntries() {
   return (
-    <div className={styles.account}>
-      <Person user={user} />
-      <Colours />
-      <SignOut />
+    <>
+      <div className={`line gap-1 ${styles.sheetGroup}`}>
+        <Colours />
+        <SignOut />
+      </div>
       <Website />
-    </div>
+    </>
+  );
+}
+
+function Search({ practice }: { practice: UserPractice }) {
+  return (
+    <button type="button" className={styles.entry} onClick={useSearch(practice)}>
+      <SearchIcon size={18} aria-hidden="true" />
+      {own.searchOrJump}
+      <Key of={isMac ? own.searchKeysMac : own.searchKeys} />
+    </button>
+  );
+}
+
+/** One after the other, as they are pressed. */
+function Key({ of }: { of: string }) {
+  return (
+    <span className="line gap-1 far" aria-hidden="true">
+      {of.split(' ').map((key) => (
+        <span key={key} className="key">
+          {key}
+        </span>
+      ))}
+    </span>
   );
 }
 
 /** The whole leads to the account. */
-function Person({ user: { name, email } }: { user: SessionUser }) {
+export function Person({ user: { name, email } }: { user: SessionUser }) {
   return (
-    <div className={`line gap-3 ${styles.self}`}>
+    <div className={`line gap-3 grow ${styles.self}`}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>
@@ -89,7 +128,6 @@ function Person({ user: { name, email } }: { user: SessionUser }) {
         </NavLink>
         <p className="hint one-line">{email}</p>
       </div>
-      <ChevronRight size={16} aria-hidden="true" className="far" />
     </div>
   );
 }
@@ -118,12 +156,10 @@ function Colours() {
 
 function SignOut() {
   return (
-    <div className={styles.part}>
-      <NavLink to={sitePaths.logout} className={styles.entry}>
-        <LogOut size={18} aria-hidden="true" />
-        {texts.signOut}
-      </NavLink>
-    </div>
+    <NavLink to={sitePaths.logout} className={styles.entry}>
+      <LogOut size={18} aria-hidden="true" />
+      {texts.signOut}
+    </NavLink>
   );
 }
 

@@ -9,12 +9,12 @@ import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from '../texts.ts';
-import { PersonEntries } from './person-menu.tsx';
+import { Person, PersonEntries } from './person-menu.tsx';
 import { PracticesInSheet, ToPracticePage } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
 import { texts as own } from './texts.ts';
-import { useSearch } from './use-search.ts';
+import { useSearchAndKey } from './use-search.ts';
 import styles from './work.module.css';
 
 type Props = { user: SessionUser; practice: UserPractice | undefined };
@@ -22,6 +22,7 @@ type Props = { user: SessionUser; practice: UserPractice | undefined };
 export function PhoneBar({ user, practice }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const create = useBarOutlet('create');
+  const intake = useBarOutlet('intake');
 
   return (
     <>
@@ -50,22 +51,26 @@ export function PhoneBar({ user, practice }: Props) {
         </button>
       </nav>
       <Sheet dialog={sheet} className={styles.sheet}>
-        <div className="stack gap-1">
-          <div className="line between">
-            <p className="strong one-line">{practice?.title ?? texts.mainNavigation}</p>
-            <IconButton label={texts.closeMenu} onClick={() => sheet.current?.close()}>
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          </div>
-          {practice && (
-            <nav aria-label={own.practice} className={styles.sheetScreens}>
+        <div className="line gap-1">
+          <Person user={user} />
+          <IconButton label={texts.closeMenu} onClick={() => sheet.current?.close()}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {practice && (
+          <nav aria-label={own.practice} className={styles.sheetGroup}>
+            <div className={`line between ${styles.group}`}>
+              <p className="strong one-line">{practice.title}</p>
+              <span ref={intake} className="rigid" />
+            </div>
+            <div className={styles.sheetLinks}>
               <ScreenLinks practice={practice} screens={[...furtherScreens, ...rareScreens]} />
               <ToPracticePage practice={practice} />
-            </nav>
-          )}
-          {user.practices.length > 0 && <PracticesInSheet practices={user.practices} />}
-          <PersonEntries user={user} />
-        </div>
+            </div>
+          </nav>
+        )}
+        {user.practices.length > 0 && <PracticesInSheet practices={user.practices} />}
+        <PersonEntries />
       </Sheet>
     </>
   );
@@ -73,7 +78,7 @@ export function PhoneBar({ user, practice }: Props) {
 
 function SearchOnPhone({ practice }: { practice: UserPractice }) {
   return (
-    <button type="button" onClick={useSearch(practice)}>
+    <button type="button" onClick={useSearchAndKey(practice)}>
       <Search size={20} aria-hidden="true" />
       <span>{own.search}</span>
     </button>

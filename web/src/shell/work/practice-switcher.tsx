@@ -38,7 +38,7 @@ export function PracticesInSheet({ practices }: Pick<Props, 'practices'>) {
   return (
     <div className={styles.sheetGroup}>
       <p className={`hint ${styles.group}`}>{texts.administration}</p>
-      <Entries practices={practices} />
+      <Entries practices={practices} className={styles.sheetLinks} />
     </div>
   );
 }
@@ -53,10 +53,10 @@ export function ToPracticePage({ practice: { slug } }: { practice: UserPractice 
   );
 }
 
-function Entries({ practices }: Pick<Props, 'practices'>) {
+function Entries({ practices, className }: Pick<Props, 'practices'> & { className?: string | undefined }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" aria-label={texts.administration}>
+    <ul role="list" aria-label={texts.administration} className={className}>
       <li>
         <NavLink to={sitePaths.dashboard} className={styles.entry}>
           <LayoutGrid size={18} aria-hidden="true" />

@@ -2,14 +2,12 @@
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { Search } from 'lucide-react';
 import { texts } from './texts.ts';
-import { useSearch } from './use-search.ts';
+import { isMac, useSearchAndKey } from './use-search.ts';
 import styles from './work.module.css';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function SearchButton({ practice }: { practice: UserPractice }) {
   return (
-    <button type="button" className={styles.search} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={useSearch(practice)}>
+    <button type="button" className={styles.search} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={useSearchAndKey(practice)}>
       <Search size={18} aria-hidden="true" />
       <span>{texts.searchFor}</span>
       <kbd>{isMac ? texts.searchKeysMac : texts.searchKeys}</kbd>

@@ -8,11 +8,13 @@ import { useBarSearch } from '../../ui/bar-parts.tsx';
 /** Milliseconds in which the requests may load after leaving another screen. */
 const patience = 5000;
 
-/** The bar's search, which Ctrl or Cmd with K starts too: what the page has asked for, otherwise the search field of the requests. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The bar's search: what the page has asked for, otherwise the search field of the requests. */
 export function useSearch({ slug }: UserPractice): () => void {
   const opened = useBarSearch();
   const navigate = useNavigate();
-  const search = useCallback(() => {
+  return useCallback(() => {
     if (opened?.current) return opened.current();
     if (focusField()) return;
     void navigate(`${sitePaths.administration(slug)}/${screenPaths.requests}`);
@@ -26,12 +28,11 @@ export function useSearch({ slug }: UserPractice): () => void {
     const clock = setTimeout(end, patience);
     observer.observe(document.body, { childList: true, subtree: true });
   }, [opened, navigate, slug]);
-  useSearchKey(search);
-  return search;
 }
 
-/** Anywhere but behind a question that waits for its answer. */
-function useSearchKey(search: () => void): void {
+/** The same, which Ctrl or Cmd with K starts too: anywhere but behind a question that waits for its answer. Once in a bar. */
+export function useSearchAndKey(practice: UserPractice): () => void {
+  const search = useSearch(practice);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -42,6 +43,7 @@ function useSearchKey(search: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [search]);
+  return search;
 }
 
 function focusField(): boolean {

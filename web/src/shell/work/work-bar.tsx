@@ -51,7 +51,7 @@ export function WorkBar() {
         <div ref={status} className={styles.status} />
         {!isPhone && <div ref={create} className={styles.create} />}
         {practice && !isPhone && <SearchButton practice={practice} />}
-        {user && !isPhone && <PersonMenu user={user} />}
+        {user && !isPhone && <PersonMenu user={user} practice={practice} />}
       </div>
       {user && isPhone && <PhoneBar user={user} practice={practice} />}
     </header>
