@@ -1,5 +1,8 @@
 import { messages } from '@platzwart/domain/failure';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shownSamples } from '../../firebase/samples.ts';
+import styles from './read-only-note.module.css';
 
 export const readOnlyNoteId = 'nur-lesen';
 
@@ -10,14 +13,23 @@ export function deletionDisabledReason(readOnlyReason: string | undefined): stri
 
 /**
  * Explains why the controls below are disabled, and describes them. Hidden in a locked practice and with samples: the notice above
- * every screen says more.
+ * every screen says more. `children`: what can be done about it.
  */
-export function ReadOnlyNote({ reason }: { reason: string | undefined }) {
+export function ReadOnlyNote({ reason, children }: { reason: string | undefined; children?: ReactNode }) {
   if (reason === undefined) return null;
   const isSaidAbove = reason === messages.practiceReadOnly || reason === shownSamples()?.reason;
+  if (isSaidAbove) {
+    return (
+      <p id={readOnlyNoteId} className="visually-hidden">
+        {reason}
+      </p>
+    );
+  }
   return (
-    <p id={readOnlyNoteId} className={isSaidAbove ? 'visually-hidden' : 'hint unlimited'}>
-      {reason}
-    </p>
+    <div className={`row gap-0 across-3 soft small taps ${styles.note}`}>
+      <Eye size={18} aria-hidden="true" />
+      <p id={readOnlyNoteId}>{reason}</p>
+      {children}
+    </div>
   );
 }

@@ -27,7 +27,14 @@ export const texts = {
   noTimes: 'Keine Zeiten zur Wahl',
   /** 'yyyy-MM-dd', the day it ends. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,
-  viewerOnly: 'Du hast Lesezugriff. Anfragen ändern können nur Mitglieder mit der Rolle Therapie oder Administration.',
+  viewerOnly: 'Du hast Lesezugriff: ansehen, suchen, anrufen. Ändern können Therapie und Administration.',
+  askForRole: {
+    press: (name: string) => `${name} um mehr bitten`,
+    email: (practice: string, place: string) => ({
+      subject: `Bitte ändere meine Rolle in „${practice}“`,
+      body: `Hallo, ich habe in „${practice}“ Lesezugriff und möchte Anfragen auch ändern. Meine Rolle änderst du hier: ${place}`,
+    }),
+  },
   toasts: 'Meldungen',
   closeToast: 'Meldung schließen',
 } as const;

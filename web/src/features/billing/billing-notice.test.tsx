@@ -24,6 +24,14 @@ test('administrators are led to where it is put in order', () => {
   expect(screen.queryByText(noticeTexts.ask, { exact: false })).toBeNull();
 });
 
+test('in a locked practice they read what goes on, and until when everything stays', () => {
+  show({ kind: 'trialOver', endedAt: new Date('2026-11-03T10:00:00Z'), deletedAt: new Date('2027-02-01T10:00:00Z') }, true);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anrufen, drucken und sichern geht weiter',
+    'Alles bleibt bis 01.02.2027',
+  ]);
+});
+
 test('others read whom to ask, and are led nowhere', () => {
   show(over, false);
   expect(screen.getByText(noticeTexts.ask, { exact: false })).toBeTruthy();

@@ -7,7 +7,10 @@ const inDays = (days: number) => (days === 0 ? 'heute' : days === 1 ? 'morgen' :
 /** Calendar days before the end from which on the notice is shown. */
 const soon = { trial: 3, cancelled: 14 } as const;
 
-export type Notice = { text: string; link: string };
+/** `keeps`: in a locked practice, what goes on. */
+export type Notice = { text: string; link: string; keeps?: readonly string[] };
+
+const goesOn = 'Anrufen, drucken und sichern geht weiter';
 
 /** Undefined while all is well. */
 export function noticeOf(status: AccountStatus): Notice | undefined {
@@ -22,6 +25,7 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
       return {
         text: `Die Testzeit ist seit ${formatDay(status.endedAt)} vorbei: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Abo abschließen',
+        keeps: [goesOn, `Alles bleibt bis ${formatDay(status.deletedAt)}`],
       };
     case 'cancelled':
       if (status.days > soon.cancelled) return undefined;
@@ -40,11 +44,13 @@ export function noticeOf(status: AccountStatus): Notice | undefined {
       return {
         text: `Eine Zahlung ist seit ${formatDay(status.since)} offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Offene Rechnung bezahlen',
+        keeps: [goesOn],
       };
     case 'over':
       return {
         text: `Das Abo ist seit ${formatDay(status.endedAt)} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an.`,
         link: 'Neu abschließen',
+        keeps: [goesOn],
       };
     case 'bought':
     case 'active':

@@ -32,6 +32,8 @@ const OfferPlace = lazyWhenOnline(() =>
   import('../../features/vacancies/request/offer-place.tsx').then((part) => ({ default: part.OfferPlace })),
 );
 const VacancySide = lazyWhenOnline(() => import('./vacancy-side.tsx'));
+/** Only for whoever may only read. */
+const AskForRole = lazyWhenOnline(() => import('./ask-for-role.tsx'));
 const DuplicateNote = lazyWhenOnline(() => readPanel().then(([, note]) => ({ default: note.DuplicateNote })));
 
 function useSide() {
@@ -71,13 +73,19 @@ export function useRequestSide(): Side {
 }
 
 export function RequestSide({ children }: { children: ReactNode }) {
-  const { slug, uid, title, basePath, form, now, today } = useAdministration();
+  const { slug, uid, role, title, basePath, form, now, today } = useAdministration();
   const { readOnlyReason } = useRequestHandling();
   const side = useSide();
   const { panel, editors, exporting, printing, asking } = side;
   return (
     <SideContext value={side}>
-      <ReadOnlyNote reason={readOnlyReason} />
+      <ReadOnlyNote reason={readOnlyReason}>
+        {role === 'viewer' && (
+          <Suspense>
+            <AskForRole />
+          </Suspense>
+        )}
+      </ReadOnlyNote>
       <PrintHint />
       {children}
       {exporting.progress}

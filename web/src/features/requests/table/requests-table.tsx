@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, PencilLine, Phone } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { weekDayNames } from '../../../entities/request/request-week.ts';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
@@ -84,7 +85,6 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
       <table
         className={`${styles.table} ${own.table}`}
         data-tight={isBeside ? '' : undefined}
-        data-reading={isReadOnly ? '' : undefined}
         aria-rowcount={parts ? rows.length + 1 : undefined}
         style={isTooWide ? { width: `${widths.total}rem` } : undefined}
         onKeyDown={onChoosingKey}
@@ -158,16 +158,16 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
   );
 }
 
-/** For whoever may only read nobody will fill a column that is empty. In their room: how somebody is reached. */
+/** Whoever may only read gives no stars: a given one stands by the name. Nobody will fill a column that is empty. In their room: how somebody is reached. */
 function columnsToRead(chosen: readonly ColumnKey[], rows: readonly StoredRequest[]): readonly ColumnKey[] {
   const hasNone = {
-    priority: !rows.some(({ prioritized }) => prioritized),
+    priority: true,
     tags: !rows.some(({ tags }) => tags.length > 0),
     note: !rows.some(({ adminNote }) => adminNote !== ''),
   };
   const left = chosen.filter((key) => !(key in hasNone && hasNone[key as keyof typeof hasNone]));
-  const withEmail = hasNone.tags && chosen.includes('tags') && !left.includes('email') ? [...left, 'email' as const] : left;
-  return withEmail.includes('phone') ? withEmail : [...withEmail, 'phone'];
+  const withPhone = left.includes('phone') ? left : [...left, 'phone' as const];
+  return hasNone.tags && chosen.includes('tags') && !left.includes('email') ? [...withPhone, 'email'] : withPhone;
 }
 
 /** In rem, of a cell. */
@@ -214,6 +214,7 @@ const Row = memo(function Row(
             <div className="line gap-1">
               {isNew && <span className={own.newDot} aria-hidden="true" />}
               <NameButton request={request} onOpen={onOpen} />
+              {isReadOnly && request.prioritized && <PriorityStar request={request} />}
               <Marks {...props} />
             </div>
             <Who request={request} data={data} columns={columns} />

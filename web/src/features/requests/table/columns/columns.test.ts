@@ -31,6 +31,13 @@ describe('the widths', () => {
     for (const room of [48, 60, 76, 120]) expect(sum(widthsIn(room, defaultColumns, 11))).toBeCloseTo(room - 11);
   });
 
+  test('a name takes no more than it needs while another column can have the rest', () => {
+    const { name, email } = widthsIn(76, ['name', 'waitingSince', 'slots', 'phone', 'email'], 5.5).of;
+    expect(name).toBe(20);
+    expect(email).toBeGreaterThan(25);
+    expect(widthsIn(76, ['name', 'waitingSince'], 5.5).of.name).toBeGreaterThan(60);
+  });
+
   test('no column is narrower than what can be read, however many there are', () => {
     const widths = widthsIn(76, columnKeys, 11);
     expect(widths.isTooWide).toBe(true);

@@ -48,12 +48,12 @@ export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -
   return after;
 }
 
-/** In rem: `min`, and the share of remaining space for flexible columns. */
-const sizes: Record<ColumnKey, { min: number; part?: number }> = {
+/** In rem: `min`, and the share of remaining space for flexible columns, up to `max` while another one can take the rest. */
+const sizes: Record<ColumnKey, { min: number; part?: number; max?: number }> = {
   requestedAt: { min: 8.25 },
   waitingSince: { min: 7 },
   priority: { min: 2.75 },
-  name: { min: 12, part: 4 },
+  name: { min: 12, part: 4, max: 20 },
   tags: { min: 6.5, part: 5.5 },
   slots: { min: 5 },
   note: { min: 3.5 },
@@ -105,6 +105,13 @@ export function widthsIn(room: number, columns: readonly ColumnKey[], others: nu
     const all = sharing.reduce((sum, key) => sum + (sizes[key].part ?? 0), 0);
     const share = (key: ColumnKey) => (left * (sizes[key].part ?? 0)) / all;
     const small = sharing.filter((key) => share(key) < sizes[key].min);
+    const large = sharing.length > 1 ? sharing.find((key) => share(key) > (sizes[key].max ?? Infinity)) : undefined;
+    if (small.length === 0 && large) {
+      of[large] = sizes[large].max ?? 0;
+      left -= of[large];
+      sharing = sharing.filter((key) => key !== large);
+      continue;
+    }
     if (small.length === 0) {
       for (const key of sharing) of[key] = share(key);
       break;
