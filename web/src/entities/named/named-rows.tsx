@@ -42,13 +42,16 @@ type RowProps = {
   onRemove: () => void;
   /** More actions. */
   more?: ReactNode;
+  /** Where there is room, acts have their words beside their signs. */
+  isWordy?: boolean;
   /** Full-width content: a form, a question. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /** What it is called and what there is to know about it; its acts are signs, on phones words behind one button. */
-export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMove, onEdit, onRemove, more, below, children }: RowProps) {
+export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMove, onEdit, onRemove, ...rest }: RowProps) {
+  const { more, isWordy, below, children } = rest;
   const { id, name } = thing;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +73,7 @@ export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMo
         </IconButton>
       )}
       {hasActs && (!isNarrow || isOpen) && (
-        <div id={actsId} className={`row gap-0 ${styles.acts}`}>
+        <div id={actsId} className={classes('row gap-0', styles.acts, isWordy && styles.words)}>
           <Act
             icon={ArrowUp}
             word={texts.upWord}

@@ -1,6 +1,6 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { PublicDemand } from '@platzwart/domain/waiting-list/demand';
-import { Merge } from 'lucide-react';
+import { List, Merge, Palette } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Act, NamedRow } from '../../entities/named/named-rows.tsx';
@@ -13,8 +13,9 @@ import { findNextOpener, findViewHeading, openerId } from '../../ui/overlay/row-
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import { mergeTexts } from './merge-texts.ts';
 import type { NamingList } from './queries.ts';
+import { TagColors } from './tag-colors.tsx';
 import { TagForm } from './tag-form.tsx';
-import type { StoredTag, TagDraft } from './tag-kind.ts';
+import { type StoredTag, type TagDraft, tagKind } from './tag-kind.ts';
 import { TagMerge } from './tag-merge.tsx';
 import styles from './tags.module.css';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ import { texts } from './texts.ts';
 /** Of the open requests: how many carry it, how many there are, and when its people could come. */
 export type TagSummary = { count: number; of: number; levels: PublicDemand['levels'] };
 
-export type Doing = 'editing' | 'merging' | 'removing';
+export type Doing = 'editing' | 'colouring' | 'merging' | 'removing';
 
 type Props = {
   slug: string;
@@ -75,22 +76,34 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
       onMove={(by) => void commands.move(tag, by)}
       onEdit={toggle('editing')}
       onRemove={toggle('removing')}
+      isWordy
       more={
-        tags.length > 1 && (
+        <>
           <Act
-            id={`merging-${tag.id}`}
-            icon={Merge}
-            className={styles.merge}
-            word={mergeTexts.open}
-            aria-label={mergeTexts.openNamed(tag.name)}
-            aria-expanded={doing === 'merging'}
-            onClick={toggle('merging')}
+            id={`colouring-${tag.id}`}
+            icon={Palette}
+            word={texts.color}
+            aria-label={texts.colorNamed(tag.name)}
+            aria-expanded={doing === 'colouring'}
+            onClick={toggle('colouring')}
           />
-        )
+          {tags.length > 1 && (
+            <Act
+              id={`merging-${tag.id}`}
+              icon={Merge}
+              word={mergeTexts.open}
+              aria-label={mergeTexts.openNamed(tag.name)}
+              aria-expanded={doing === 'merging'}
+              onClick={toggle('merging')}
+            />
+          )}
+        </>
       }
       below={
         doing === 'editing' ? (
           <TagForm tag={tag} tags={tags} onSave={save} onCancel={close} />
+        ) : doing === 'colouring' ? (
+          <TagColors tag={tag} onChoose={(color) => void save({ ...tagKind.draftOf(tag), color }, tagKind.draftOf(tag))} />
         ) : doing === 'merging' ? (
           <TagMerge {...about} onMerged={merged} />
         ) : doing === 'removing' ? (
@@ -135,7 +148,14 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
       <span className={`hint ${styles.lists}`}>
         {lists.slice(0, shownLists).map(({ id, name }, i) => (
           <Fragment key={id}>
-            {i === 0 ? `${texts.inList} ` : ', '}
+            {i === 0 ? (
+              <>
+                <List size={14} aria-hidden="true" />
+                <span className="visually-hidden">{texts.inList} </span>
+              </>
+            ) : (
+              ', '
+            )}
             <Link to={`${basePath}/${screenPaths.list(id)}`} className={`anywhere ${styles.count}`}>
               {name}
             </Link>

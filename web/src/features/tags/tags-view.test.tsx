@@ -107,6 +107,19 @@ describe('the practice’s tags', () => {
     expect(putDirectly).toHaveBeenCalledWith(`practices/praxis/tags/${neu}`, { name: 'Hausbesuch', color: 'red', icon: 'house', order: 2 });
   });
 
+  test('take another colour with one press, shown as each would look', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: texts.colorNamed('Kind') }));
+    const colors = within(screen.getByRole('group', { name: texts.colorNamed('Kind') })).getAllByRole('button');
+    expect(colors.every(({ textContent }) => textContent === 'Kind')).toBe(true);
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: texts.colors.red }));
+    expect(replaceUnchanged.mock.calls[0]).toEqual(
+      expect.arrayContaining(['practices/praxis/tags/kind', expect.objectContaining({ color: 'red' })]),
+    );
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: texts.colorNamed('Kind') })).toBeNull());
+  });
+
   test('keep what is typed while the previous one is being saved', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: texts.create }));

@@ -48,7 +48,7 @@ const icons: Record<IconName, string> = {
 
 export const texts = {
   title: 'Schlagwörter',
-  lead: 'Schlagwörter ordnen Anfragen: Sie stehen in der Tabelle, und nach ihnen lässt sich filtern. Patientinnen und Patienten sehen sie nicht.',
+  lead: 'Zum Ordnen und Filtern der Anfragen. Patientinnen und Patienten sehen sie nicht.',
   empty: 'Noch keine Schlagwörter. Zum Beispiel „Kind“, „Verordnung da“ oder „Hausbesuch“.',
   loading: 'Schlagwörter werden geladen …',
   loadFailed: 'Die Schlagwörter lassen sich gerade nicht laden.',
@@ -78,6 +78,7 @@ export const texts = {
   create: 'Neues Schlagwort',
   name: 'Bezeichnung',
   color: 'Farbe',
+  colorNamed: (name: string) => `Farbe: ${name}`,
   icon: 'Zeichen',
   noIcon: 'ohne Zeichen',
   preview: 'Vorschau',
