@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingClosed } from '../features/booking/booking-closed.tsx';
 import { BookingForm } from '../features/booking/booking-form.tsx';
+import { keepSent } from '../features/booking/booking-sent.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 
@@ -38,7 +39,10 @@ export default function BookingPage() {
           today={berlinDate(new Date())}
           fetchNext={successPage}
           // If that page fails to load, the form itself confirms: the request is stored.
-          onSent={() => void successPage().then(showSuccess, () => setShowsFallback(true))}
+          onSent={(booking) => {
+            keepSent(booking);
+            void successPage().then(showSuccess, () => setShowsFallback(true));
+          }}
         />
       ) : (
         <BookingClosed practice={practice} form={form} />

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { BookingSuccess, NothingSent } from '../features/booking/booking-success.tsx';
+import { BookingSuccess } from '../features/booking/booking-success.tsx';
+import { NothingSent } from '../features/booking/nothing-sent.tsx';
 import { successTexts } from '../features/booking/success-texts.ts';
 import { texts } from '../features/booking/texts.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
@@ -15,7 +16,7 @@ export default function BookingSuccessPage() {
     <>
       <DocumentTitle title={`${hasSent ? texts.successTitle : successTexts.nothingSent} – ${practice.title}`} />
       <CompactPracticeHeader practice={practice} />
-      {hasSent ? <BookingSuccess practice={practice} form={form} /> : <NothingSent practice={practice} />}
+      {hasSent ? <BookingSuccess practice={practice} form={form} /> : <NothingSent practice={practice} form={form} />}
     </>
   );
 }

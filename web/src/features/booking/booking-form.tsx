@@ -35,7 +35,7 @@ type BookingFormProps = {
   form: FormConfiguration;
   /** The day in Berlin. */
   today: IsoDate;
-  onSent: () => void;
+  onSent: (booking: BookingRequest) => void;
   /** Preloads the page after sending, before the form gives way to it. */
   fetchNext?: () => Promise<unknown>;
   send?: SendBooking;
@@ -79,7 +79,7 @@ export function BookingForm({
       if (answer.kind === 'done') {
         await fetchNext().catch(() => undefined);
         await leave();
-        onSent();
+        onSent(booking);
         return;
       }
       if (answer.kind !== 'refused') return (await failures())[answer.kind];

@@ -1,8 +1,9 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { keepSent } from './booking-sent.ts';
 import { BookingSuccess } from './booking-success.tsx';
 
 const practice: Practice = {
@@ -38,10 +39,30 @@ describe('the page after sending', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Anfrage erfolgreich erstellt' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Ihre Anfrage wurde erfasst. Vielen Dank!');
     expect(screen.getByText('Danke. Bei Fragen hilft Anna Berger.')).toBeTruthy();
-    const email = screen.getByText(/Bitte öffnen Sie die E-Mail/);
-    expect(email.textContent).toContain('drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“');
-    expect(email.tagName).toBe('STRONG');
-    expect(screen.getByText(/Spam-Ordner/)).toBeTruthy();
+    const [now, ...later] = screen.getAllByRole('listitem');
+    expect(now?.getAttribute('aria-current')).toBe('step');
+    expect(now?.textContent).toContain('Bitte öffnen Sie die E-Mail und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“');
+    expect(now?.textContent).toContain('Spam-Ordner');
+    expect(later).toHaveLength(2);
+  });
+
+  it('shows what was sent, with the address to look at once more, until one leaves; whoever comes later sees nothing of it', () => {
+    const slots = [{ locationId: 'praxis', weekday: 1 as const, start: '08:00', end: '10:00' }];
+    keepSent({ firstname: 'Mia', lastname: 'Huber', email: 'mia@beispiel.at', locationIds: ['praxis'], slots });
+    show({ phone: '0316 12 34 56' });
+    const receipt = within(screen.getByRole('region', { name: 'Das haben Sie angefragt' }));
+    expect(receipt.getByText('Mia Huber')).toBeTruthy();
+    expect(receipt.getByRole('img', { name: 'Mo 8–10 Uhr' })).toBeTruthy();
+    expect(screen.getAllByText('mia@beispiel.at')).toHaveLength(2);
+    expect(receipt.getByRole('link', { name: '0316 12 34 56' }).getAttribute('href')).toBe('tel:0316123456');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    receipt.getByRole('button', { name: 'Drucken oder als PDF sichern' }).click();
+    expect(print).toHaveBeenCalledOnce();
+
+    cleanup();
+    show();
+    expect(screen.queryByRole('region', { name: 'Das haben Sie angefragt' })).toBeNull();
+    expect(screen.queryByText('mia@beispiel.at')).toBeNull();
   });
 
   it('leads to the practice’s website, to its page and to the start', () => {

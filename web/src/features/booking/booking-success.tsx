@@ -2,46 +2,52 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
+import { contactOf } from '@platzwart/domain/contact/contact';
 import { websiteUrl } from '@platzwart/domain/contact/website';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import { useEffect, useState } from 'react';
+import { requestWeek, weekDayNames } from '../../entities/request/request-week.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
+import { keepSent, type SentRequest, sentRequest } from './booking-sent.ts';
 import styles from './booking-success.module.css';
 import { successTexts as t } from './success-texts.ts';
+import { summarizeTimes } from './summarize-times.ts';
 import { texts } from './texts.ts';
 
-/** For visitors by bookmark, who have sent nothing. */
-export function NothingSent({ practice }: { practice: Practice }) {
-  return (
-    <div className="stack gap-4 left form-width">
-      <h1 tabIndex={-1}>{t.nothingSent}</h1>
-      <p>{t.sentBefore}</p>
-      <nav aria-label={t.ways} className="row gap-3">
-        <ButtonLink look="filled" to={sitePaths.booking(practice.slug)}>
-          {t.toForm}
-        </ButtonLink>
-        <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
-      </nav>
-    </div>
-  );
-}
+type Props = { practice: Practice; form: FormConfiguration };
 
-export function BookingSuccess({ practice, form }: { practice: Practice; form: FormConfiguration }) {
+export function BookingSuccess({ practice, form }: Props) {
+  const [sent] = useState(sentRequest);
+  useEffect(() => () => keepSent(undefined), []);
   const website = websiteUrl(practice.website);
   return (
-    <div className="stack gap-4 left form-width">
-      <svg width="64" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="24" fill="var(--color-primary-soft)" />
-        <path d="M14 25l7 7 14-16" fill="none" stroke="var(--color-primary)" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-      <h1 tabIndex={-1}>{texts.successTitle}</h1>
-      <p role="status" className="lead strong">
-        {texts.sent}
-      </p>
-      <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
-      <NextSteps />
-      <nav aria-label={t.ways} className="row gap-3">
+    <div className="stack gap-5 left form-width">
+      <div className="stack gap-2">
+        <div className={`line gap-3 ${styles.head}`}>
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <rect width="48" height="48" rx="10" fill="var(--color-primary)" />
+            <path
+              d="M14 25l7 7 14-16"
+              fill="none"
+              stroke="var(--color-on-primary)"
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <h1 tabIndex={-1}>{texts.successTitle}</h1>
+        </div>
+        <p role="status" className="strong">
+          {texts.sent}
+        </p>
+        <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
+      </div>
+      <NextSteps email={sent?.email} />
+      {sent && <Sent sent={sent} practice={practice} form={form} />}
+      <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
         <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
         <ButtonLink look="plain" to={sitePaths.home}>
@@ -52,27 +58,82 @@ export function BookingSuccess({ practice, form }: { practice: Practice; form: F
   );
 }
 
-function NextSteps() {
+function NextSteps({ email }: { email: string | undefined }) {
   return (
-    <section className="stack gap-4 full framed raised roomy" aria-labelledby="weiter">
+    <section className="stack full" aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without their numbers. */}
-      <ol role="list" className={`stack gap-5 ${styles.steps}`}>
-        <li>
-          <p>
-            <strong>{t.openEmail}</strong>
-          </p>
-          <p>{t.whyConfirm}</p>
-          <p className="muted">{t.spam}</p>
+      <ol role="list" className={styles.cells}>
+        <li aria-current="step">
+          <p className="medium">{t.now}</p>
+          <h3>{t.confirm}</h3>
+          {email && <p className="strong anywhere">{email}</p>}
+          <p>{t.openEmail}</p>
+          <p>{t.spam}</p>
         </li>
         <li>
+          <p className="medium">{t.afterwards}</p>
+          <h3>{t.wait}</h3>
           <p>{t.waiting}</p>
-          <p>{t.answer}</p>
-        </li>
-        <li>
           <p>{t.portalLink}</p>
         </li>
+        <li>
+          <p className="medium">{t.free}</p>
+          <h3>{t.offered}</h3>
+          <p>{t.answer}</p>
+        </li>
       </ol>
+    </section>
+  );
+}
+
+/** As a receipt; on paper too. */
+function Sent({ sent, practice, form }: Props & { sent: SentRequest }) {
+  const { text } = summarizeTimes(form, sent.locationIds, sent.slots);
+  const { phone } = contactOf(practice);
+  return (
+    <section className="stack full framed raised roomy" aria-labelledby="angefragt">
+      <div className="row between">
+        <h2 id="angefragt" className="h3">
+          {t.sentTitle}
+        </h2>
+        <button type="button" className={`opener small ${styles.print}`} onClick={() => print()}>
+          {t.print}
+        </button>
+      </div>
+      <dl className="facts gap-3">
+        <div>
+          <dt className="muted">{t.forWhom}</dt>
+          <dd className="anywhere">
+            {sent.firstname} {sent.lastname}
+          </dd>
+        </div>
+        <div>
+          <dt className="muted">{t.times}</dt>
+          <dd className={`stack gap-2 ${styles.times}`}>
+            {text}
+            <div>
+              <MiniWeekDays names={weekDayNames(form)} />
+              <MiniWeek {...requestWeek(sent, form)} label={text} />
+            </div>
+          </dd>
+        </div>
+        <div>
+          <dt className="muted">{t.email}</dt>
+          <dd className="stack gap-0 anywhere">
+            {sent.email}
+            <span className="hint">
+              {t.wrongEmail}
+              {phone && (
+                <>
+                  : <a href={phone.url}>{phone.text}</a>
+                </>
+              )}
+              {!phone && '.'}
+            </span>
+          </dd>
+        </div>
+      </dl>
     </section>
   );
 }
