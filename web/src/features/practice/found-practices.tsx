@@ -13,6 +13,7 @@ import { MiniWeek } from '../../ui/mini-week.tsx';
 import { texts as choose } from './choose-texts.ts';
 import styles from './found-practices.module.css';
 import { texts as t } from './found-texts.ts';
+import { PracticeMark } from './practice-mark.tsx';
 import type { Found, SearchResult } from './practice-search-data.ts';
 import { texts } from './texts.ts';
 
@@ -79,7 +80,7 @@ function Row({ practice, acceptsRequests, addresses }: Found) {
   const { slug, title, subtitle } = practice;
   return (
     <li className={classes(`framed ${styles.found}`, acceptsRequests ? 'raised' : styles.paused)}>
-      <Tile practice={practice} />
+      <PracticeMark practice={practice} className={styles.mark} />
       <div className={`stack gap-1 packed anywhere`}>
         <h2 className="h3">{title}</h2>
         <p className="muted">{subtitle}</p>
@@ -99,18 +100,6 @@ function Row({ practice, acceptsRequests, addresses }: Found) {
         </ButtonLink>
       </div>
     </li>
-  );
-}
-
-/** Its logo, or its initial; decorative beside the name. There may be many: lazy loading. */
-function Tile({ practice: { logoImagePath, title } }: { practice: Practice }) {
-  if (logoImagePath !== '') {
-    return <img className={`framed ${styles.tile} ${styles.logo}`} src={logoImagePath} alt="" width="64" height="64" loading="lazy" />;
-  }
-  return (
-    <span className={`centred framed ${styles.tile} ${styles.initial}`} aria-hidden="true">
-      {[...title][0]}
-    </span>
   );
 }
 

@@ -1,22 +1,43 @@
 /** Practices that use the product and want to be found. Renders nothing if there are none or loading fails. */
-import { CardGrid } from '../../ui/card.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './practice-card.module.css';
 import { PracticeCard } from './practice-card.tsx';
-import { useListedPractices } from './queries.ts';
+import { type ReadListed, useListedPractices } from './queries.ts';
 import { texts } from './texts.ts';
 
-export default function ListedPractices({ className }: { className?: string | undefined }) {
-  const { load } = useListedPractices();
+/** Shown before somebody asks for all. */
+const atFirst = 9;
+
+export default function ListedPractices({ className, read }: { className?: string | undefined; read?: ReadListed }) {
+  const { load } = useListedPractices(read);
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  // The pressed button is gone: on with the first one that came.
+  useEffect(() => {
+    if (showsAll) list.current?.children[atFirst]?.querySelector('a')?.focus();
+  }, [showsAll]);
+
   if (load.status !== 'loaded' || load.practices.length === 0) return null;
+  const { practices } = load;
+  const isLong = practices.length > atFirst && !showsAll;
   return (
     <section className={className} aria-labelledby="im-einsatz">
       <h2 id="im-einsatz" className="h1">
         {texts.listed}
       </h2>
-      <CardGrid as="ul">
-        {load.practices.map((practice) => (
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" ref={list} className={`columns gap-4 ${styles.all}`}>
+        {(isLong ? practices.slice(0, atFirst) : practices).map((practice) => (
           <PracticeCard key={practice.slug} practice={practice} />
         ))}
-      </CardGrid>
+      </ul>
+      {isLong && (
+        <div>
+          <Button onClick={() => setShowsAll(true)}>{texts.all(practices.length)}</Button>
+        </div>
+      )}
     </section>
   );
 }

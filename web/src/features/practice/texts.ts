@@ -34,6 +34,8 @@ export const texts = {
   contactPerson: (name: string) => name && `Kontakt: ${name}`,
   newTab: '(öffnet in neuem Tab)',
   listed: 'Voll im Einsatz',
+  noRequests: 'Zurzeit keine neuen Anfragen',
+  all: (count: number) => `Alle ${count} Praxen zeigen`,
   details: 'Details',
   detailsOf: (title: string) => `Details: ${title}`,
   createRequestAt: (title: string) => `Anfrage erstellen: ${title}`,

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import ListedPractices from './listed-practices.tsx';
+import type { ReadListed } from './queries.ts';
+
+const practices = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    slug: `praxis-${n}`,
+    title: `Praxis ${n}`,
+    subtitle: 'Logopädie',
+    logoImagePath: n === 0 ? '/logo.png' : '',
+    bookingEnabled: n !== 1,
+    locked: false,
+  })) as unknown as Awaited<ReturnType<ReadListed>>;
+
+async function show(count: number) {
+  render(
+    <MemoryRouter>
+      <ListedPractices read={async () => practices(count)} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Voll im Einsatz' });
+}
+
+it('shows each with its logo or its initials, and one that takes no requests says so', async () => {
+  await show(3);
+  const [withLogo, paused, usual] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(withLogo.querySelector('img')?.getAttribute('src')).toBe('/logo.png');
+  expect(within(paused).queryByRole('link', { name: /^Anfrage erstellen/ })).toBeNull();
+  expect(paused.textContent).toContain('Zurzeit keine neuen Anfragen');
+  expect(usual.textContent).toMatch(/^P2/);
+  expect(within(usual).getByRole('link', { name: 'Anfrage erstellen: Praxis 2' }).getAttribute('href')).toBe('/praxis-2/booking');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows nine of many, and all for whoever asks, who goes on with the tenth', async () => {
+  await show(12);
+  expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  await userEvent.click(screen.getByRole('button', { name: 'Alle 12 Praxen zeigen' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(document.activeElement?.getAttribute('href')).toBe('/praxis-9/booking');
+});

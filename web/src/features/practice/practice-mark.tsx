@@ -1,0 +1,30 @@
+/** A practice's logo, or its initials in a colour that stays its own; decorative beside its name. There may be many: lazy loading. */
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { classes } from '../../ui/class-names.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import styles from './practice-mark.module.css';
+
+const colours = 4;
+
+type Props = { practice: Pick<Practice, 'title' | 'logoImagePath'>; className?: string | undefined };
+
+export function PracticeMark({ practice: { title, logoImagePath }, className }: Props) {
+  if (logoImagePath !== '') {
+    return (
+      <img
+        className={classes('framed rigid', styles.mark, styles.logo, className)}
+        src={logoImagePath}
+        alt=""
+        width="64"
+        height="64"
+        loading="lazy"
+      />
+    );
+  }
+  const colour = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % colours;
+  return (
+    <span className={classes('centred rigid', styles.mark, styles.initials, className)} data-colour={colour} aria-hidden="true">
+      {initialsOf(title)}
+    </span>
+  );
+}
