@@ -1,7 +1,6 @@
 /** `/contact` (and `/support`, which redirects here): how to reach the operator, what to write, and where it is already said. */
 import { texts as t } from '../features/marketing/contact-texts.ts';
 import { Opening } from '../features/marketing/opening.tsx';
-import styles from '../features/marketing/pages.module.css';
 import { lazyPart } from '../shell/lazy-page.tsx';
 
 const ContactWays = lazyPart(() => import('../features/marketing/contact-ways.tsx'));
@@ -11,7 +10,7 @@ const cells = ['555555555', '541111145', '514111415', '511414115', '511141115', 
 
 export default function ContactPage() {
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className="stack gap-6">
       <Opening title={t.title} lead={t.lead} cells={cells} />
       <ContactWays />
     </div>

@@ -1,58 +1,65 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { ButtonLink } from '../ui/button.tsx';
-import { Failure } from '../ui/states.tsx';
+import type { FormEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Cells } from '../ui/cells.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import styles from './not-found-page.module.css';
 
 const ways = [
-  { to: sitePaths.bookingRequest, label: 'Praxis finden und anfragen' },
   { to: sitePaths.product, label: 'Was Platzwart kann' },
+  { to: sitePaths.pricing, label: 'Preise' },
+  { to: sitePaths.introductionVideos, label: 'Einführungsvideos' },
   { to: sitePaths.contact, label: 'Kontakt' },
 ];
+
+/** Four, nothing, four: a week in which only one place is free. */
+const week = ['1111111111111', '1515155515151', '1515151515151', '155515f515551', '1115151511151', '1115155511151', '1111111111111'];
 
 /** Shows the requested address (spec section 1): the one that redirected here, otherwise its own. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = String(new FormData(event.currentTarget).get('suche')).trim();
+    // In the fragment: no server learns what is searched for.
+    void navigate({ pathname: sitePaths.bookingRequest, hash: term && new URLSearchParams({ suche: term }).toString() });
+  };
   return (
-    <div className={`stack gap-0 ${styles.page}`}>
-      <SearchedWeek />
-      <Failure
-        level={1}
-        title="Nicht gefunden :O"
-        action={
-          <>
-            <ButtonLink look="filled" large to={sitePaths.home}>
-              Zur Startseite
-            </ButtonLink>
-            <nav aria-label="Andere Wege" className="row middle gap-0 across-5">
-              {ways.map(({ to, label }) => (
-                <Link key={to} to={to} className="tap">
-                  {label}
-                </Link>
-              ))}
-            </nav>
-          </>
-        }
-      >
-        <p>Die gewünschte Seite wurde nicht gefunden.</p>
-        <p>
-          <code>{search.get('url') || pathname}</code>
-        </p>
-      </Failure>
+    <div className={`stack gap-7 ${styles.page}`}>
+      <Cells rows={week} className={styles.week} />
+      <div className="stack gap-5 packed">
+        <div className="stack gap-3">
+          <h1 className="display" tabIndex={-1}>
+            Nicht gefunden :O
+          </h1>
+          <p className="lead muted">Die gewünschte Seite wurde nicht gefunden.</p>
+          <p className="anywhere">
+            <code>{search.get('url') || pathname}</code>
+          </p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know <search>, and Enter belongs to a form. */}
+        <form role="search" aria-label="Praxis finden" className={styles.search} onSubmit={find}>
+          <TextField label="Praxis oder Ort" name="suche" type="search" autoComplete="off" />
+          <Button look="outlined" large type="submit">
+            Suchen
+          </Button>
+        </form>
+        <div>
+          <ButtonLink look="filled" large to={sitePaths.home}>
+            Zur Startseite
+          </ButtonLink>
+        </div>
+        <nav aria-label="Andere Wege" className="row gap-0 across-5">
+          {ways.map(({ to, label }) => (
+            <Link key={to} to={to} className="tap">
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
     </div>
-  );
-}
-
-/** A week in which one cell is missing, below a magnifying glass. */
-function SearchedWeek() {
-  const cells = Array.from({ length: 28 }, (_, n) => ({ x: n % 7, y: Math.floor(n / 7) })).filter(({ x, y }) => x !== 4 || y !== 1);
-  return (
-    <svg viewBox="0 0 168 110" className={styles.week} aria-hidden="true">
-      <path className={styles.cells} d={cells.map(({ x, y }) => `M${x * 24 + 2} ${y * 24 + 2}h18v18h-18z`).join('')} />
-      <circle cx="107" cy="37" r="25" className={styles.glass} />
-      <path d="m125.5 55.5 26 26" className={styles.glass} />
-      <rect x="99" y="29" width="16" height="16" rx="3" className={styles.missing} />
-    </svg>
   );
 }

@@ -5,9 +5,14 @@ import { operator } from '../../content/operator.ts';
 export const texts = {
   support: {
     title: 'Frage oder Problem',
-    text: `Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
+    next: 'So geht es weiter',
+    steps: [
+      'Dein E-Mail-Programm öffnet sich. Du brauchst kein Konto und kein Formular.',
+      `Deine Nachricht geht an die ${operator.company}.`,
+      `Die Antwort kommt an deine Adresse. Unser Ziel: innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
+    ],
     action: 'E-Mail schreiben',
-    help: 'Damit wir gleich helfen können, schreib dazu:',
+    help: 'Damit wir gleich helfen können, schreib dazu',
     all: [
       'wie deine Praxis heißt',
       'was du tun wolltest und was stattdessen geschah',

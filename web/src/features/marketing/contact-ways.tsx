@@ -17,21 +17,28 @@ export default function ContactWays() {
             <a href={supportMailto} className="tap h2 strong anywhere">
               {operator.supportEmail}
             </a>
-            <p className="muted">{t.support.text}</p>
+            <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
+              {t.support.action}
+            </ButtonAnchor>
+          </div>
+          <div className="stack gap-3">
+            <h3>{t.support.next}</h3>
+            <ol className={`columns gap-4 ${styles.next}`}>
+              {t.support.steps.map((step) => (
+                <li key={step} className="small">
+                  {step}
+                </li>
+              ))}
+            </ol>
           </div>
           <div className="stack gap-2">
-            <p>{t.support.help}</p>
+            <h3>{t.support.help}</h3>
             <ul className="bullets">
               {t.support.all.map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </ul>
             <p className="hint">{t.support.names}</p>
-          </div>
-          <div>
-            <ButtonAnchor look="filled" large href={`${supportMailto}?subject=${encodeURIComponent(t.support.subject)}`}>
-              {t.support.action}
-            </ButtonAnchor>
           </div>
         </section>
         <section className="stack gap-4 packed" aria-labelledby="schon-da">

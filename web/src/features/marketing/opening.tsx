@@ -1,6 +1,6 @@
 /** How a page about the product begins: its heading, what it is about, and what one can do. Low, so that what it is about is in sight. */
 import type { ReactNode } from 'react';
-import { Cells } from './cells.tsx';
+import { Cells } from '../../ui/cells.tsx';
 import styles from './opening.module.css';
 
 /** `cells`: a drawing, for pages that begin with words. */

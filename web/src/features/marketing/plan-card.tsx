@@ -9,7 +9,7 @@ import { texts as shared } from './texts.ts';
 export function PlanCard({ hasPractices, price, includes }: { hasPractices: boolean; price: ReactNode; includes: ReactNode }) {
   return (
     <section className={`framed raised ${styles.plan}`} aria-labelledby="plan">
-      <div className={`stack gap-5 packed ${styles.side}`}>
+      <div className={`stack gap-4 packed ${styles.side}`}>
         <h2 id="plan">{t.planName}</h2>
         {price}
         <div className="row gap-3 across-4">

@@ -2,7 +2,7 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Cells } from './cells.tsx';
+import { Cells } from '../../ui/cells.tsx';
 import { Slips } from './slips.tsx';
 import styles from './story.module.css';
 import { texts as t } from './story-texts.ts';
@@ -72,7 +72,7 @@ function Side({ title, all, picture, isAfter }: SideProps) {
     <section className={`stack gap-5 packed ${styles.side}`} data-after={isAfter && ''}>
       <div className={`centred ${styles.drawing}`}>{picture}</div>
       <h3 className="h2">{title}</h3>
-      <ul className={`stack gap-3 ${styles.points}`}>
+      <ul className={`stack gap-3 celled ${styles.points}`}>
         {all.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -1,10 +1,20 @@
 /** Texts of `/team` below its beginning, apart from the operator's own facts. What they claim is what privacy policy, terms and product do. */
 import { plan } from '@platzwart/domain/billing/pricing';
+import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { operator } from '../../content/operator.ts';
 import { euros } from '../../entities/money/format-money.ts';
 
 export const texts = {
+  promises: {
+    title: 'Was wir versprechen',
+    all: [
+      { figure: `${operator.supportHours} Stunden`, text: 'Unser Ziel für eine Antwort, an Werktagen.' },
+      { figure: euros(0), text: 'Für alle, die einen Platz suchen. Ein Konto brauchen sie nicht.' },
+      { figure: `${maxRetentionMonths} Monate`, text: 'Höchstens. Dann ist eine Anfrage gelöscht, mit der nichts mehr geschieht.' },
+      { figure: '1 Tarif', text: `Für jede Praxis alle Funktionen, ${plan.trialDays} Tage zum Ausprobieren.` },
+    ],
+  },
   people: 'Wer wir sind',
   answers: {
     title: 'Wer dir antwortet',

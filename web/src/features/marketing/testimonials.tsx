@@ -1,6 +1,6 @@
 /** Who uses it: figures, practices' own words, and the operator's associations and channels. */
 import { partners, quotes, socialLinks, statistics } from '../../content/operator.ts';
-import { Cells } from './cells.tsx';
+import { Cells } from '../../ui/cells.tsx';
 import styles from './marketing.module.css';
 import { OutsideLink } from './outside-link.tsx';
 import { texts as t } from './testimonials-texts.ts';
@@ -54,9 +54,9 @@ function Quotes() {
       <h2 id="stimmen" className="h1">
         {t.quotes}
       </h2>
-      <div className="columns gap-6">
+      <div className="columns gap-5">
         {quotes.map(({ text, role, name }, i) => (
-          <figure key={text} className={`stack gap-4 ${styles.quote}`}>
+          <figure key={text} className={`stack gap-4 framed raised roomy ${styles.quote}`}>
             <Cells rows={[mark(i)]} className={styles.quoteMark} />
             <blockquote className="lead">„{text}“</blockquote>
             <figcaption className="hint">

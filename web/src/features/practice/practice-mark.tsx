@@ -21,7 +21,7 @@ export function PracticeMark({ practice: { title, logoImagePath }, className }: 
       />
     );
   }
-  const colour = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % colours;
+  const colour = [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % colours;
   return (
     <span className={classes('centred rigid', styles.mark, styles.initials, className)} data-colour={colour} aria-hidden="true">
       {initialsOf(title)}

@@ -4,6 +4,7 @@ import { endSession, isSignedIn } from '../../firebase/session.ts';
 import { finishRedirect, type SignInProblem, type SignInResult, startRedirect } from '../../firebase/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { Behind } from './behind.tsx';
 import { returnUrl } from './return-path.ts';
 import { clearSessionFlag, hasSessionFlag, setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
@@ -106,22 +107,25 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
 
   const view: SignInView = { target, go, hasMoved, email, onEmail: setEmail, leave, enter };
   return (
-    <div className={`stack gap-5 packed ${styles.page}`}>
-      <header>
-        <a href="/" className={`line gap-3 ${styles.logo}`} aria-label={texts.home}>
-          <LogoMark className={styles.mark} />
-          Platzwart
-        </a>
-      </header>
-      <main className={`stack gap-5 framed raised ${styles.box}`}>
-        <Suspense fallback={<Loading text={texts.loading} />}>{content()}</Suspense>
-      </main>
-      <footer className="muted taps">{foot()}</footer>
-      {DemoAccounts && gate.isOpen && !isEntering && (mode === 'signIn' || mode === 'signUp') && (
-        <Suspense>
-          <DemoAccounts onSignIn={(signIn) => void enterAsDemo(signIn)} />
-        </Suspense>
-      )}
+    <div className={styles.halves}>
+      {isForVisitors && <Behind isNew={mode === 'signUp'} />}
+      <div className={`stack gap-5 packed ${styles.page}`}>
+        <header>
+          <a href="/" className={`line gap-3 ${styles.logo}`} aria-label={texts.home}>
+            <LogoMark className={styles.mark} />
+            Platzwart
+          </a>
+        </header>
+        <main className={`stack gap-5 framed raised ${styles.box}`}>
+          <Suspense fallback={<Loading text={texts.loading} />}>{content()}</Suspense>
+        </main>
+        <footer className="muted taps">{foot()}</footer>
+        {DemoAccounts && gate.isOpen && !isEntering && (mode === 'signIn' || mode === 'signUp') && (
+          <Suspense>
+            <DemoAccounts onSignIn={(signIn) => void enterAsDemo(signIn)} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 

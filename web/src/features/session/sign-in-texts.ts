@@ -1,4 +1,5 @@
 /** Texts of the sign-in, a separate document. */
+import { plan } from '@platzwart/domain/billing/pricing';
 import { maxSessionDays } from '@platzwart/domain/sign-in/session';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
@@ -42,6 +43,20 @@ export const texts = {
   toSignIn: 'Zur Anmeldung',
   again: {
     text: 'Bitte melde dich noch einmal an. Danach kommst du dorthin zurück, wo du warst.',
+  },
+  behind: {
+    again: {
+      title: 'Gleich siehst du, was sich getan hat',
+      all: ['Wer neu angefragt hat', 'Was heute zu tun ist', 'Wer an der Reihe ist, wenn ein Platz frei wird'],
+    },
+    first: {
+      title: 'In drei Schritten zur eigenen Warteliste',
+      all: [
+        'Konto erstellen und die E-Mail-Adresse bestätigen',
+        'Praxis und Arbeitszeiten eintragen',
+        `Den Link zum Formular weitergeben: ${plan.trialDays} Tage kostenlos, ohne Kreditkarte`,
+      ],
+    },
   },
   signIn: {
     title: 'Anmelden',
