@@ -13,6 +13,7 @@ import {
   deleteDoc,
   doc,
   type FirestoreDataConverter,
+  getCountFromServer,
   initializeFirestore,
   limit,
   memoryLocalCache,
@@ -245,6 +246,13 @@ async function confirmed(write: () => Promise<void>, hold = addPendingChange): P
   } finally {
     release();
   }
+}
+
+/** How many documents a query shape finds, without reading them. */
+export async function countDocuments(path: string, shape: QueryShape): Promise<number> {
+  const samples = shownSamples();
+  if (samples?.holds(path)) return samples.query(path, shape).length;
+  return (await getCountFromServer(queryOf(path, shape))).data().count;
 }
 
 function queryOf(path: string, shape: QueryShape): Query {

@@ -45,6 +45,8 @@ vi.mock('../../entities/request/queries.ts', () => {
     useRequestHistory: () => none,
   };
 });
+vi.mock('../../entities/request/archived-counts.ts', () => ({ useArchivedCounts: () => new Map([['placeFound', 3]]) }));
+vi.mock('./bin/queries.ts', () => ({ useRetentionMonths: () => 18 }));
 vi.mock('../../entities/request/commands.ts', () => {
   const done = async () => ({ ok: true });
   return { archive: done, reactivate: done, prioritize: done };
@@ -92,6 +94,7 @@ test('archiving from the panel moves the focus to the next row, undoing it back 
 
 test('reactivating in the archive moves the focus to the next row, the last one to the one before', async () => {
   const user = show({ isArchive: true });
+  expect(screen.getByRole('button', { name: 'Platz erhalten 3' })).toBeTruthy();
   screen.getByRole('button', { name: 'Reaktivieren: Ben Probe' }).focus();
   await user.keyboard('{Enter}');
   await focused('Reaktivieren: Cem Probe');

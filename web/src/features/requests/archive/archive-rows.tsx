@@ -1,4 +1,4 @@
-import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
 import { Day, RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
@@ -17,6 +17,7 @@ import styles from '../requests.module.css';
 import { NameButton } from '../table/request-summary.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
+import { keptUntil } from './kept-until.ts';
 import { texts } from './texts.ts';
 
 /** Whether the wait has no room. */
@@ -29,9 +30,15 @@ const useIsRoomy = mediaHook('(width >= 90rem)');
 /** Id of the action button that every row has, so that focus can move from one row to the next. */
 export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
 
-type Props = { rows: readonly StoredRequest[]; onOpen: (id: string) => void; onReactivate: (request: StoredRequest) => void };
+type Props = {
+  rows: readonly StoredRequest[];
+  /** Of retention. */
+  months: number;
+  onOpen: (id: string) => void;
+  onReactivate: (request: StoredRequest) => void;
+};
 
-export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
+export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
   const { tags, plan } = useRequestHandling();
   const isBeside = useHasPanelBeside();
   const isTight = useIsTight() || isBeside;
@@ -77,6 +84,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
             </th>
             <td className={own.text}>
               <Reason request={request} />
+              <span className={own.exactly}>{keptWords(request, months, today)}</span>
             </td>
             <td className="digits">
               {request.archivedAt && (
@@ -115,7 +123,7 @@ export function ArchiveTable({ rows, onOpen, onReactivate }: Props) {
 }
 
 /** Same content and order as the table, for phones. */
-export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
+export function ArchiveCards({ rows, months, onOpen, onReactivate }: Props) {
   const { tags } = useRequestHandling();
   const today = berlinDate(new Date());
   return (
@@ -131,7 +139,11 @@ export function ArchiveCards({ rows, onOpen, onReactivate }: Props) {
                 <>
                   {' · '}
                   <span {...tooltip(formatDay(request.archivedAt))}>{texts.archivedAgo(ago(request.archivedAt, today))}</span>
-                  <span className="block">{texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt))}</span>
+                  <span className="block">
+                    {[texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt)), keptWords(request, months, today)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </>
               )}
             </p>
@@ -159,8 +171,13 @@ function Reason({ request: { archiveReason } }: { request: StoredRequest }) {
   );
 }
 
+function keptWords(request: StoredRequest, months: number, today: IsoDate): string | undefined {
+  const until = keptUntil(request, months, today);
+  return until && texts.keptUntil(until);
+}
+
 /** Reactivating a merged request needs a decision, so it happens in the panel, which asks first. */
-function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows'> & { request: StoredRequest }) {
+function RowAction({ request, onOpen, onReactivate }: Omit<Props, 'rows' | 'months'> & { request: StoredRequest }) {
   const { readOnlyReason } = useRequestHandling();
   const { mergedInto } = request;
   if (mergedInto) {

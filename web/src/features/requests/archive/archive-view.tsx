@@ -2,12 +2,14 @@ import { ArchivedBecause } from '@platzwart/domain/request/request';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { type ArchivedCounts, useArchivedCounts } from '../../../entities/request/archived-counts.ts';
 import { useTellReadingOrder } from '../../../entities/request/reading-order.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { findViewHeading, viewHeading } from '../../../ui/overlay/row-focus.ts';
 import { Empty, Loading } from '../../../ui/states.tsx';
+import { useRetentionMonths } from '../bin/queries.ts';
 import { LiveFailure } from '../live-failure.tsx';
 import styles from '../requests.module.css';
 import { PageSteps } from '../table/page-steps.tsx';
@@ -41,6 +43,8 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
   const { slug, reactivate } = useRequestHandling();
   const address = useArchiveAddress();
   const archive = useArchive(slug, address, archivedCount);
+  const counts = useArchivedCounts(slug, archivedCount);
+  const months = useRetentionMonths(slug);
   const { live, startRemoval, cancelRemoval, answered } = archive;
   // Keep the previous page until the next one loads, so that nothing jumps and focus stays.
   const latest = useRef<Listing>(undefined);
@@ -76,6 +80,8 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
           <Loaded
             address={address}
             listing={listing}
+            counts={counts}
+            months={months}
             isSearch={archive.isSearch}
             isBusy={!archive.listing}
             binAddress={binAddress}
@@ -92,6 +98,9 @@ export function ArchiveView({ archivedCount, onOpen, onExport, binAddress }: Pro
 type LoadedProps = {
   address: ArchiveAddress;
   listing: Listing;
+  counts: ArchivedCounts | undefined;
+  /** Of retention. */
+  months: number;
   isSearch: boolean;
   isBusy: boolean;
   binAddress: string;
@@ -101,7 +110,19 @@ type LoadedProps = {
   onExport?: () => void;
 };
 
-function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther, onOpen, onReactivate, onExport }: LoadedProps) {
+function Loaded({
+  address,
+  listing,
+  counts,
+  months,
+  isSearch,
+  isBusy,
+  binAddress,
+  onLookFurther,
+  onOpen,
+  onReactivate,
+  onExport,
+}: LoadedProps) {
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useSearchTerm(address);
   const { rows, range, previous, next, last, lookedThrough } = listing;
@@ -123,6 +144,7 @@ function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther,
     setTyped('');
     set({ term: '', reason: '' });
   };
+  const explanation = !isNone && <p className="hint unlimited">{texts.explanation(months)}</p>;
   const isPart = typed.trim() !== '' || reason !== '';
 
   return (
@@ -133,7 +155,8 @@ function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther,
           <div role="group" aria-label={texts.reason} className="row small">
             {(['', ...ArchivedBecause.options] as const).map((each) => (
               <ToggleChip key={each} isOn={reason === each} onClick={() => set({ reason: each })}>
-                {each === '' ? texts.all : requestTexts.reasons[each]}
+                {each === '' ? texts.all : requestTexts.reasons[each]}{' '}
+                {each !== '' && counts && <span className="digits regular">{texts.number(counts.get(each) ?? 0)}</span>}
               </ToggleChip>
             ))}
           </div>
@@ -152,7 +175,7 @@ function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther,
               <option value="">{texts.anyReason}</option>
               {ArchivedBecause.options.map((each) => (
                 <option key={each} value={each}>
-                  {requestTexts.reasons[each]}
+                  {texts.reasonOption(requestTexts.reasons[each], counts?.get(each))}
                 </option>
               ))}
             </select>
@@ -166,6 +189,7 @@ function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther,
         )}
         {!isNarrow && paginator}
       </div>
+      {!isNarrow && explanation}
       {!isSearch && typed.trim() !== '' && <p className="hint">{texts.tooShort}</p>}
       <div aria-busy={isBusy} className={own.rows}>
         {isNone && (
@@ -178,12 +202,13 @@ function Loaded({ address, listing, isSearch, isBusy, binAddress, onLookFurther,
         )}
         {!isNone &&
           (isNarrow ? (
-            <ArchiveCards rows={rows} onOpen={onOpen} onReactivate={onReactivate} />
+            <ArchiveCards rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} />
           ) : (
-            <ArchiveTable rows={rows} onOpen={onOpen} onReactivate={onReactivate} />
+            <ArchiveTable rows={rows} months={months} onOpen={onOpen} onReactivate={onReactivate} />
           ))}
       </div>
       {isNarrow && paginator}
+      {isNarrow && explanation}
       {isNarrow && <Bin address={binAddress} />}
       {lookedThrough !== undefined && (
         <div className="row across-4">

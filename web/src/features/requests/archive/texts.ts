@@ -7,6 +7,11 @@ export const texts = {
   reason: 'Grund',
   anyReason: 'alle Gründe',
   all: 'Alle',
+  number: number.format,
+  reasonOption: (reason: string, n: number | undefined) => (n === undefined ? reason : `${reason} (${number.format(n)})`),
+  explanation: (months: number) =>
+    `Reaktivieren holt jemanden mit dem alten Datum zurück auf die Warteliste. Nach ${months} Monaten ohne Änderung wird eine Anfrage gelöscht.`,
+  keptUntil: (month: string) => `bleibt bis ${month}`,
   archived: 'Archiviert',
   since: 'seit',
   waited: 'Hat gewartet',
@@ -36,7 +41,7 @@ export const texts = {
   toMerged: 'Fortsetzung',
   toMergedNamed: (name: string) => `Fortsetzung öffnen: ${name}`,
   mergedHint: 'Diese Anfrage wurde mit einer anderen derselben Person zusammengeführt und lebt dort weiter.',
-  bin: { lead: `Gelöschte Anfragen lassen sich ${binDays} Tage lang zurückholen:`, link: 'Papierkorb' },
+  bin: { lead: `Von Hand gelöscht, ${binDays} Tage lang zurückzuholen:`, link: 'Papierkorb' },
   export: 'Exportieren',
   /** Results of a search or a reason filter. */
   exportFound: 'Gefundene exportieren',
