@@ -1,5 +1,5 @@
 /** Which of a row's tags are written out: no name is ever cut. Widths in rem, slightly more than what is drawn. */
-const perCharacter = 0.49;
+const perCharacter = 0.47;
 /** Padding, icon and border of a chip. */
 const chip = 2.5;
 const gap = 0.25;

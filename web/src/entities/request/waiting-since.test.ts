@@ -27,7 +27,7 @@ test.each([
   ['2026-03-28T12:00:00Z', '7 Monate'],
   ['2025-11-21T12:00:00Z', '1 Jahr'],
   ['2024-11-21T12:00:00Z', '2 Jahre'],
-  ['2024-06-08T12:00:00Z', '2 J. 5 M.'],
+  ['2024-06-08T12:00:00Z', '2\u00a0J. 5\u00a0M.'],
 ])('in a table, asked at %s: %s', (requestedAt, words) => {
   expect(waitInShort(new Date(requestedAt), '2026-11-21')).toBe(words);
 });

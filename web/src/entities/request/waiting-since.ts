@@ -40,7 +40,9 @@ export function waitingSince(requestedAt: Date, today: IsoDate): string {
 /** '3 Monate' or '2 J. 5 M.', after the word 'wartet': of many who wait for years each has another. */
 export function waitInShort(requestedAt: Date, today: IsoDate): string {
   const months = differenceInMonths(parseISO(today), parseISO(berlinDate(requestedAt)));
-  return months > 24 && months % 12 > 0 ? `${Math.floor(months / 12)} J. ${months % 12} M.` : inNaturalUnit(requestedAt, today, spans);
+  return months > 24 && months % 12 > 0
+    ? `${Math.floor(months / 12)}\u00a0J. ${months % 12}\u00a0M.`
+    : inNaturalUnit(requestedAt, today, spans);
 }
 
 /** 'wartet seit 3 Monaten' is too coarse to choose by: 'seit 28.03.2026'. */

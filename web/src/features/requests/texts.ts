@@ -172,6 +172,7 @@ export const texts = {
     label: 'Seiten',
     perPage: 'Pro Seite',
     range: (first: number, last: number, total: number) => `${number.format(first)} - ${number.format(last)} von ${number.format(total)}`,
+    pageWord: 'Seite',
     page: (pages: number) => `Seite, 1 bis ${number.format(pages)}`,
     first: 'Erste Seite',
     previous: 'Vorherige Seite',

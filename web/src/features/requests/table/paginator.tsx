@@ -46,16 +46,19 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
     if (wanted !== page) onPage(wanted);
   };
   return (
-    <input
-      className={`control digits ${styles.page}`}
-      inputMode="numeric"
-      aria-label={texts.paginator.page(pages)}
-      {...tooltip(texts.paginator.page(pages))}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-      onFocus={({ target }) => target.select()}
-      onBlur={go}
-      onKeyDown={({ key }) => key === 'Enter' && go()}
-    />
+    <label className="line gap-1">
+      {texts.paginator.pageWord}
+      <input
+        className={`control digits ${styles.page}`}
+        inputMode="numeric"
+        aria-label={texts.paginator.page(pages)}
+        {...tooltip(texts.paginator.page(pages))}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onFocus={({ target }) => target.select()}
+        onBlur={go}
+        onKeyDown={({ key }) => key === 'Enter' && go()}
+      />
+    </label>
   );
 }

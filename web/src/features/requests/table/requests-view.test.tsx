@@ -234,6 +234,25 @@ describe('many at once', () => {
     expect(within(await bar()).getByText('30 ausgewählt')).toBeTruthy();
   });
 
+  test('on a phone the bar stands for that of the screens: three acts, the others in a menu', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: /width < 60rem|width < 44rem/.test(media),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const onExport = vi.fn();
+    const user = show({ onExport });
+    await user.click(await screen.findByRole('button', { name: 'Auswählen' }));
+    await user.click(box('Ada'));
+    const region = await bar();
+    expect(region.hasAttribute('data-own-bar')).toBe(true);
+    expect(within(region).queryByRole('button', { name: 'Exportieren' })).toBeNull();
+    await user.click(within(region).getByRole('button', { name: 'Mehr' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportieren' }));
+    expect(onExport).toHaveBeenCalledWith([open()[0]], 'Offene Anfragen, Auswahl');
+    vi.unstubAllGlobals();
+  });
+
   test('who only reads may choose and export, and is offered nothing that would change something', async () => {
     const onExport = vi.fn();
     const user = show({ onExport }, 'Du kannst hier nur lesen.');

@@ -1,6 +1,6 @@
 /** Bulk actions. Loaded with the first selection. */
 import { ArchiveReason } from '@platzwart/domain/request/request';
-import { Archive, Download, Printer, Star, Tag, X } from 'lucide-react';
+import { Archive, Download, Ellipsis, Printer, Star, Tag, X } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
 import { type StoredRequest, useRequestHandling } from '../../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.tsx';
@@ -11,6 +11,7 @@ import { ChoiceMenu } from '../../../../ui/overlay/choice-menu.tsx';
 import { findViewHeading } from '../../../../ui/overlay/row-focus.ts';
 import { StartCallRound } from '../../round/start-button.tsx';
 import { texts } from '../../texts.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
 import { commonTimes } from './common-times.ts';
 import styles from './selection.module.css';
 import { shareChosen } from './selection.ts';
@@ -43,6 +44,9 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   const { tags, readOnlyReason } = useRequestHandling();
   const { progress, toggleTag, prioritize, archiveAll } = useBulkChange();
   const [archiveMenu] = useState(createActionMenu<readonly StoredRequest[]>);
+  const [moreMenu] = useState(createActionMenu<readonly StoredRequest[]>);
+  // On a phone this bar takes the place of the screens' bar: three acts and a menu.
+  const isNarrow = useIsNarrow();
   const isReadOnly = readOnlyReason !== undefined;
 
   const room = useRoomAtBottom();
@@ -54,7 +58,14 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
 
   if (progress) {
     return (
-      <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`}>
+      <section
+        ref={room}
+        id={selectionBarId}
+        aria-label={t.label}
+        tabIndex={-1}
+        className={`row gap-1 across-2 ${styles.bar}`}
+        data-own-bar
+      >
         <p className={`strong digits ${styles.chosen}`} role="status">
           {t.working[progress.what](progress.through, progress.of)}
         </p>
@@ -64,8 +75,22 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
   }
   if (chosen.length === 0) return null;
   const areAllPrioritized = chosen.every((request) => request.prioritized);
+  const further = [
+    ...(isReadOnly
+      ? []
+      : [
+          {
+            key: 'prioritize',
+            label: areAllPrioritized ? t.deprioritize : t.prioritize,
+            Icon: Star,
+            run: () => void prioritize(chosen, !areAllPrioritized),
+          },
+        ]),
+    ...(onExport ? [{ key: 'export', label: t.export, Icon: Download, run: () => onExport(chosen, t.title(title)) }] : []),
+    ...(onPrint ? [{ key: 'print', label: t.print, Icon: Printer, run: () => onPrint(chosen, t.title(title)) }] : []),
+  ];
   return (
-    <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`}>
+    <section ref={room} id={selectionBarId} aria-label={t.label} tabIndex={-1} className={`row gap-1 across-2 ${styles.bar}`} data-own-bar>
       <p className={`strong digits ${styles.chosen}`}>
         {t.chosen(chosen.length)}
         {hidden > 0 && <span className="regular"> ({t.hidden(hidden)})</span>}
@@ -100,27 +125,24 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
               <Tag size={16} aria-hidden="true" />
               {t.tags}
             </ChoiceMenu>
-            <Button look="plain" onClick={() => prioritize(chosen, !areAllPrioritized)}>
-              <Star size={16} aria-hidden="true" />
-              {areAllPrioritized ? t.deprioritize : t.prioritize}
-            </Button>
             <ActionMenuTrigger menu={archiveMenu} subject={chosen} look="plain">
               <Archive size={16} aria-hidden="true" />
               {t.archive}
             </ActionMenuTrigger>
           </>
         )}
-        {onExport && (
-          <Button look="plain" onClick={() => onExport(chosen, t.title(title))}>
-            <Download size={16} aria-hidden="true" />
-            {t.export}
-          </Button>
-        )}
-        {onPrint && (
-          <Button look="plain" onClick={() => onPrint(chosen, t.title(title))}>
-            <Printer size={16} aria-hidden="true" />
-            {t.print}
-          </Button>
+        {isNarrow ? (
+          <ActionMenuTrigger menu={moreMenu} subject={chosen} look="plain">
+            <Ellipsis size={16} aria-hidden="true" />
+            {t.more}
+          </ActionMenuTrigger>
+        ) : (
+          further.map(({ key, label, Icon, run }) => (
+            <Button key={key} look="plain" onClick={run}>
+              <Icon size={16} aria-hidden="true" />
+              {label}
+            </Button>
+          ))
         )}
       </div>
       <span className={`far ${styles.end}`}>
@@ -134,6 +156,12 @@ export function SelectionBar({ chosen, hidden, allFound, title, onChoose, onForg
         items={reasons}
         finalFocus={() => findViewHeading() ?? true}
         onChoose={(reason, requests) => void archiveAll(requests, reason).then(onForget)}
+      />
+      <ActionMenu
+        menu={moreMenu}
+        heading={t.chosen(chosen.length)}
+        items={further}
+        onChoose={(key) => further.find((act) => act.key === key)?.run()}
       />
     </section>
   );

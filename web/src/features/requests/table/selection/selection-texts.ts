@@ -22,6 +22,7 @@ export const selectionTexts = {
   archiveHeading: (n: number) => `${requests(n)} archivieren, weil`,
   export: 'Exportieren',
   print: 'Drucken',
+  more: 'Mehr',
   title: (of: string) => `${of}, Auswahl`,
   undo: 'Rückgängig',
   working: {
