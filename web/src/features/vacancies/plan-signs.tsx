@@ -31,6 +31,16 @@ export function PlanSigns({ vacancy, people }: { vacancy: Pick<Vacancy, 'plan'>;
   );
 }
 
+/** '1 abgesagt · 1 zugesagt · 2 folgen': what the signs say, counted. */
+export function describePlan({ plan }: Pick<Vacancy, 'plan'>): string {
+  const counts = new Map<string, number>();
+  for (const person of plan) {
+    const state = needOf(person) ?? person.state ?? 'planned';
+    counts.set(state, (counts.get(state) ?? 0) + 1);
+  }
+  return [...counts].map(([state, n]) => listTexts.counted(n, state as keyof typeof listTexts.countedStates)).join(' · ');
+}
+
 export function formatState(person: PlannedPerson): string {
   const need = needOf(person);
   if (need !== undefined) return texts.needs[need];

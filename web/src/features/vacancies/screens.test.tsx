@@ -97,6 +97,7 @@ test('places stand in groups, those that need the team first; each opens its pan
   const running = screen.getByRole('region', { name: /Läuft/ });
   const signs = within(within(running).getByRole('list', { name: 'Wer gefragt wird' })).getAllByRole('listitem');
   expect(signs.map(({ textContent }) => textContent)).toEqual(['Elif Maier: gefragt', 'Marlene Sommer: noch nicht gefragt']);
+  expect(screen.getByText('1 gefragt · 1 folgt')).toBeTruthy();
   await user.click(within(running).getByRole('button', { name: /Mittwoch 15–16/ }));
   await user.click(screen.getByRole('button', { name: 'Freier Platz' }));
   expect(world.opened).toEqual(['runs', {}]);

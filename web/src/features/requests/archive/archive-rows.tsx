@@ -17,7 +17,7 @@ import styles from '../requests.module.css';
 import { NameButton } from '../table/request-summary.tsx';
 import { texts as requestTexts } from '../texts.ts';
 import own from './archive.module.css';
-import { keptUntil } from './kept-until.ts';
+import { storedUntil } from './stored-until.ts';
 import { texts } from './texts.ts';
 
 /** Whether the wait has no room. */
@@ -44,7 +44,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
   const isTight = useIsTight() || isBeside;
   const hasRoom = useHasRoom();
   // In rem, what the other columns leave at least.
-  const tagsRoom = useIsRoomy() ? 27 : hasRoom ? 17.5 : 10.5;
+  const tagsRoom = useIsRoomy() ? 27 : !isTight ? 21.5 : hasRoom ? 17.5 : 10.5;
   const today = berlinDate(new Date());
   const t = requestTexts.columns;
   return (
@@ -84,7 +84,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
             </th>
             <td className={own.text}>
               <Reason request={request} />
-              <span className={own.exactly}>{keptWords(request, months, today)}</span>
+              <span className={own.exactly}>{describeStored(request, months, today)}</span>
             </td>
             <td className="digits">
               {request.archivedAt && (
@@ -140,7 +140,7 @@ export function ArchiveCards({ rows, months, onOpen, onReactivate }: Props) {
                   {' · '}
                   <span {...tooltip(formatDay(request.archivedAt))}>{texts.archivedAgo(ago(request.archivedAt, today))}</span>
                   <span className="block">
-                    {[texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt)), keptWords(request, months, today)]
+                    {[texts.waitedFor(waitedUntil(request.requestedAt, request.archivedAt)), describeStored(request, months, today)]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -171,9 +171,9 @@ function Reason({ request: { archiveReason } }: { request: StoredRequest }) {
   );
 }
 
-function keptWords(request: StoredRequest, months: number, today: IsoDate): string | undefined {
-  const until = keptUntil(request, months, today);
-  return until && texts.keptUntil(until);
+function describeStored(request: StoredRequest, months: number, today: IsoDate): string | undefined {
+  const until = storedUntil(request, months, today);
+  return until && texts.storedUntil(until);
 }
 
 /** Reactivating a merged request needs a decision, so it happens in the panel, which asks first. */

@@ -11,7 +11,7 @@ export const texts = {
   reasonOption: (reason: string, n: number | undefined) => (n === undefined ? reason : `${reason} (${number.format(n)})`),
   explanation: (months: number) =>
     `Reaktivieren holt jemanden mit dem alten Datum zurück auf die Warteliste. Nach ${months} Monaten ohne Änderung wird eine Anfrage gelöscht.`,
-  keptUntil: (month: string) => `bleibt bis ${month}`,
+  storedUntil: (day: string) => `bleibt bis ${day}`,
   archived: 'Archiviert',
   since: 'seit',
   waited: 'Hat gewartet',

@@ -24,7 +24,7 @@ export function RequestHead({ request, today }: { request: StoredRequest; today:
         {who.length > 0 && <span>{who.join(' · ')}</span>}
         <Waiting request={request} today={today} />
       </span>
-      {slots.length > 0 && <RequestMiniWeek request={request} isLarge />}
+      {slots.length > 0 && <RequestMiniWeek request={request} isLarge hasDays />}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import styles from './step-mark.module.css';
 import { texts } from './texts.ts';
 
 /** A larger number would lie over its sign in the bar at the bottom. */
-const mostOnPhone = 999;
+const maxOnPhone = 999;
 
 /** What is to do, as many as 'Zu tun' lists, for the navigation; nothing if none is due, or while requests are loading. `more`: steps of other kinds. */
 export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
@@ -22,11 +22,11 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   if (due === 0) return null;
   return (
     <span className={`figure ${styles.badge}`} {...tooltip(texts.due(due))}>
-      {due > mostOnPhone ? (
+      {due > maxOnPhone ? (
         <>
           <span className={styles.exact}>{texts.number(due)}</span>
           <span className={styles.short} aria-hidden="true">
-            {texts.kinds.count(mostOnPhone, true)}
+            {texts.kinds.count(maxOnPhone, true)}
           </span>
         </>
       ) : (

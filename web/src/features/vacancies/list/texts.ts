@@ -1,3 +1,4 @@
+import type { OfferState, WaitsFor } from '@platzwart/domain/vacancies/vacancy';
 import type { Group } from '../standing.ts';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -12,6 +13,24 @@ const groups: Record<Group, string> = {
   open: 'Vorgemerkt',
   filled: `Vergeben (${filledDays} Tage)`,
   closed: 'Geschlossen',
+};
+
+/** Of several people of a plan, after their number. */
+const countedStates: Record<OfferState | WaitsFor | 'planned', string> = {
+  offered: 'gefragt',
+  call: 'anzurufen',
+  emailFailed: 'nicht zugestellt',
+  question: 'mit Frage',
+  pledged: 'vorgemerkt',
+  accepted: 'zugesagt',
+  taken: 'mit Platz',
+  declined: 'abgesagt',
+  expired: 'ohne Antwort',
+  lost: 'leider vergeben',
+  withdrawn: 'zurückgezogen',
+  void: 'nicht mehr da',
+  skipped: 'übersprungen',
+  planned: 'folgen',
 };
 
 export const texts = {
@@ -29,6 +48,9 @@ export const texts = {
   groups,
   plan: 'Wer gefragt wird',
   sign: (name: string, state: string) => `${name}: ${state}`,
+  countedStates,
+  counted: (n: number, state: keyof typeof countedStates) =>
+    n === 1 && state === 'planned' ? '1 folgt' : `${number.format(n)} ${countedStates[state]}`,
   moreInPlan: (n: number) => (n === 1 ? 'und 1 weitere Person' : `und ${number.format(n)} weitere Personen`),
   seats: (n: number) => `${number.format(n)} Plätze`,
   progress: {

@@ -5,7 +5,7 @@ import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { nameOf, type People, PersonNames } from '../people.tsx';
-import { PlanSigns } from '../plan-signs.tsx';
+import { describePlan, PlanSigns } from '../plan-signs.tsx';
 import { inState } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
 import { NextStep, type Steps } from './next-step.tsx';
@@ -52,7 +52,16 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
           progressOf(vacancy, (id) => nameOf(id, people), now)
         )}
       </p>
-      <div className={styles.signs}>{vacancy.state !== 'filled' && <PlanSigns vacancy={vacancy} people={people} />}</div>
+      <div className={styles.signs}>
+        {vacancy.state !== 'filled' && vacancy.plan.length > 0 && (
+          <>
+            <PlanSigns vacancy={vacancy} people={people} />
+            <span className="hint" aria-hidden="true">
+              {describePlan(vacancy)}
+            </span>
+          </>
+        )}
+      </div>
       <div className={styles.next}>
         <NextStep vacancy={vacancy} people={people} {...steps} />
       </div>

@@ -16,6 +16,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { locationName } from '../location-name.ts';
 import { type People, PersonName, useOpenPeople, usePerson } from '../people.tsx';
+import { describePlan } from '../plan-signs.tsx';
 import { texts as shared } from '../texts.ts';
 import { AddPeople } from './add-people.tsx';
 import { FirstBlock, PlaceNotes } from './first-block.tsx';
@@ -65,7 +66,7 @@ export function VacancyPanel({ id, form, now, today, others, status, onOpenReque
         form && (
           <span className="line between gap-2">
             <span>{`${locationName(form, vacancy.slot.locationId)} · ${whenOf(vacancy, today)}`}</span>
-            <PlannedMiniWeek request={{ locationIds: [vacancy.slot.locationId], slots: [vacancy.slot] }} plan={form} isLarge />
+            <PlannedMiniWeek request={{ locationIds: [vacancy.slot.locationId], slots: [vacancy.slot] }} plan={form} isLarge hasDays />
           </span>
         )
       }
@@ -123,6 +124,7 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
           <p className="hint">{texts.nobody}</p>
         ) : (
           <>
+            <p className="small strong digits">{describePlan(vacancy)}</p>
             <p className="hint">{texts.modes[vacancy.mode]}</p>
             <ol className="lined">
               {vacancy.plan.map((person) => (
