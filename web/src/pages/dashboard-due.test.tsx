@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import DashboardDue from './dashboard-due.tsx';
@@ -58,6 +58,21 @@ test('leads to whom one calls now, the most urgent first, with the number to pre
   expect(ada.getByRole('link', { name: /^Ada Muster anrufen/ }).getAttribute('href')).toMatch(/^tel:/);
   expect(second?.textContent).toContain('Rückruf heute');
   expect(screen.queryByText(/Max/)).toBeNull();
+});
+
+test('says above all what comes next, and leads there with one press: first a place that needs the team, else a call', () => {
+  show(3);
+  expect(screen.getByText(/^Als Nächstes: freier Platz, Do/).parentElement?.textContent).toContain('Die Liste ist zu Ende.');
+  expect(screen.getByRole('link', { name: 'Platz öffnen' }).getAttribute('href')).toBe(
+    '/praxis/administration/freie-plaetze?platz=zu-ende',
+  );
+  cleanup();
+  world.found['practices/praxis/vacancies'] = [];
+  show(3);
+  expect(screen.getByText('Als Nächstes: Ada Muster anrufen.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Anrufen und festhalten' }).getAttribute('href')).toBe(
+    '/praxis/administration/offene-schritte?anfrage=ada',
+  );
 });
 
 test('leads to the free places, first what needs the team, each with its state in words', () => {

@@ -11,7 +11,7 @@ import { fullName, phoneLink } from '../entities/request/format-person.ts';
 import { texts as requestTexts } from '../entities/request/texts.ts';
 import { waitInShort } from '../entities/request/waiting-since.ts';
 import { vacancyTime } from '../entities/vacancy/format-vacancy.ts';
-import { useLiveVacancies } from '../entities/vacancy/queries.ts';
+import { type StoredVacancy, useLiveVacancies } from '../entities/vacancy/queries.ts';
 import styles from '../features/administration/administration.module.css';
 import { dashboardTexts } from '../features/administration/dashboard-texts.ts';
 import { formatStep } from '../features/requests/steps/format-step.ts';
@@ -19,9 +19,9 @@ import { dueSections, openSteps, type Section } from '../features/requests/steps
 import { texts as stepTexts } from '../features/requests/steps/texts.ts';
 import { progressOf } from '../features/vacancies/list/progress.ts';
 import { nameOf } from '../features/vacancies/people.tsx';
-import { needsTeam } from '../features/vacancies/standing.ts';
+import { inState, needsTeam } from '../features/vacancies/standing.ts';
 import { useLiveQuery } from '../firebase/use-live.ts';
-import { IconAnchor } from '../ui/button.tsx';
+import { ButtonLink, IconAnchor } from '../ui/button.tsx';
 
 const t = dashboardTexts.due;
 const calls = dueSections.filter((section) => section !== 'addDetails');
@@ -50,15 +50,41 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
     const steps = openSteps([...people.values()], today);
     return calls.flatMap((section) => steps[section].map((request) => ({ section, request })));
   }, [people, today]);
-  const places = vacancies.status === 'loaded' ? [...vacancies.value].sort((a, b) => Number(needsTeam(b)) - Number(needsTeam(a))) : [];
+  const places = vacancies.status === 'loaded' ? [...vacancies.value].sort((a, b) => urgencyOf(b) - urgencyOf(a)) : [];
   const needs = places.filter(needsTeam).length;
   const steps = `${basePath}/${screenPaths.steps}`;
   const isRead = (!isFew || requests.status === 'loaded') && vacancies.status === 'loaded';
   // The table and the list of places say why, and try again.
   if (![requests, vacancies].every(({ status }) => status === 'loading' || status === 'loaded'))
     return <p>{dashboardTexts.countUnknown}</p>;
+  const [first] = due;
+  const [place] = places;
+  const next =
+    place && needs > 0
+      ? {
+          to: `${basePath}/${screenPaths.vacancy(place.id)}`,
+          what: t.next.place(vacancyTime(place.slot, 'short')),
+          why: progressOf(place, (id) => nameOf(id, people), now),
+          press: t.next.openPlace,
+        }
+      : first && {
+          to: `${steps}?${requestParameter}=${first.request.id}`,
+          what: t.next.call(fullName(first.request)),
+          why: t.waits(stateOf(first.section, first.request, today), waitInShort(first.request.requestedAt, today)),
+          press: t.next.openCall,
+        };
   return (
     <>
+      {isRead && next && (
+        <div className={`row across-4 soft ${styles.next}`}>
+          <p>
+            <span className="strong">{next.what}</span> <span className="hint">{next.why}</span>
+          </p>
+          <ButtonLink look="filled" to={next.to}>
+            {next.press}
+          </ButtonLink>
+        </div>
+      )}
       {isFew ? (
         <Column count={isRead ? due.length : undefined} word={t.calls(due.length)} to={steps} none={t.noCalls} all={t.allCalls} rows={rows}>
           {due.slice(0, rows).map(({ section, request }) => (
@@ -97,6 +123,11 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
       </Column>
     </>
   );
+}
+
+/** Who said yes waits for the team's word; then what does not go on by itself. */
+function urgencyOf(place: StoredVacancy): number {
+  return needsTeam(place) ? 1 + Number(inState(place, 'accepted').length > 0) : 0;
 }
 
 function stateOf(section: Section, { nextStep }: TherapyRequest, today: string): string {

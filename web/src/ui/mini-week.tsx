@@ -12,7 +12,7 @@ export type MiniWeekCell = {
   /** Parts of the shown day: 0 its first moment, 1 its last. */
   from: number;
   to: number;
-  kind: 'offered' | 'busy' | 'chosen' | 'former';
+  kind: 'offered' | 'busy' | 'chosen' | 'former' | 'free';
 };
 
 type Props = {
@@ -29,7 +29,7 @@ const width = 44;
 const height = 18;
 const gap = 1.75;
 /** The later ones cover the earlier ones. */
-const kinds: readonly MiniWeekCell['kind'][] = ['offered', 'busy', 'former', 'chosen'];
+const kinds: readonly MiniWeekCell['kind'][] = ['offered', 'busy', 'former', 'chosen', 'free'];
 
 export function MiniWeek({ days, cells, label, isLarge = false }: Props) {
   const column = (width + gap) / Math.max(days, 5);

@@ -2,14 +2,21 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DemandInRow, DemandWeek } from './demand-week.tsx';
 
+const place = (weekday: 1 | 2 | 3) => ({ locationId: 'c', weekday, start: '08:30', end: '09:30' });
+
 test('says when many want to come, whatever the location, and is not there while too few wait', () => {
   const { rerender, container } = render(
-    <DemandWeek levels={{ 'a_1_0800-0900': 'low', 'a_2_0800-0900': 'high', 'b_2_0900-1000': 'high', 'b_3_0900-1000': 'medium' }} />,
+    <DemandWeek
+      levels={{ 'a_1_0800-0900': 'low', 'a_2_0800-0900': 'high', 'b_2_0900-1000': 'high', 'b_3_0900-1000': 'medium' }}
+      free={[place(2), place(3)]}
+    />,
   );
   expect(screen.getByRole('img', { name: /^Viel gefragt: Di\s8–10$/ })).toBeTruthy();
-  rerender(<DemandWeek levels={{ 'a_1_0800-0900': 'medium' }} />);
+  expect(screen.getByText('2 freie Plätze, 1 davon, wo viel gefragt wird')).toBeTruthy();
+  rerender(<DemandWeek levels={{ 'a_1_0800-0900': 'medium' }} free={[place(1)]} />);
   expect(screen.getByRole('img', { name: 'Überall ähnlich gefragt' })).toBeTruthy();
-  rerender(<DemandWeek levels={{}} />);
+  expect(screen.getByText('1 freier Platz')).toBeTruthy();
+  rerender(<DemandWeek levels={{}} free={[place(1)]} />);
   expect(container.innerHTML).toBe('');
 });
 

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { DemandWeek } from '../../entities/practice/demand-week.tsx';
 import { useAccount, useDemand, usePractice } from '../../entities/practice/queries.ts';
+import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -47,6 +48,8 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
   const practice = loaded(usePractice(slug));
   const account = loaded(useAccount(slug));
   const counters = useRequestCounters(slug);
+  const demand = loaded(useDemand(slug));
+  const places = loaded(useLiveVacancies(slug));
   const mayChange = may(role, 'changeSettings');
   return (
     <li className={styles.practice}>
@@ -88,7 +91,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
           <NewCount slug={slug} uid={uid} now={now} requestsPath={paths.requestsPath} />
           <div className={`stack gap-2 left ${styles.demand}`}>
             <p className="small strong">{t.demand}</p>
-            <DemandWeek levels={loaded(useDemand(slug))?.levels ?? {}} />
+            <DemandWeek levels={demand?.levels ?? {}} free={places?.map((place) => place.slot) ?? []} />
           </div>
         </div>
         {counters.status === 'loaded' && due(counters.value?.open ?? 0)}

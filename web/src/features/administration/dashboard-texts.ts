@@ -22,6 +22,12 @@ export const dashboardTexts = {
     places: (n: number) => (n === 1 ? 'freier Platz' : 'freie Plätze'),
     needs: (n: number) => (n === 1 ? '1 braucht euch' : `${number.format(n)} brauchen euch`),
     noPlaces: 'Wird ein Platz frei, trag ihn ein: Platzwart fragt der Reihe nach.',
+    next: {
+      place: (time: string) => `Als Nächstes: freier Platz, ${time}.`,
+      call: (name: string) => `Als Nächstes: ${name} anrufen.`,
+      openPlace: 'Platz öffnen',
+      openCall: 'Anrufen und festhalten',
+    },
     open: 'Öffnen',
     allPlaces: (n: number) => `Alle ${number.format(n)} Plätze`,
   },
