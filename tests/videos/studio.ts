@@ -27,8 +27,8 @@ export function openStudio(browser: Browser, address: string, timeline: Timeline
     const page = await context.newPage();
     if (as !== undefined) await signIn(page, as, demoAdministration);
     if (path !== undefined) await page.goto(path);
-    // The toolbar learns a moment later who is signed in.
-    if (as !== undefined) await page.getByText('Abmelden').first().waitFor();
+    // The bar learns a moment later who is signed in, on a wide window too: the way out lies in its menu.
+    if (as !== undefined) await page.getByText('Abmelden').first().waitFor({ state: 'attached' });
     return page;
   };
 

@@ -42,14 +42,14 @@ export const notes: Scene = {
     await studio.poster(stage);
     await stage.look(1.5);
 
-    await stage.say('Im Verlauf steht, wer wann etwas geändert hat, mit dem Text davor und danach.');
+    await stage.say('Im Verlauf steht, wer wann etwas geändert hat. Was ihr aus der Notiz streicht, ist wirklich weg.');
     const change = panel
       .getByRole('listitem')
       .filter({ hasText: /Notiz (?:geändert|geschrieben|ergänzt)/ })
       .first();
     await change.waitFor();
     await stage.reveal(change, 0.35);
-    await stage.press(change.getByText('Vorher und nachher'));
+    await stage.point(change);
     await stage.look(1.5);
     await stage.press(panel.getByRole('button', { name: 'Schließen' }));
 
