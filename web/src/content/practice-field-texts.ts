@@ -2,7 +2,7 @@ import { maxFileSize } from '@platzwart/domain/practice/registration';
 
 /** Field texts that registration and profile share; texts that address the reader differ and are separate. */
 export const practiceFieldTexts = {
-  subtitle: { label: 'Untertitel', hint: 'Was ihr anbietet und wo, zum Beispiel „Logopädie in Graz“.' },
+  subtitle: { label: 'Untertitel', hint: 'Was und wo, zum Beispiel „Logopädie in Graz“.' },
   website: { label: 'Website', hint: 'Zum Beispiel www.praxis.at.' },
   phone: { label: 'Telefonnummer', hint: 'Sie steht auf eurer Seite, für alle, die nicht online anfragen möchten.' },
   contactPerson: { label: 'Kontaktperson', hint: 'An sie wenden sich Patientinnen und Patienten.' },

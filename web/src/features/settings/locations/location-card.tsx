@@ -78,7 +78,7 @@ export function LocationCard({ location, form, isOpen, onToggle, isNew, isChange
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
       {isOpen && (
-        <div className={`stack gap-4 ${styles.content}`}>
+        <div className={`stack gap-3 ${styles.content}`}>
           <details open={isAddressOpen || isNew || isAddressWrong} onToggle={(event) => setAddressOpen(event.currentTarget.open)}>
             <summary className={`small strong ${styles.fold}`}>{mayChange ? t.change : t.legend}</summary>
             <div className={styles.address}>

@@ -131,6 +131,28 @@ describe('the plan is one, however it is edited', () => {
     await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('13:30'));
   });
 
+  test('where there is room the hours run from left to right, each day with its sum, and are painted alike', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    const { user } = show([praxis]);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Mo 4 Std.',
+      'Di',
+      'Mi',
+      'Do',
+      'Fr',
+      'Sa',
+      'So',
+    ]);
+    act(() => half('8:00 bis 8:30').focus());
+    await user.keyboard('{ArrowRight} ');
+    expect(line().value).toBe('Mo 8–8:30, 9–12');
+    fireEvent.pointerDown(half('9:00 bis 9:30'), { button: 0 });
+    fireEvent.pointerOver(half('10:00 bis 10:30'));
+    fireEvent.pointerUp(window);
+    expect(line().value).toBe('Mo 8–8:30, 10:30–12');
+    vi.unstubAllGlobals();
+  });
+
   test('a day goes to other days, replacing what is there', async () => {
     const { user } = show([place('praxis', 'Lend', monday('08:00', '12:00'), { weekday: 2, start: '14:00', end: '15:00' })]);
     await user.click(screen.getByRole('button', { name: texts.plan.copyNamed('Montag') }));

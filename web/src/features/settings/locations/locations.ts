@@ -72,9 +72,17 @@ export function describeLocation(id: string, locations: Locations): { label: str
   return { label: nameOf(location), value: lines.filter(Boolean).join('\n') };
 }
 
+const minutesIn = (plan: readonly WeeklyRange[]) => plan.reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0);
+
+/** '9 Std.'; '' on a day off. */
+export function dayHours(plan: readonly WeeklyRange[], weekday: number): string {
+  const minutes = minutesIn(plan.filter((range) => range.weekday === weekday));
+  return minutes === 0 ? '' : texts.dayHours(minutes / 60);
+}
+
 /** '38 Stunden in der Woche'. */
 export function hoursOf(plan: readonly WeeklyRange[]): string {
-  const minutes = plan.reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0);
+  const minutes = minutesIn(plan);
   return minutes === 0 ? texts.noHours : texts.weekHours(minutes / 60);
 }
 

@@ -3,7 +3,7 @@ import { minutesOf, timeOf, type Weekday, weekdayName } from '@platzwart/domain/
 import { nextRange, type PlanRow, type RowProblem, readTime, remainderOf, typedTime } from '@platzwart/domain/waiting-list/weekly-plan';
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { useQuestion } from '../../../ui/confirmation.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
@@ -52,7 +52,7 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
     <fieldset ref={group} className={styles.day}>
       <legend>{day}</legend>
       {placed.length > 0 && (
-        <ol className="stack gap-2">
+        <ol className={`stack gap-2 ${styles.ranges}`}>
           {placed.map(({ row, index }, i) => (
             <Row
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index: all its values may change
@@ -73,18 +73,22 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
       {placed.length === 0 && <p className={`hint ${styles.closed}`}>{t.closed}</p>}
       {mayChange && (
         <div className={`line gap-0 ${styles.dayActions}`}>
-          <IconButton
+          <Button
+            look="plain"
+            className={styles.act}
             data-add=""
-            label={next ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
+            aria-label={next ? t.addNamed(day) : `${t.addNamed(day)}. ${t.full(day)}`}
             aria-disabled={next === undefined}
             onClick={add}
           >
             <Plus size={16} aria-hidden="true" />
-          </IconButton>
+            {t.add}
+          </Button>
           {placed.length > 0 && !copying.isOpen && (
-            <IconButton ref={copying.opener} label={t.copyNamed(day)} onClick={copying.open}>
+            <Button ref={copying.opener} look="plain" className={styles.act} aria-label={t.copyNamed(day)} onClick={copying.open}>
               <Copy size={16} aria-hidden="true" />
-            </IconButton>
+              {t.copy}
+            </Button>
           )}
         </div>
       )}

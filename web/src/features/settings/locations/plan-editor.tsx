@@ -4,6 +4,7 @@ import { type PlanRow, planProblem, rowProblems, soundRanges } from '@platzwart/
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { mediaHook } from '../../../ui/media-hook.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StatusText } from '../../../ui/status-text.tsx';
 import styles from './locations.module.css';
@@ -14,6 +15,9 @@ import { PlanLine } from './plan-line.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.plan;
+
+/** Below, the grid stands beside the rows or below them. */
+const useIsAcross = mediaHook('(width >= 79rem)');
 
 /** Undo steps. */
 const memory = 50;
@@ -32,6 +36,7 @@ export type PlanEditorProps = {
 
 export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSize, mayChange, others, error, onChange }: PlanEditorProps) {
   const [past, setPast] = useState<readonly (readonly PlanRow[])[]>([]);
+  const isAcross = useIsAcross();
   const [told, setTold] = useState('');
   const problems = useMemo(() => rowProblems(rows), [rows]);
   const plan = useMemo(() => soundRanges(rows), [rows]);
@@ -70,9 +75,53 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
       ),
     );
   };
+  const days = (
+    <div className="stack gap-0" data-across={isAcross ? '' : undefined}>
+      {weekdays.map((weekday) => (
+        <PlanDay
+          key={weekday}
+          locationId={locationId}
+          weekday={weekday}
+          rows={rows}
+          minSlotSize={minSlotSize}
+          mayChange={mayChange}
+          problemAt={(index) => problems.get(index)}
+          onChange={(to) => change(to)}
+          onCopy={(to) => copyDay(weekday, to)}
+        />
+      ))}
+    </div>
+  );
+  const grid = (
+    <div className="stack gap-2 left">
+      <div className="row gap-1 across-3 between full">
+        <div>
+          <h4>{t.grid}</h4>
+          {mayChange && <p className="hint">{t.gridHint}</p>}
+        </div>
+        {mayChange && (
+          <Button look="plain" aria-disabled={last < 0} onClick={undo}>
+            {t.undo}
+          </Button>
+        )}
+      </div>
+      <PlanGrid label={t.legend} plan={plan} minSlotSize={minSlotSize} isAcross={isAcross} onChange={paint} />
+      <div className="row gap-1 across-5">
+        <ul className={`row gap-1 across-4 small ${styles.legend}`}>
+          <li data-what="cell" className="line">
+            {t.legendCell}
+          </li>
+          <li data-what="rest" className="line">
+            {t.legendRest}
+          </li>
+        </ul>
+        <StatusText>{count === 0 ? t.noCells : t.count(count, minSlotSize)}</StatusText>
+      </div>
+    </div>
+  );
   return (
-    <fieldset id={planField(locationId)} className={`stack gap-4 ${styles.plan}`} aria-describedby={`${planField(locationId)}-error`}>
-      <legend>{t.legend}</legend>
+    <fieldset id={planField(locationId)} className="stack gap-3" aria-describedby={`${planField(locationId)}-error`}>
+      <legend className="visually-hidden">{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
       <details>
         <summary className={`small strong ${styles.fold}`}>{mayChange && others.length > 0 ? t.otherWays : t.otherWay}</summary>
@@ -87,44 +136,17 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
           )}
         </div>
       </details>
-      <div className={`columns gap-5 top ${styles.halves}`}>
-        <div className="stack gap-0">
-          {weekdays.map((weekday) => (
-            <PlanDay
-              key={weekday}
-              locationId={locationId}
-              weekday={weekday}
-              rows={rows}
-              minSlotSize={minSlotSize}
-              mayChange={mayChange}
-              problemAt={(index) => problems.get(index)}
-              onChange={(to) => change(to)}
-              onCopy={(to) => copyDay(weekday, to)}
-            />
-          ))}
+      {isAcross ? (
+        <>
+          {grid}
+          {days}
+        </>
+      ) : (
+        <div className={`columns gap-5 top ${styles.halves}`}>
+          {days}
+          {grid}
         </div>
-        <div className="stack gap-2 left">
-          <div className="row gap-1 across-3 between full strong">
-            <h4>{t.grid}</h4>
-            {mayChange && (
-              <Button look="plain" aria-disabled={last < 0} onClick={undo}>
-                {t.undo}
-              </Button>
-            )}
-          </div>
-          {mayChange && <p className="hint">{t.gridHint}</p>}
-          <PlanGrid label={t.legend} plan={plan} minSlotSize={minSlotSize} onChange={paint} />
-          <ul className={`row gap-1 across-4 small ${styles.legend}`}>
-            <li data-what="cell" className="line">
-              {t.legendCell}
-            </li>
-            <li data-what="rest" className="line">
-              {t.legendRest}
-            </li>
-          </ul>
-          <StatusText>{count === 0 ? t.noCells : t.count(count, minSlotSize)}</StatusText>
-        </div>
-      </div>
+      )}
       <p role="status" className="visually-hidden">
         {told}
       </p>

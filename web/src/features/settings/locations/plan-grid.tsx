@@ -11,23 +11,28 @@ import {
 } from '@platzwart/domain/waiting-list/slot';
 import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { WeekGrid } from '../../../ui/week-grid.tsx';
+import { WeekGrid, type WeekGridProps } from '../../../ui/week-grid.tsx';
 import styles from './locations.module.css';
+import { dayHours } from './locations.ts';
 import { drawnAt, halfHours, halfHoursIn, keyOf, paintedPlan, type Span, spanOf, step, toggledByHeader } from './plan-painting.ts';
 import { texts } from './texts.ts';
 
 const t = texts.plan;
+/** As many hours fit beside each other, each half of them 24 px wide. */
+const hoursAcross = 16;
 const allDay: Span = { from: 0, to: 24 };
 
 type Props = {
   label: string;
   plan: readonly WeeklyRange[];
   minSlotSize: number;
+  /** Whether there is room for the hours from left to right, a day in each row: the whole week at a glance. */
+  isAcross: boolean;
   /** `continues`: part of the same stroke as the previous change. */
   onChange: (plan: WeeklyRange[], continues: boolean) => void;
 };
 
-export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onChange }: Props) {
+export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, isAcross: hasRoom, onChange }: Props) {
   const [known, setKnown] = useState(() => spanOf(plan));
   const span = spanOf(plan, known);
   if (span !== known) setKnown(span);
@@ -35,7 +40,8 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
   const stroke = useRef<{ plan: readonly WeeklyRange[]; selected: ReadonlySet<string> } | undefined>(undefined);
   const selected = useMemo(() => halfHoursIn(plan), [plan]);
   const drawn = useMemo(() => drawnCells(plan, minSlotSize), [plan, minSlotSize]);
-  const { days, rows, cells } = useMemo(() => week(span), [span]);
+  const isAcross = hasRoom && span.to - span.from <= hoursAcross;
+  const { days, rows, cells } = useMemo((): Grid => (isAcross ? turned(week(span), plan) : week(span)), [span, plan, isAcross]);
 
   const paint = (is: Set<string>, continues = false) => {
     if (!continues || !stroke.current) stroke.current = { plan, selected };
@@ -43,7 +49,7 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
   };
 
   return (
-    <div className={`full ${styles.gridFrame}`}>
+    <div className={`full ${styles.gridFrame}`} data-across={isAcross ? '' : undefined}>
       <WeekGrid
         label={label}
         cornerLabel={t.corner}
@@ -56,7 +62,7 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, onCha
         onChange={paint}
         onHeader={toggledByHeader}
         drawing={(day, row) => {
-          const cell = drawn.get(`${day.id}/${row.id}`);
+          const cell = drawn.get(isAcross ? `${row.id}/${day.id}` : `${day.id}/${row.id}`);
           return cell?.map(({ start, end, offset, rows: length }) => (
             <span
               key={start}
@@ -107,6 +113,19 @@ function week(span: Span) {
     weekdays.map((weekday) => ({ key: keyOf(weekday, id), day: String(weekday), row: id, name: t.cell(weekdayName(weekday), from, to) })),
   );
   return { days, rows, cells };
+}
+
+type Grid = Pick<WeekGridProps, 'days' | 'rows' | 'cells'>;
+
+/** The same with a day in each row, and its hours summed up. */
+function turned({ days, rows, cells }: Grid, plan: readonly WeeklyRange[]): Grid {
+  const summed = days.map((day) => {
+    const hours = dayHours(plan, Number(day.id));
+    if (!hours) return day;
+    const label = `${day.label} ${hours}`;
+    return { ...day, label, toggleName: `${label}, ${day.toggleName}` };
+  });
+  return { days: rows, rows: summed, cells: cells.map(({ day, row, ...cell }) => ({ ...cell, day: row, row: day })) };
 }
 
 function times(start: string): { from: string; to: string; text: string } {

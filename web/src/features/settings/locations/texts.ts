@@ -20,7 +20,7 @@ const whatTheyLose = (n: number, leftOut: number) => {
 
 export const texts = {
   title: 'Standorte und Zeiten',
-  lead: 'Wo ihr arbeitet und wann: Aus dem Wochenplan wählen Patientinnen und Patienten ihre Wunschzeiten.',
+  lead: 'Aus dem Wochenplan wählen Patientinnen und Patienten ihre Wunschzeiten.',
   optional: '(optional)',
   unnamed: 'Neuer Standort',
   isNew: 'neu',
@@ -29,6 +29,7 @@ export const texts = {
   gone: 'entfernt',
   noHours: 'keine Zeiten',
   weekHours: (n: number) => `${n === 1 ? '1 Stunde' : `${number.format(n)} Stunden`} in der Woche`,
+  dayHours: (n: number) => `${number.format(n)} Std.`,
   fields: {
     legend: 'Name und Adresse',
     change: 'Name und Adresse ändern',
@@ -61,6 +62,8 @@ export const texts = {
     from: 'von',
     to: 'bis',
     closed: 'geschlossen',
+    add: 'Zeitraum',
+    copy: 'Kopieren',
     addNamed: (weekday: string) => `Zeitraum hinzufügen: ${weekday}`,
     full: (weekday: string) => `Am ${weekday} passt kein weiterer Zeitraum dazu.`,
     removeNamed: (weekday: string, n: number) => `Entfernen: ${weekday}, ${n}. Zeitraum`,
@@ -78,8 +81,7 @@ export const texts = {
     undo: 'Rückgängig',
     undone: 'Die letzte Änderung am Wochenplan ist zurückgenommen.',
     grid: 'So sehen es Patientinnen und Patienten',
-    gridHint:
-      'Zieh über die Zeiten oder tippe sie an, oder nimm Pfeiltasten und Leertaste. Ein Druck auf den Tag öffnet oder schließt ihn ganz.',
+    gridHint: 'Zieh über die Zeiten, oder nimm Pfeiltasten und Leertaste.',
     legendCell: 'kann man wählen',
     legendRest: 'Arbeitszeit, kürzer als ein Zeitfenster',
     corner: 'Uhr',

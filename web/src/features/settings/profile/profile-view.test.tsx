@@ -52,6 +52,16 @@ test('the practice’s link is copied with one press', async () => {
   expect(onShared).toHaveBeenCalledOnce();
 });
 
+test('what people look for and is missing is one press from its field', async () => {
+  const { user } = show({ practice: { ...practice, phone: '', website: 'www.praxis.at' } });
+  const list = within(screen.getByRole('region', { name: texts.completeness.title }));
+  expect(list.queryByRole('button', { name: 'Website ergänzen' })).toBeNull();
+  await user.click(list.getByRole('button', { name: 'Telefonnummer ergänzen' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Telefonnummer/ }));
+  await user.keyboard('0316 1');
+  expect(list.queryByRole('button', { name: 'Telefonnummer ergänzen' })).toBeNull();
+});
+
 describe('the profile', () => {
   test('is sent field by field with what was seen, and only what was changed', async () => {
     const { user } = show();

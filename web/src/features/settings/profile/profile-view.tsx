@@ -15,6 +15,7 @@ import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
 import { saveProfile } from './commands.ts';
+import { Completeness } from './completeness.tsx';
 import { EmailNote } from './email-note.tsx';
 import { LinkLine } from './link-line.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -110,7 +111,9 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
             </div>
           </SettingsSection>
         </div>
-        <Card practice={drafted} card={card} />
+        <Card practice={drafted} card={card}>
+          <Completeness values={values} />
+        </Card>
       </div>
       <MarkdownField
         {...t.profileText}
@@ -125,7 +128,7 @@ export function ProfileView({ practice, account, form: stored, readOnlyReason, m
   );
 }
 
-function Card({ practice, card }: { practice: Practice; card: ProfileViewProps['card'] }) {
+function Card({ practice, card, children }: { practice: Practice; card: ProfileViewProps['card']; children: ReactNode }) {
   const { title, practiceTitle, subtitle, notListed } = texts.card;
   return (
     <aside className={`stack ${styles.preview}`} aria-label={title}>
@@ -135,6 +138,7 @@ function Card({ practice, card }: { practice: Practice; card: ProfileViewProps['
         {card({ ...practice, title: practice.title || practiceTitle, subtitle: practice.subtitle || subtitle })}
       </ul>
       {!practice.listed && <p className="hint">{notListed}</p>}
+      {children}
     </aside>
   );
 }

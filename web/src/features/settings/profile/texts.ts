@@ -7,15 +7,15 @@ export const texts = {
   contact: 'Kontakt',
   optional: '(optional)',
   fields: {
-    title: { label: 'Name der Praxis', hint: 'So steht eure Praxis überall, zum Beispiel „Logopädie am Markt“.' },
+    title: { label: 'Name der Praxis', hint: 'Zum Beispiel „Logopädie am Markt“.' },
     subtitle: practiceFieldTexts.subtitle,
     profession: {
       label: 'Fachrichtung',
-      hint: 'So finden euch, die in der Liste der Praxen danach suchen. Wir lesen sie aus Untertitel und Name, bis ihr eine wählt.',
+      hint: 'Danach wird in der Liste der Praxen gesucht.',
     },
     email: {
       label: 'E-Mail-Adresse der Praxis',
-      hint: 'Sie steht nicht im Profil. An diese Adresse schicken wir euch Nachrichten über neue Anfragen, und Patientinnen und Patienten erreichen euch darüber.',
+      hint: 'Nicht öffentlich: Hierhin gehen neue Anfragen und Antworten von Patientinnen und Patienten.',
     },
     contactPerson: practiceFieldTexts.contactPerson,
     phone: practiceFieldTexts.phone,
@@ -29,9 +29,22 @@ export const texts = {
   professionRead: (names: readonly string[]) => (names.length === 0 ? 'Noch keine erkannt' : `Erkannt: ${names.join(', ')}`),
   link: {
     label: 'Euer öffentlicher Link',
-    hint: 'Euer öffentlicher Link. Er bleibt gleich, auch wenn ihr den Namen ändert.',
+    hint: 'Euer öffentlicher Link. Er bleibt, auch wenn ihr den Namen ändert.',
     open: 'Ansehen',
     toSharing: 'QR-Code und Plakat',
+  },
+  completeness: {
+    title: 'Was im Profil steht',
+    count: (there: number, all: number) =>
+      there === all ? 'Alles da, was man bei euch sucht' : `${there} von ${all} Angaben, nach denen man sucht`,
+    fields: {
+      logoImage: 'Logo',
+      profession: 'Fachrichtung',
+      phone: 'Telefonnummer',
+      website: 'Website',
+      profileText: 'Text über die Praxis',
+    },
+    add: (field: string) => `${field} ergänzen`,
   },
   logo: {
     ...logoTexts,

@@ -1,0 +1,33 @@
+/** What people look for in a practice: what is there, and what is missing, one press from its field. */
+import { Check, Plus } from 'lucide-react';
+import { type ProfileDraft, professionRead } from './profile-draft.ts';
+import { texts } from './texts.ts';
+
+const t = texts.completeness;
+
+const sought = ['logoImage', 'profession', 'phone', 'website', 'profileText'] as const satisfies readonly (keyof ProfileDraft)[];
+
+export function Completeness({ values }: { values: ProfileDraft }) {
+  const isThere = (field: (typeof sought)[number]) =>
+    values[field].trim() !== '' || (field === 'profession' && professionRead(values) !== texts.professionRead([]));
+  return (
+    <section className="stack gap-1" aria-label={t.title}>
+      <p className="hint">{t.count(sought.filter(isThere).length, sought.length)}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
+      <ul role="list" className="stack gap-0 small">
+        {sought.map((field) => (
+          <li key={field} className="line tap">
+            {isThere(field) ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
+            {isThere(field) ? (
+              <span className="muted">{t.fields[field]}</span>
+            ) : (
+              <button type="button" className="opener" onClick={() => document.getElementById(field)?.focus()}>
+                {t.add(t.fields[field])}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
