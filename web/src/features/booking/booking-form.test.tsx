@@ -565,26 +565,50 @@ describe('the booking form', () => {
   });
 
   it.each([
-    [{ phone: '0316 12 34', website: 'www.praxis.example' }, 'Rufen Sie an: 0316 12 34 (Anna Berger)', 'tel:03161234'],
+    [{ phone: '0316 12 34', website: 'www.praxis.example' }, 'Lieber anrufen? 0316 12 34 (Anna Berger)', 'tel:03161234'],
     [
       { website: 'https://www.praxis.example/' },
-      'Sie erreichen die Praxis auch hier: Anna Berger, www.praxis.example',
+      'Lieber nicht online? So erreichen Sie die Praxis: Anna Berger, www.praxis.example',
       'https://www.praxis.example/',
     ],
-    [{ locations: [aPracticeLocation()] }, 'Sie erreichen die Praxis auch hier: Anna Berger, Musterweg 1, 8010 Graz', undefined],
+    [
+      { locations: [aPracticeLocation()] },
+      'Lieber nicht online? So erreichen Sie die Praxis: Anna Berger, Musterweg 1, 8010 Graz',
+      undefined,
+    ],
   ])('says how to do without it: %o', async (known, words, url) => {
     show({ practice: known });
-    const otherWay = screen.getByText(/^Lieber nicht online\?/);
-    expect(otherWay.textContent).toBe(`Lieber nicht online? ${words}`);
+    const otherWay = screen.getByText(/^Lieber /);
+    expect(otherWay.textContent).toBe(words);
     expect(within(otherWay).queryByRole('link')?.getAttribute('href')).toBe(url);
     const notice = within((await screen.findByText('Datenschutzhinweis')).closest('details') as HTMLElement);
     if (url) expect(notice.getAllByRole('link', { hidden: true })[0]?.getAttribute('href')).toBe(url);
     else expect(notice.getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
   });
 
+  it('lets nothing move under whoever puts the last mistake right: the summary goes out of sight', async () => {
+    const { user } = show();
+    await fillIn(user);
+    const terms = screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ });
+    await user.click(terms);
+    await submit(user);
+    await screen.findByRole('alert');
+    // One has scrolled down: the summary is above the window, and all that follows it comes up when it goes.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.firstElementChild?.role === 'alert') return new DOMRect(0, -900, 300, 200);
+      return new DOMRect(0, screen.queryByRole('alert') ? -700 : -900);
+    });
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+    await user.click(terms);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: -200, behavior: 'instant' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+    scrolled.mockRestore();
+  });
+
   it('promises no other way where nobody knows one', () => {
     show();
-    expect(screen.queryByText(/^Lieber nicht online/)).toBeNull();
+    expect(screen.queryByText(/^Lieber /)).toBeNull();
   });
 
   it('speaks of the practice as somebody else throughout', async () => {

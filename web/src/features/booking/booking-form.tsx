@@ -135,8 +135,12 @@ export function BookingForm({
             </Button>
           ),
         )}
-        <div className="stack gap-4">
+        <div className="stack">
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>
+          <div className="stack gap-0">
+            <p className="muted">{texts.optionalNote}</p>
+            <OtherWay practice={practice} />
+          </div>
           {!isTaking && (
             <Note isWarm isLive>
               <WhyClosed practice={practice} form={form} />
@@ -148,8 +152,6 @@ export function BookingForm({
               <Markdown text={own(form.bookingInfoMessage)} />
             </Note>
           )}
-          <p className="muted">{texts.optionalNote}</p>
-          <OtherWay practice={practice} />
         </div>
         <QuestionnaireContext value={questionnaire}>
           <PersonSections />
@@ -174,33 +176,21 @@ export function BookingForm({
 /** People may also contact the practice without the form. */
 function OtherWay({ practice }: { practice: Practice }) {
   const { phone, website, addresses } = contactOf(practice);
-  if (phone) {
-    return (
-      <p className="muted">
-        {texts.call}{' '}
-        <span className={styles.directly}>
-          <a href={phone.url}>{phone.text}</a>
-          {practice.contactPerson && ` (${practice.contactPerson})`}
-        </span>
-      </p>
-    );
-  }
-  const where = [practice.contactPerson, addresses[0]].filter(Boolean).join(', ');
-  if (!website && addresses.length === 0) return null;
+  const where = phone ? '' : [practice.contactPerson, addresses[0]].filter(Boolean).join(', ');
+  const way = phone ?? website;
+  if (!way && addresses.length === 0) return null;
   return (
-    <p className="muted">
-      {texts.otherWay}{' '}
-      <span className={styles.directly}>
-        {where}
-        {website && (
-          <>
-            {where && ', '}
-            <a href={website.url} target="_blank" rel="noopener noreferrer">
-              {website.text}
-            </a>
-          </>
-        )}
-      </span>
+    <p className="hint anywhere">
+      {phone ? texts.call : texts.otherWay} {where}
+      {way && (
+        <>
+          {where && ', '}
+          <a href={way.url} {...(!phone && { target: '_blank', rel: 'noopener noreferrer' })}>
+            {way.text}
+          </a>
+        </>
+      )}
+      {phone && practice.contactPerson && ` (${practice.contactPerson})`}
     </p>
   );
 }

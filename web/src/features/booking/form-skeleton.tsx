@@ -7,7 +7,7 @@ import { openingTexts } from './opening-texts.ts';
 
 export function FormSkeleton({ children }: { children?: ReactNode }) {
   return (
-    <div className="stack gap-4 form-width">
+    <div className="stack form-width">
       <h1 tabIndex={-1}>{openingTexts.pageTitle}</h1>
       <p className="muted">{openingTexts.optionalNote}</p>
       {children}

@@ -4,8 +4,8 @@ import { openingTexts } from './opening-texts.ts';
 
 export const texts = {
   ...openingTexts,
-  call: 'Lieber nicht online? Rufen Sie an:',
-  otherWay: 'Lieber nicht online? Sie erreichen die Praxis auch hier:',
+  call: 'Lieber anrufen?',
+  otherWay: 'Lieber nicht online? So erreichen Sie die Praxis:',
   reach: 'So erreichen Sie die Praxis',
   contactOf: (name: string) => name && `Kontakt: ${name}`,
   newTab: '(öffnet in neuem Tab)',
