@@ -7,10 +7,9 @@ import { websiteUrl } from '@platzwart/domain/contact/website';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
-import { requestWeek, weekDayNames } from '../../entities/request/request-week.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
+import AskedWeek from './asked-week.tsx';
 import { keepSent, type SentRequest, sentRequest } from './booking-sent.ts';
 import styles from './booking-success.module.css';
 import { successTexts as t } from './success-texts.ts';
@@ -110,12 +109,9 @@ function Sent({ sent, practice, form }: Props & { sent: SentRequest }) {
         </div>
         <div>
           <dt className="muted">{t.times}</dt>
-          <dd className={`stack gap-2 ${styles.times}`}>
+          <dd className="stack gap-0">
             {text}
-            <div>
-              <MiniWeekDays names={weekDayNames(form)} />
-              <MiniWeek {...requestWeek(sent, form)} label={text} />
-            </div>
+            <AskedWeek form={form} locationIds={sent.locationIds} slots={sent.slots} label={text} />
           </dd>
         </div>
         <div>

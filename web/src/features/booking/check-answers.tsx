@@ -1,4 +1,5 @@
 /** A final check before sending: every part of the form with its answers and a way back to it. Empty while there is nothing to check. */
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lead } from '../../ui/error-summary.tsx';
 import styles from './booking.module.css';
@@ -6,6 +7,9 @@ import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
 import { answersOf, partsOf } from './part-answers.ts';
 import { useQuestionnaire } from './question.tsx';
+
+// Its words are there; a drawing that does not come is missed by nobody.
+const AskedWeek = lazy(() => import('./asked-week.tsx').catch(() => ({ default: () => null })));
 
 export function CheckAnswers() {
   const { form, today } = useQuestionnaire();
@@ -30,6 +34,11 @@ export function CheckAnswers() {
                   {answers.map((answer) => (
                     <span key={answer}>{answer}</span>
                   ))}
+                  {part === 'times' && answers[0] && values.slots.length > 0 && (
+                    <Suspense fallback={null}>
+                      <AskedWeek form={form} locationIds={values.locationIds} slots={values.slots} label={answers[0]} />
+                    </Suspense>
+                  )}
                 </dd>
                 <dd>
                   <a className="tap" href={`#${names[0]}`} onClick={(event) => lead(event, names[0] ?? '')}>

@@ -33,10 +33,11 @@ export default function FurtherSections({ form, practice, onFold }: FurtherSecti
         <ConsentSection practice={practice} />
       </Part>
       <CheckAnswers />
-      <div className={`stack gap-0 left ${styles.submit}`}>
+      <div className={`stack left ${styles.submit}`}>
         <Button type="submit" look="filled" large busy={isSubmitting}>
           {isSubmitting ? texts.sending : furtherTexts.submit}
         </Button>
+        <p className="hint">{furtherTexts.afterSending}</p>
       </div>
       {onFold && <FormGuide onFold={onFold} />}
     </>

@@ -99,6 +99,7 @@ export const furtherTexts = {
   privacyPolicy: 'Datenschutzerklärung von Platzwart',
   newTab: '(öffnet in neuem Tab)',
   submit: 'Anfrage absenden',
+  afterSending: 'Gleich danach bekommen Sie eine E-Mail, in der Sie Ihre Adresse bestätigen.',
   didYouMean: (email: string) => `Meinten Sie ${email}?`,
   takeOver: 'Übernehmen',
 } as const;
