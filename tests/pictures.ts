@@ -131,7 +131,7 @@ const shots: readonly Shot[] = [
     as: anna,
     show: async (page) => {
       await openFirst(page, /Mo|Di/);
-      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByRole('button', { name: 'Kontakt ändern' }).click();
       await page.getByRole('heading', { name: 'Anfrage bearbeiten' }).waitFor();
       const phone = page.getByLabel('Telefonnummer', { exact: true });
       await toTop(phone);

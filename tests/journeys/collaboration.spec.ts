@@ -171,7 +171,7 @@ test('a contact of one is a step of the other, and done by him it is gone', { ta
 test('who edits is seen, and what was edited too', { tag: '@desktop' }, async () => {
   await Promise.all([goTo(desk, 'anfragen'), goTo(phone, 'anfragen')]);
   const panel = await open(desk, 'Paul Telefon');
-  await panel.getByRole('button', { name: 'Bearbeiten' }).click();
+  await panel.getByRole('button', { name: 'Kontakt ändern' }).click();
   const other = await open(phone, 'Paul Telefon');
   await expect(other.getByText('Wird gerade von Anna Berger bearbeitet.')).toBeVisible();
   await panel.getByLabel('Telefonnummer', { exact: true }).fill('0316 777');

@@ -43,7 +43,9 @@ test('what one edits another sees; on the same field the second hears of the fir
   // Times and phone: the colleague sees both without reloading.
   await annas.getByRole('button', { name: 'Bearbeiten' }).click();
   await expect(annas.getByRole('heading', { name: 'Anfrage bearbeiten' })).toBeFocused();
+  await annas.getByRole('button', { name: /^Zeiten ändern/ }).click();
   await expect(annas.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ })).toBeChecked();
+  await annas.getByRole('button', { name: /^Kontakt ändern/ }).click();
   await annas.getByLabel('Telefonnummer', { exact: true }).fill('0660 7654321');
   await annas.getByRole('checkbox', { name: /^Montag 8:?\d* bis/ }).uncheck();
   await annas.getByRole('checkbox', { name: /^Montag 9:?\d* bis/ }).check();
@@ -57,6 +59,8 @@ test('what one edits another sees; on the same field the second hears of the fir
   // Both edit the same field: the second one decides, and nothing is overwritten unseen.
   await annas.getByRole('button', { name: 'Bearbeiten' }).click();
   await jonass.getByRole('button', { name: 'Bearbeiten' }).click();
+  await annas.getByRole('button', { name: /^Kontakt ändern/ }).click();
+  await jonass.getByRole('button', { name: /^Kontakt ändern/ }).click();
   await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 2');
   await jonass.getByLabel('Vorname', { exact: true }).fill('Petra Maria');
   await annas.getByLabel('Telefonnummer', { exact: true }).fill('0660 1');
@@ -79,7 +83,7 @@ test('what one edits another sees; on the same field the second hears of the fir
   // Archived by one while the other edits: a message says so, and the input stays until its author discards it. The
   // panel has its own URL: after a reload it is open, without the messages above its actions.
   await Promise.all([anna.reload(), jonas.reload()]);
-  await jonass.getByRole('button', { name: 'Bearbeiten' }).click();
+  await jonass.getByRole('button', { name: 'Kontakt ändern' }).click();
   await jonass.getByLabel('Telefonnummer', { exact: true }).fill('0660 3');
   await annas.getByRole('button', { name: `Archivieren: ${person.whole}` }).click();
   await anna.getByRole('menuitem', { name: 'anderes' }).click();

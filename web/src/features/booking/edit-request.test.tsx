@@ -3,7 +3,7 @@ import { type Question, questions } from '@platzwart/domain/booking/questions';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { problemOf, refusal } from '../../calls/problem.ts';
@@ -20,7 +20,8 @@ const oneDay = aFormConfiguration({
 const slot = (start: string, end: string, weekday = 1) => ({ locationId: 'praxis', weekday, start, end });
 const erika = aRequest({ insurance: 'ÖGK' }, oneDay);
 
-function show(overrides: Partial<EditRequestProps> = {}) {
+/** With all parts as fields, unless `isFolded`. */
+function show({ isFolded = false, ...overrides }: Partial<EditRequestProps> & { isFolded?: boolean } = {}) {
   const save = vi.fn<Save>(async () => ({ ok: true, output: {} }));
   const given = { onDirty: vi.fn(), onCancel: vi.fn(), onDiscard: vi.fn(), onStay: vi.fn(), save };
   const view = (more: Partial<EditRequestProps>) => (
@@ -37,6 +38,7 @@ function show(overrides: Partial<EditRequestProps> = {}) {
     />
   );
   const { rerender } = render(view({}));
+  if (!isFolded) for (const part of screen.queryAllByRole('button', { name: / ändern/ })) fireEvent.click(part);
   return {
     ...given,
     rerender: (more: Partial<EditRequestProps>) => rerender(view(more)),
@@ -182,7 +184,8 @@ test('a refusal appears at its field or above all; what was typed stays', async 
     { field: 'email', code: 'invalid', message: 'Diese Adresse nicht.' },
     { field: 'requestId', code: 'samePersonWaits', message: 'Für diese Person steht schon eine andere Anfrage auf der Warteliste.' },
   ];
-  const { user } = show({ save: async () => ({ ok: false, problem: refusal(details) }) });
+  // The address is in a part that is a line until then.
+  const { user } = show({ isFolded: true, save: async () => ({ ok: false, problem: refusal(details) }) });
   await type(user, 'Vorname', 'Rita');
   await press(user, 'Änderungen speichern');
   const summary = await screen.findByRole('alert');
@@ -227,6 +230,15 @@ test('for oneself again: the contact person is not sent, and undoing brings it b
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0].edits).toEqual({ type: { from: 'other', to: 'self' } });
   expect(save.mock.calls[0]?.[0].undo).toMatchObject({ type: { from: 'self', to: 'other' }, contactPersonFirstname: { to: 'Maria' } });
+});
+
+test('only the part one came for is fields; the others say their answers, and become fields by a press', async () => {
+  const { user } = show({ isFolded: true, part: 'times' });
+  expect(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Telefonnummer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Kontakt ändern: / }));
+  expect(document.activeElement).toBe(field('E-Mail-Adresse'));
+  expect(field('Telefonnummer').value).toBe(erika.phone);
 });
 
 test('whoever stays after all continues in the field where the question came', async () => {

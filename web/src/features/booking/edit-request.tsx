@@ -3,12 +3,14 @@
  * editor saw; colleagues' changes update untouched fields and conflict with edited ones.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { Undo2 } from 'lucide-react';
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver } from 'react-hook-form';
 import type { Result } from '../../calls/problem.ts';
+import { formatContactPerson, fullName } from '../../entities/request/format-person.ts';
+import { isEmpty } from '../../entities/request/is-empty.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
@@ -17,6 +19,7 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
+import { EditPart, type EditPartName, editParts, partOf } from './edit-part.tsx';
 import styles from './edit-request.module.css';
 import { editTexts } from './edit-texts.ts';
 import { EditTimeSections } from './edit-time-sections.tsx';
@@ -35,6 +38,8 @@ export type EditRequestProps = {
   today: IsoDate;
   /** Why saving is impossible now; entries stay readable. */
   disabledReason: string | undefined;
+  /** What is fields from the start; all other parts are a line each. */
+  part?: EditPartName | undefined;
   /** The user wants to leave with unsaved changes. */
   isLeaving: boolean;
   onDirty: (isDirty: boolean) => void;
@@ -54,6 +59,7 @@ type Validated = { edited: Edited | undefined };
 export default function EditRequest(props: EditRequestProps) {
   const { request, form, today, disabledReason, onDirty, onCancel, save, format } = props;
   const [seen, setSeen] = useState(request);
+  const [opened, setOpened] = useState<ReadonlySet<EditPartName>>(new Set([props.part ?? 'person']));
 
   const resolver: Resolver<BookingValues, unknown, Validated> = async (values) => {
     const validated = validateEdits(values, { seen, request, form, today });
@@ -80,7 +86,7 @@ export default function EditRequest(props: EditRequestProps) {
   });
   const { methods } = host;
   const { setError, clearErrors, setValue, watch } = methods;
-  const { isSubmitted, isSubmitting } = methods.formState;
+  const { isSubmitted, isSubmitting, errors } = methods.formState;
   const mine = watch();
   const fields = editedFields(form, mine.type);
   const live = valuesOf(request, form);
@@ -111,6 +117,10 @@ export default function EditRequest(props: EditRequestProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useWarningBeforeUnload(isDirty);
 
+  // What has an error is to be seen, and stays.
+  const faulty = editParts.filter((part) => !opened.has(part) && fields.some((field) => errors[field] && partOf(field) === part));
+  if (faulty.length > 0) setOpened(new Set([...opened, ...faulty]));
+
   const settle = (field: EditedField, isTaken: boolean) => {
     if (isTaken) take(field);
     see([field]);
@@ -140,13 +150,17 @@ export default function EditRequest(props: EditRequestProps) {
         </div>
         {host.summary()}
         <QuestionnaireContext value={questionnaire}>
-          <PersonSections />
-          <Questions of="contact" special={{ email: <EmailQuestion /> }} />
-          <EditTimeSections />
-          <Questions of="reason" as={FurtherQuestion} />
-          <Questions of="therapy" as={FurtherQuestion} />
-          <Questions of="address" />
-          <ClosingSection />
+          {editParts.map((part) => {
+            const asked = fields.filter((field) => partOf(field) === part);
+            if (asked.length === 0) return null;
+            const said = asked.filter((field) => isSaid(request[field])).map((field) => format.value(field, request[field]));
+            const line = (part === 'person' ? whoIs(request) : said).join(' · ');
+            return (
+              <EditPart key={part} name={part} isOpen={opened.has(part)} line={line} onOpen={() => setOpened(new Set([...opened, part]))}>
+                {questions[part]}
+              </EditPart>
+            );
+          })}
         </QuestionnaireContext>
         <div className={`stack bottom-bar ${styles.bar}`}>
           {disabledReason !== undefined && (
@@ -187,6 +201,34 @@ export default function EditRequest(props: EditRequestProps) {
     </FormProvider>
   );
 }
+
+const questions: Record<EditPartName, ReactNode> = {
+  person: <PersonSections />,
+  contact: (
+    <>
+      <Questions of="contact" special={{ email: <EmailQuestion /> }} />
+      <Questions of="address" />
+    </>
+  ),
+  times: <EditTimeSections />,
+  therapy: (
+    <>
+      <Questions of="reason" as={FurtherQuestion} />
+      <Questions of="therapy" as={FurtherQuestion} />
+    </>
+  ),
+  closing: <ClosingSection />,
+};
+
+function whoIs(request: TherapyRequest): string[] {
+  const { birthdate } = request;
+  return [fullName(request), birthdate ? formatGermanDate(birthdate) : '', formatContactPerson(request)].filter(
+    (word) => word.trim() !== '',
+  );
+}
+
+/** What reads well without its question. */
+const isSaid = (value: unknown): boolean => typeof value !== 'boolean' && !isEmpty(value);
 
 /** The button that was pressed disappears with what it was about. */
 function focusField(field: EditedField) {

@@ -6,6 +6,7 @@ import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
 import { CallLinks } from './call-links.tsx';
@@ -16,6 +17,7 @@ import { contactRows, personRows, type Row, requestRows, therapyRows } from './r
 import { RequestTimes } from './request-times.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { texts as own } from './texts.ts';
+import type { EditedPart } from './use-editing.ts';
 
 const t = texts.panel;
 
@@ -25,6 +27,8 @@ type Props = {
   practiceTitle: string | undefined;
   today: IsoDate;
   isSaving: boolean;
+  /** Makes one group fields; undefined where nothing can be changed. */
+  onEdit?: ((part: EditedPart) => void) | undefined;
   /** What was offered to the person. */
   offers?: ReactNode;
   /** The button that offers them a place. */
@@ -32,9 +36,15 @@ type Props = {
 };
 
 /** All data of a request, read-only: first what a call needs, then what is decided by, at last what is rarely asked for. */
-export function RequestDetails({ request, form, practiceTitle, today, isSaving, offers, offering }: Props) {
+export function RequestDetails({ request, form, practiceTitle, today, isSaving, onEdit, offers, offering }: Props) {
   const { tags } = useRequestHandling();
   const lacking = form && request.status === 'open' ? missingLabels(request, form) : [];
+  const change = (part: EditedPart, title: string) =>
+    onEdit && (
+      <Button look="plain" className={styles.change ?? ''} aria-label={own.changeNamed(title)} onClick={() => onEdit(part)}>
+        {own.change}
+      </Button>
+    );
   const calls = <CallLinks request={request} practiceTitle={practiceTitle} />;
   return (
     <div className={`stack gap-5 ${styles.details}`}>
@@ -50,12 +60,12 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
       {lacking.length > 0 && <p className="warm">{entityTexts.missing.list(lacking)}</p>}
       {request.offer !== null && offers}
       {request.status === 'open' ? <ContactLog request={request} today={today} calls={calls} offering={offering} /> : calls}
-      <RequestTimes request={request} form={form} />
-      <Group title={t.therapy} rows={therapyRows(request)} />
+      <RequestTimes request={request} form={form} change={change('times', t.times)} />
+      <Group title={t.therapy} rows={therapyRows(request)} change={change('therapy', t.therapy)} />
       <NoteEditor key={request.id} request={request} />
       <TagPicker request={request} tags={tags} />
-      <Group title={t.person} rows={personRows(request, today)} />
-      <Group title={t.contact} rows={contactRows(request, practiceTitle)} />
+      <Group title={t.person} rows={personRows(request, today)} change={change('person', t.person)} />
+      <Group title={t.contact} rows={contactRows(request, practiceTitle)} change={change('contact', t.contact)} />
       {request.offer === null && offers}
       <RequestHistory requestId={request.id} form={form} />
       <details className={styles.more}>
@@ -66,11 +76,14 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
   );
 }
 
-function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+function Group({ title, rows, change }: { title: string; rows: readonly Row[]; change: ReactNode }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <div className={`line between ${styles.heading}`}>
+        <h3>{title}</h3>
+        {change}
+      </div>
       <Facts rows={rows} />
     </section>
   );

@@ -19,7 +19,7 @@ import { RequestHead } from './request-head.tsx';
 import styles from './request-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 import { texts as own } from './texts.ts';
-import { useEditing } from './use-editing.ts';
+import { type EditedPart, useEditing } from './use-editing.ts';
 import { useStepping } from './use-stepping.ts';
 
 const t = texts.panel;
@@ -28,6 +28,8 @@ const t = texts.panel;
 export type EditorProps = {
   request: StoredRequest;
   disabledReason: string | undefined;
+  /** What is fields from the start. */
+  part: EditedPart | undefined;
   isLeaving: boolean;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
@@ -159,6 +161,7 @@ export function RequestPanel({
           {editor?.({
             request: inSight,
             disabledReason,
+            part: editing.part,
             isLeaving: editing.isLeaving,
             onDirty: editing.onDirty,
             onCancel: editing.cancel,
@@ -177,6 +180,7 @@ export function RequestPanel({
           practiceTitle={practiceTitle}
           today={today}
           isSaving={isSaving}
+          onEdit={editor && disabledReason === undefined ? (part) => editing.start(current, part) : undefined}
           offers={offers?.(current)}
           offering={offering?.(current)}
         />

@@ -1,8 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { texts as shared } from '../texts.ts';
+import panelStyles from './request-panel.module.css';
 import { timesOf, timesRows } from './request-rows.ts';
 import { slotWeeks } from './slot-positions.ts';
 import styles from './slot-week.module.css';
@@ -12,8 +13,15 @@ import { usePositions } from './use-positions.ts';
 
 const t = texts.places;
 
+type Props = {
+  request: StoredRequest;
+  form: FormConfiguration | undefined;
+  /** Beside the heading. */
+  change: ReactNode;
+};
+
 /** Preferred times, as text and as a week with the position in each waiting list. */
-export function RequestTimes({ request, form }: { request: StoredRequest; form: FormConfiguration | undefined }) {
+export function RequestTimes({ request, form, change }: Props) {
   const { open } = useRequestHandling();
   const places = usePositions(request);
   const weeks = useMemo(() => (request.status === 'open' ? slotWeeks(request.slotKeys) : []), [request.status, request.slotKeys]);
@@ -23,7 +31,10 @@ export function RequestTimes({ request, form }: { request: StoredRequest; form: 
 
   return (
     <section>
-      <h3>{shared.panel.times}</h3>
+      <div className={`line between ${panelStyles.heading}`}>
+        <h3>{shared.panel.times}</h3>
+        {change}
+      </div>
       {request.status === 'archived' && <p className={`hint ${styles.state}`}>{t.archived}</p>}
       {weeks.length > 0 && !places && (
         <p role="status" className={`hint ${styles.state}`}>

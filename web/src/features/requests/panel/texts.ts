@@ -43,6 +43,8 @@ export const texts = {
     best: (place: number, of: number, when: string) => `Stelle ${number.format(place)} von ${number.format(of)} am ${when}`,
   },
   toNote: 'Notiz schreiben (N)',
+  change: 'Ändern',
+  changeNamed: (group: string) => `${group} ändern`,
   more: 'Weitere Angaben',
   contact: {
     call: (number: string) => `Anrufen ${number}`,

@@ -11,11 +11,15 @@ import { type StoredRequest, useRequestHandling } from '../../../entities/reques
 /** Where the user wants to go. */
 type Way = 'view' | 'closed';
 
+/** A group of answers that is edited alone. */
+export type EditedPart = 'person' | 'contact' | 'times' | 'therapy';
+
 type Panel = { id: string | undefined; onOpen: (id: string) => void; onClose: () => void };
 
 export function useEditing({ id, onOpen, onClose }: Panel) {
   const { saveEdit } = useRequestHandling();
   const [edited, setEdited] = useState<string | undefined>(undefined);
+  const [part, setPart] = useState<EditedPart | undefined>(undefined);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [asked, setAsked] = useState<Way | undefined>(undefined);
@@ -72,7 +76,11 @@ export function useEditing({ id, onOpen, onClose }: Panel) {
     pending,
     forgetPending: useCallback(() => setPending(undefined), []),
     isLeaving: leaving !== undefined,
-    start: (request: StoredRequest) => setEdited(request.id),
+    part,
+    start: (request: StoredRequest, only?: EditedPart) => {
+      setPart(only);
+      setEdited(request.id);
+    },
     onDirty: setDirty,
     cancel: () => ask('view'),
     close: () => (asked ? setAsked(undefined) : ask('closed')),
