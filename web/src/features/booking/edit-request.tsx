@@ -19,7 +19,7 @@ import { tooltip } from '../../ui/tooltip.ts';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
-import { EditPart, type EditPartName, editParts, partOf } from './edit-part.tsx';
+import { EditPart, type EditPartName, editParts, partOf } from './edit-parts.tsx';
 import styles from './edit-request.module.css';
 import { editTexts } from './edit-texts.ts';
 import { EditTimeSections } from './edit-time-sections.tsx';
@@ -154,7 +154,7 @@ export default function EditRequest(props: EditRequestProps) {
             const asked = fields.filter((field) => partOf(field) === part);
             if (asked.length === 0) return null;
             const said = asked.filter((field) => isSaid(request[field])).map((field) => format.value(field, request[field]));
-            const line = (part === 'person' ? whoIs(request) : said).join(' · ');
+            const line = (part === 'person' ? whoIs(request) : said).map(whole).join(' · ');
             return (
               <EditPart key={part} name={part} isOpen={opened.has(part)} line={line} onOpen={() => setOpened(new Set([...opened, part]))}>
                 {questions[part]}
@@ -226,6 +226,9 @@ function whoIs(request: TherapyRequest): string[] {
     (word) => word.trim() !== '',
   );
 }
+
+/** A number or a name is read in one line. */
+const whole = (answer: string) => (answer.length < 30 ? answer.replaceAll(' ', '\u00a0') : answer);
 
 /** What reads well without its question. */
 const isSaid = (value: unknown): boolean => typeof value !== 'boolean' && !isEmpty(value);

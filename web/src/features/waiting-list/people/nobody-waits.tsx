@@ -16,14 +16,14 @@ export function NobodyWaits({ bookingLink, samples }: Nobody) {
         <h3>{t.title}</h3>
         <p className="hint">{t.share}</p>
       </div>
-      <div className="row gap-2 anywhere">
+      <div className={`row gap-2 anywhere ${styles.ways}`}>
         <CopyLink link={bookingLink} look="filled" />
         {samples}
       </div>
       <div className="stack gap-1">
         <h4 className="hint strong">{t.afterwards}</h4>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-        <ul role="list" className="lined small">
+        <ul role="list" className={`lined small ${styles.preview}`}>
           {t.preview.map(({ step, number, text }) => (
             <li key={text} className="line gap-3">
               <span className={`${week.cell} ${styles.sample}`} data-step={step} aria-hidden="true">

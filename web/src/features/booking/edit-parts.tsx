@@ -41,7 +41,7 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
   }, [isOpen]);
   if (isOpen) {
     return (
-      <div ref={box} className="stack gap-4">
+      <div ref={box} className="stack gap-3">
         {children}
       </div>
     );
@@ -59,7 +59,7 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
       }}
     >
       <span className="strong">{title}</span>
-      <span className={line === '' ? 'hint' : styles.answers}>{line || editTexts.nothing}</span>
+      <span className={line === '' ? 'hint' : `small ${styles.answers}`}>{line || editTexts.nothing}</span>
       <ChevronDown size={18} aria-hidden="true" />
     </button>
   );
