@@ -5,6 +5,7 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import { pauseOf, whyNoTimes } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -13,26 +14,28 @@ import { texts } from './texts.ts';
 
 type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLocations'> };
 
-export function BookingClosed({ practice, form }: Closed) {
+/** `children`: others that take requests. */
+export function BookingClosed({ practice, form, children }: Closed & { children?: ReactNode }) {
   const contact = contactOf(practice);
   return (
-    <div className="stack gap-4 left form-width">
+    <div className="stack gap-4 form-width">
       <DocumentTitle title={`${texts.pageTitle} – ${practice.title}`} />
       <h1 tabIndex={-1}>{texts.pageTitle}</h1>
       <Note isWarm>
         <WhyClosed practice={practice} form={form} />
       </Note>
-      <section className="stack gap-2" aria-labelledby="erreichen">
-        <h2 id="erreichen" className="h3">
-          {texts.reach}
-        </h2>
+      {children}
+      <section className="stack gap-3 framed raised roomy" aria-labelledby="erreichen">
+        <h2 id="erreichen">{texts.reach}</h2>
         <ContactLines
           {...contact}
           lines={[practice.title, texts.contactOf(practice.contactPerson), ...contact.addresses]}
           newTab={texts.newTab}
         />
+        <ButtonLink className="own-width" to={sitePaths.practice(practice.slug)}>
+          {texts.toPractice}
+        </ButtonLink>
       </section>
-      <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
     </div>
   );
 }
@@ -45,7 +48,7 @@ export function WhyClosed({ practice, form }: Closed) {
   if (!pause.text && !pause.ends) return <p>{texts.paused}</p>;
   return (
     <>
-      <p>{texts.pausedNow}</p>
+      <p className="strong">{texts.pausedNow}</p>
       {pause.text && <p className="written">{pause.text}</p>}
       {pause.ends && <p>{texts.resumesOn(pause.ends)}</p>}
     </>
