@@ -5,7 +5,6 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import { pauseOf, whyNoTimes } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -14,8 +13,7 @@ import { texts } from './texts.ts';
 
 type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLocations'> };
 
-/** `children`: others that take requests. */
-export function BookingClosed({ practice, form, children }: Closed & { children?: ReactNode }) {
+export function BookingClosed({ practice, form }: Closed) {
   const contact = contactOf(practice);
   return (
     <div className="stack gap-4 form-width">
@@ -24,7 +22,6 @@ export function BookingClosed({ practice, form, children }: Closed & { children?
       <Note isWarm>
         <WhyClosed practice={practice} form={form} />
       </Note>
-      {children}
       <section className="stack gap-3 framed raised roomy" aria-labelledby="erreichen">
         <h2 id="erreichen">{texts.reach}</h2>
         <ContactLines
@@ -32,9 +29,10 @@ export function BookingClosed({ practice, form, children }: Closed & { children?
           lines={[practice.title, texts.contactOf(practice.contactPerson), ...contact.addresses]}
           newTab={texts.newTab}
         />
-        <ButtonLink className="own-width" to={sitePaths.practice(practice.slug)}>
-          {texts.toPractice}
-        </ButtonLink>
+        <div className="row gap-3">
+          <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
+          <ButtonLink to={sitePaths.bookingRequest}>{texts.toOthers}</ButtonLink>
+        </div>
       </section>
     </div>
   );

@@ -28,7 +28,7 @@ export const successTexts = {
   sentBefore:
     'Das geht über den Link in der E-Mail, die Sie dazu bekommen haben. Keine da? Vielleicht im Spam-Ordner, sonst fragen Sie die Praxis.',
   call: (phone: string) => `${phone} anrufen`,
-  elsewhere: 'Eine andere Praxis finden',
+  elsewhere: 'Eine andere Praxis',
   search: 'Suchen Sie nach Ort, Postleitzahl oder Fach.',
   toSearch: 'Praxis suchen',
   ways: 'Weiter zu',
