@@ -62,7 +62,7 @@ export function SettingsSearch({ basePath, load, children }: Props) {
           if (found[0]) open(found[0]);
         }}
       >
-        <label className={styles.search}>
+        <label className="with-sign">
           <span className="visually-hidden">{texts.search}</span>
           <Search size={16} aria-hidden="true" />
           {/* Not of type search: the bar's search looks for people, and takes such a field of the screen. */}

@@ -56,7 +56,7 @@ export function LogFilterFields({ values, people, onChange }: Props) {
     <fieldset className="stack gap-2">
       <legend className="visually-hidden">{t.label}</legend>
       <div className={styles.filter}>
-        <label className={styles.search}>
+        <label className={`with-sign ${styles.search}`}>
           <span className="visually-hidden">{t.search}</span>
           <Search size={16} aria-hidden="true" />
           <input

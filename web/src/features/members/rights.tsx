@@ -55,7 +55,7 @@ export function Rights({ slug, roles, mayChange }: Props) {
             <td />
             {Role.options.map((role) => (
               <th key={role} scope="col">
-                {roleNames[role]}
+                {t.narrow(roleNames[role])}
                 <span className="hint block regular">{t.people(roles.filter((one) => one === role).length)}</span>
               </th>
             ))}

@@ -45,6 +45,8 @@ export const texts = {
   },
   rights: {
     title: 'Was welche Rolle darf',
+    /** Where it breaks in a narrow column. */
+    narrow: (role: string) => role.replace('nistr', 'ni\u00ADstr'),
     people: (n: number) => (n === 0 ? 'niemand' : n === 1 ? '1 Person' : `${n} Personen`),
     look: 'Anfragen ansehen',
     change: 'Anfragen bearbeiten',

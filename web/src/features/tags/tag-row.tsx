@@ -156,7 +156,7 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
             ) : (
               ', '
             )}
-            <Link to={`${basePath}/${screenPaths.list(id)}`} className={`anywhere ${styles.count}`}>
+            <Link to={`${basePath}/${screenPaths.list(id)}`} className={`tap anywhere ${styles.count}`}>
               {name}
             </Link>
           </Fragment>
