@@ -20,6 +20,12 @@ export const firstStepsTexts = {
   title: 'Erste Schritte',
   progress: (done: number, all: number) => `${done} von ${all} erledigt`,
   steps,
+  patients: {
+    title: 'Das sehen eure Patientinnen und Patienten',
+    titleWhileClosed: 'Das sehen sie, sobald ihr öffnet',
+    when: 'Zeiten zur Wahl',
+    send: 'Therapieplatz anfragen',
+  },
   newTab: '(öffnet in neuem Tab)',
   isDone: 'erledigt:',
   doneNamed: (step: string) => `Abhaken: ${step}`,

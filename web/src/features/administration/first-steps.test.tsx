@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FirstSteps } from './first-steps.tsx';
 import { firstStepsOf } from './first-steps-state.ts';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
+import { PatientsSee } from './patients-see.tsx';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
@@ -109,4 +110,24 @@ describe('the list of first steps', () => {
     show({ open: [], toRemember: [] });
     expect(document.body.textContent).toBe('');
   });
+});
+
+test('beside them stands what patients see of it: name, logo and the times of all locations', () => {
+  const range = (weekday: 1 | 2, start: string, end: string) => ({ weekday, start, end });
+  const practice = { title: 'Praxis Probe', subtitle: 'Logopädie', logoImagePath: '', bookingEnabled: false };
+  const locations = [
+    { id: 'a', title: 'A', selectableSlots: [range(1, '08:00', '12:00')] },
+    { id: 'b', title: 'B', selectableSlots: [range(1, '12:00', '14:00'), range(2, '08:00', '14:00')] },
+  ];
+  const view = (changes: Partial<typeof practice>) => (
+    <PatientsSee practice={{ ...practice, ...changes }} locations={locations}>
+      <a href="/probe/booking">probe/booking</a>
+    </PatientsSee>
+  );
+  const { rerender, container } = render(view({}));
+  expect(screen.getByRole('region', { name: t.patients.titleWhileClosed }).textContent).toContain('Praxis Probe');
+  expect(screen.getByRole('img', { name: /^Mo.*Di\s8–14$/ })).toBeTruthy();
+  expect(container.querySelector('img')).toBeNull();
+  rerender(view({ bookingEnabled: true, logoImagePath: '/media/x' }));
+  expect(screen.getByRole('region', { name: t.patients.title }).querySelector('img')?.getAttribute('src')).toBe('/media/x');
 });

@@ -49,9 +49,9 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
           {t.allDone}
         </p>
       ) : (
-        <Box className={`stack gap-2 soft small ${styles.steps}`}>
+        <Box className={isFolded ? `stack gap-2 soft small ${styles.steps}` : 'stack gap-2 small'}>
           <Head className={`row gap-1 across-3 baseline between ${styles.head}`}>
-            <h3 id={id} className="same-size">
+            <h3 id={id} className={isFolded ? 'same-size' : undefined}>
               {t.title}
             </h3>
             <span className="line gap-3 muted">
@@ -65,7 +65,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
           </Head>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list">
-            {FirstStep.options.map((step) =>
+            {FirstStep.options.map((step, i) =>
               shown.includes(step) ? (
                 <li key={step} className={styles.step} data-next={step === shown[0] ? '' : undefined}>
                   <IconButton
@@ -75,11 +75,12 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
                     onClick={() => startedWith?.[0] !== step && void done(step)}
                   >
                     <span className={styles.mark}>
+                      <span aria-hidden="true">{i + 1}</span>
                       <Check size={14} strokeWidth={3} aria-hidden="true" />
                     </span>
                   </IconButton>
                   <p className={styles.text}>
-                    <span className="strong block">{t.steps[step].title}</span>{' '}
+                    <span className={`strong block ${styles.what}`}>{t.steps[step].title}</span>{' '}
                     <span className={`muted ${styles.why}`}>{t.steps[step].why}</span>
                   </p>
                   <StepLink

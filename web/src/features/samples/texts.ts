@@ -3,13 +3,6 @@ export const texts = {
   name: 'Beispieldaten',
   offer: 'Mit Beispieldaten ansehen',
   offerWeek: 'Beispielwoche ansehen',
-  offerTitle: 'So sieht es mit Anfragen aus',
-  about: 'Sieh dir Liste und Woche mit erfundenen Personen an.',
-  people: [
-    { name: 'Mia Beispiel', days: 130, times: [0, 2, 3] },
-    { name: 'Paul Muster', days: 24, times: [1, 4] },
-    { name: 'Ida Probe', days: 1, times: [0, 1, 2, 4] },
-  ],
   loading: 'Wird geladen …',
   failed: 'Die Beispieldaten ließen sich nicht laden. Bitte versuche es noch einmal.',
   bar: 'Beispieldaten: Diese Personen gibt es nicht, und nichts davon ist gespeichert.',

@@ -1,4 +1,5 @@
 import { SamplesOffer } from '../../features/samples/samples-offer.tsx';
+import { texts as sampleTexts } from '../../features/samples/texts.ts';
 import { WeekView } from '../../features/waiting-list/week-view.tsx';
 import { useAdministration } from './administration-context.ts';
 import { useRequestSide } from './request-side.tsx';
@@ -19,7 +20,7 @@ export default function WeekScreen() {
           onOpen={panel.open}
           practiceTitle={title}
           mayPrint={mayExport}
-          samples={archivedCount === 0 && <SamplesOffer {...{ slug, uid, form }} isBare />}
+          samples={archivedCount === 0 && <SamplesOffer {...{ slug, uid, form }} label={sampleTexts.offerWeek} />}
         />
       )}
     </NeedsForm>

@@ -1,33 +1,33 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CopyLink } from '../../../entities/practice/copy-link.tsx';
 import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { noRequestsTexts as t } from './no-requests-texts.ts';
+import styles from './table.module.css';
 
 type Props = {
   /** The booking page, for sharing. */
   bookingLink: string;
   /** Where to import the practice's old list. */
   importAddress: string;
-  /** Among other things that stand in for the table: without the sign, and small. */
-  isSmall?: boolean;
+  /** Among other things that stand in for the table: one line, with this. */
+  children?: ReactNode;
 };
 
 /** Replaces the table while the practice has no open request. */
-export function NoRequests({ bookingLink, importAddress, isSmall = false }: Props) {
+export function NoRequests({ bookingLink, importAddress, children }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const oldList = readOnlyReason === undefined && (
     <p>
       {t.oldList} <Link to={importAddress}>{t.toImport}</Link>
     </p>
   );
-  if (isSmall) {
+  if (children) {
     return (
-      <div className="stack gap-2 full small ruled">
+      <div className={`row gap-2 across-4 ${styles.none}`}>
         <h2 className="same-size">{t.title}</h2>
-        <div className="row gap-2 anywhere">
-          <CopyLink link={bookingLink} />
-        </div>
+        {children}
         {oldList}
       </div>
     );
