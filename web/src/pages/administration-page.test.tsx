@@ -124,9 +124,7 @@ test('the bar says on the pages about oneself too what waits in one’s only pra
   const practices = [{ slug: 'praxis', title: 'Praxis', role: 'therapist' as Role }];
   const page = (
     <WorkShell trail={[]} full>
-      {practices.map((practice) => (
-        <BarElsewhere key={practice.slug} uid={user.uid} practice={practice} />
-      ))}
+      <BarElsewhere user={{ ...user, practices }} />
     </WorkShell>
   );
   render(

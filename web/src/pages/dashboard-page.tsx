@@ -14,8 +14,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Empty } from '../ui/states.tsx';
-import { OwnBar } from './own-bar.tsx';
 
+/** Nothing for whoever has several practices: the bar shows none of them there. */
+const BarElsewhere = lazyWhenOnline(() => import('./administration/bar-elsewhere.tsx'));
 const Due = lazyWhenOnline(() => import('./dashboard-due.tsx'));
 
 /** Rows of what is due: of one practice there is room for more. */
@@ -45,7 +46,9 @@ export default function DashboardPage() {
   }
   return (
     <div className="stack gap-3">
-      <OwnBar user={user} />
+      <Suspense>
+        <BarElsewhere user={user} />
+      </Suspense>
       <PageHeader
         title={t.title}
         actions={

@@ -7,8 +7,9 @@ import { signedOutMarks } from '../features/session/signing-out.tsx';
 import { VerifyEmailNotice } from '../features/session/verify-email-notice.tsx';
 import { Account } from '../features/user/account.tsx';
 import { lazyWhenOnline } from '../ui/lazy-when-online.ts';
-import { OwnBar } from './own-bar.tsx';
 
+/** Nothing for whoever has several practices: the bar shows none of them there. */
+const BarElsewhere = lazyWhenOnline(() => import('./administration/bar-elsewhere.tsx'));
 const SoundSwitch = lazyWhenOnline(() =>
   import('../features/requests/notice/sound-switch.tsx').then((part) => ({ default: part.SoundSwitch })),
 );
@@ -19,7 +20,9 @@ export default function UserPage() {
   if (!user) return null;
   return (
     <>
-      <OwnBar user={user} />
+      <Suspense>
+        <BarElsewhere user={user} />
+      </Suspense>
       <Account
         // Signing in instead starts over.
         key={user.uid}

@@ -11,12 +11,16 @@ import { AdministrationBar } from '../../features/administration/administration-
 import { ConnectionProvider } from '../../features/administration/connection-notice.tsx';
 import { useNow, useRequestCounters } from '../../features/administration/queries.ts';
 import { texts } from '../../features/administration/texts.ts';
+import type { SessionUser } from '../../features/session/session.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
 import { AllDueSteps, NewRequestCount, PlacesInNeed } from './navigation-badges.tsx';
 
-type Props = { uid: string; practice: UserPractice };
+export default function BarElsewhere({ user: { uid, practices } }: { user: SessionUser }) {
+  const [only, ...others] = practices;
+  return only && others.length === 0 ? <OfPractice key={only.slug} uid={uid} practice={only} /> : null;
+}
 
-export default function BarElsewhere({ uid, practice: { slug, role } }: Props) {
+function OfPractice({ uid, practice: { slug, role } }: { uid: string; practice: UserPractice }) {
   const practice = usePractice(slug);
   const counters = useRequestCounters(slug);
   const form = useForm(slug);
