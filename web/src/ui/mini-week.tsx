@@ -12,7 +12,7 @@ export type MiniWeekCell = {
   /** Parts of the shown day: 0 its first moment, 1 its last. */
   from: number;
   to: number;
-  kind: 'offered' | 'busy' | 'chosen' | 'former' | 'free';
+  kind: 'offered' | 'busy' | 'chosen' | 'former' | 'free' | 'quiet';
 };
 
 type Props = {
@@ -23,20 +23,22 @@ type Props = {
   label: string;
   /** Twice the size, where the week has a place of its own. */
   isLarge?: boolean;
+  /** Higher, where parts of a day matter. */
+  isHigh?: boolean;
 };
 
 const width = 44;
-const height = 18;
 const gap = 1.75;
 /** The later ones cover the earlier ones. */
-const kinds: readonly MiniWeekCell['kind'][] = ['offered', 'busy', 'former', 'chosen', 'free'];
+const kinds: readonly MiniWeekCell['kind'][] = ['offered', 'busy', 'former', 'chosen', 'free', 'quiet'];
 
-export function MiniWeek({ days, cells, label, isLarge = false }: Props) {
+export function MiniWeek({ days, cells, label, isLarge = false, isHigh = false }: Props) {
+  const height = isHigh ? 28 : 18;
   const column = (width + gap) / Math.max(days, 5);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={classes(styles.week, isLarge && styles.large)}
+      className={classes(styles.week, isLarge && styles.large, isHigh && styles.high)}
       role="img"
       aria-label={label}
       {...tooltip(label)}
@@ -48,7 +50,7 @@ export function MiniWeek({ days, cells, label, isLarge = false }: Props) {
             <path
               key={kind}
               className={styles[kind]}
-              d={shapes.map(({ day, from, to }) => box(day * column, from, to, column - gap)).join('')}
+              d={shapes.map(({ day, from, to }) => box(day * column, from, to, column - gap, height)).join('')}
             />
           )
         );
@@ -57,8 +59,8 @@ export function MiniWeek({ days, cells, label, isLarge = false }: Props) {
   );
 }
 
-/** The days' initials above such weeks; those read the days with their times. */
-export function MiniWeekDays({ names, isLarge = false }: { names: readonly string[]; isLarge?: boolean }) {
+/** The days' first letters above such weeks; those read the days with their times. */
+export function MiniWeekDays({ names, letters = 1, isLarge = false }: { names: readonly string[]; letters?: 1 | 2; isLarge?: boolean }) {
   const columns = Math.max(names.length, 5);
   return (
     <span
@@ -67,14 +69,14 @@ export function MiniWeekDays({ names, isLarge = false }: { names: readonly strin
       aria-hidden="true"
     >
       {names.map((name) => (
-        <span key={name}>{name[0]}</span>
+        <span key={name}>{name.slice(0, letters)}</span>
       ))}
     </span>
   );
 }
 
 /** A box with round corners; a short time still shows. */
-function box(left: number, from: number, to: number, across: number): string {
+function box(left: number, from: number, to: number, across: number, height: number): string {
   const high = Math.max(1.5, (to - from) * height);
   const r = Math.min(1.25, high / 2);
   const [x, y, w, h] = [left + r, Math.min(from * height, height - high), across - 2 * r, high - 2 * r].map(rounded);

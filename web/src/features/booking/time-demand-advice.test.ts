@@ -1,8 +1,8 @@
 import { defaultFormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, it } from 'vitest';
+import type { DemandLevels } from '../../entities/practice/demand-levels.ts';
 import { adviceFor, examplesOf } from './time-demand-advice.ts';
-import type { DemandLevels } from './time-demand-levels.ts';
 
 /** Monday to Friday, 8 to 18: twenty cells before noon, thirty after. */
 const cells = offeredCells(defaultFormConfiguration({ id: 'praxis', title: 'Praxis' }));

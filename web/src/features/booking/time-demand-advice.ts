@@ -1,6 +1,6 @@
 import { quieterHalf } from '@platzwart/domain/waiting-list/demand';
 import { coveredCells, isMorning, type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
-import type { DemandLevels } from './time-demand-levels.ts';
+import type { DemandLevels } from '../../entities/practice/demand-levels.ts';
 
 /**
  * The half of the day with better chances, as long as fewer than half of its cells are chosen: beyond that the patient

@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DemandLevels, ReadDemand } from '../../entities/practice/demand-levels.ts';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
 import { QuestionnaireContext } from './question.tsx';
-import type { DemandLevels, ReadDemand } from './time-demand-levels.ts';
 import { TimeSections } from './time-sections.tsx';
 
 const lend = { id: 'lend', title: 'Lend', selectableSlots: [{ weekday: 1, start: '08:00', end: '15:00' }] };

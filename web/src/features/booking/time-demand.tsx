@@ -1,10 +1,10 @@
 /** Explains the mark of times that few ask for, above the times, and gives advice below them. Neither moves a time by coming late. */
 import { describeSlots, type Slot, slotKey } from '@platzwart/domain/waiting-list/slot';
+import type { DemandLevels } from '../../entities/practice/demand-levels.ts';
 import { QuietMark } from '../../ui/week-grid-mark.tsx';
 import { furtherTexts } from './further-texts.ts';
 import styles from './time-demand.module.css';
 import { adviceFor, examplesOf } from './time-demand-advice.ts';
-import type { DemandLevels } from './time-demand-levels.ts';
 
 const { demand } = furtherTexts;
 

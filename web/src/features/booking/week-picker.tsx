@@ -9,9 +9,9 @@ import {
   weekdayName,
   weekdays,
 } from '@platzwart/domain/waiting-list/slot';
+import type { DemandLevels } from '../../entities/practice/demand-levels.ts';
 import { SlotPicker } from '../../ui/slot-picker.tsx';
 import { furtherTexts } from './further-texts.ts';
-import type { DemandLevels } from './time-demand-levels.ts';
 
 type WeekPickerProps = {
   /** The offered cells. All have the same length, so cells that begin together end together and share a row. */

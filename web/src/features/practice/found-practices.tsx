@@ -3,10 +3,11 @@ import { pauseOf } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { rangesOf } from '@platzwart/domain/practice/week';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import type { Slot } from '@platzwart/domain/waiting-list/slot';
+import { type Slot, slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { type ReadDemand, useDemandLevels } from '../../entities/practice/demand-levels.ts';
 import { formatShortDays, formatShortTimes } from '../../entities/request/short-times.ts';
-import { cellsIn, type Frame, framing } from '../../entities/request/week-frame.ts';
+import { anywhere, cellsIn, type Frame, framing } from '../../entities/request/week-frame.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { MiniWeek } from '../../ui/mini-week.tsx';
@@ -30,7 +31,9 @@ const maxAddresses = 3;
 const usualWeek: Frame = { days: [1, 2, 3, 4, 5], from: 7 * 60, to: 20 * 60 };
 
 /** Another search starts again with its first portion: give it the search's key. */
-export function FoundPractices({ found, origin, near }: Pick<SearchResult, 'found' | 'origin' | 'near'>) {
+type Props = Pick<SearchResult, 'found' | 'origin' | 'near'> & { readDemand?: ReadDemand };
+
+export function FoundPractices({ found, origin, near, readDemand }: Props) {
   const [limit, setLimit] = useState(portion);
   const list = useRef<HTMLUListElement>(null);
   const [firstNew, setFirstNew] = useState(0);
@@ -52,7 +55,7 @@ export function FoundPractices({ found, origin, near }: Pick<SearchResult, 'foun
         {shown.map((each, i) => (
           <Fragment key={each.practice.slug}>
             {i === near && near > 0 && <li className={`strong ${styles.further}`}>{t.further}</li>}
-            <Row {...each} />
+            <Row {...each} readDemand={readDemand} />
           </Fragment>
         ))}
       </ul>
@@ -76,7 +79,7 @@ export function FoundPractices({ found, origin, near }: Pick<SearchResult, 'foun
   );
 }
 
-function Row({ practice, acceptsRequests, addresses }: Found) {
+function Row({ practice, acceptsRequests, addresses, readDemand }: Found & { readDemand: ReadDemand | undefined }) {
   const { slug, title, subtitle } = practice;
   return (
     <li className={classes(`framed ${styles.found}`, acceptsRequests ? 'raised' : styles.paused)}>
@@ -86,7 +89,7 @@ function Row({ practice, acceptsRequests, addresses }: Found) {
         <p className="muted">{subtitle}</p>
         <Addresses addresses={addresses} />
       </div>
-      <Times week={practice.week} />
+      <Times week={practice.week} slug={acceptsRequests ? slug : undefined} readDemand={readDemand} />
       <div className={`stack gap-1 packed ${styles.acts}`}>
         {acceptsRequests ? (
           <ButtonLink to={sitePaths.booking(slug)} aria-label={texts.createRequestAt(title)}>
@@ -121,15 +124,31 @@ function Addresses({ addresses }: Pick<Found, 'addresses'>) {
   );
 }
 
-function Times({ week }: Pick<Practice, 'week'>) {
+type TimesProps = Pick<Practice, 'week'> & {
+  /** Of a practice that takes requests: what few ask for is read once its row is near. */
+  slug: string | undefined;
+  readDemand: ReadDemand | undefined;
+};
+
+function Times({ week, slug, readDemand }: TimesProps) {
+  const [drawn, setDrawn] = useState<HTMLElement | null>(null);
+  const levels = useDemandLevels(slug, drawn, readDemand);
+  const quiet = anywhere(Object.entries(levels).flatMap(([key, level]) => (level === 'low' ? (slotOfKey(key) ?? []) : [])));
   const slots = rangesOf(week).map((range) => ({ ...range, locationId: 'any' }) as Slot);
   if (slots.length === 0) return null;
   const frame = framing(usualWeek, slots);
   const lanes = frame.days.map((_, day) => ({ kind: 'offered', day, from: 0, to: 1 }) as const);
   const times = formatShortTimes(slots);
+  const label = t.times(times.join('; ')) + (quiet.length > 0 ? `. ${t.quiet}: ${formatShortTimes(quiet).join('; ')}` : '');
   return (
-    <div className={`row gap-1 across-3 ${styles.times}`}>
-      <MiniWeek days={frame.days.length} cells={[...lanes, ...cellsIn(frame, 'chosen', slots)]} label={t.times(times.join('; '))} isLarge />
+    <div ref={setDrawn} className={`row gap-1 across-3 ${styles.times}`}>
+      <MiniWeek
+        days={frame.days.length}
+        cells={[...lanes, ...cellsIn(frame, 'chosen', slots), ...cellsIn(frame, 'quiet', quiet)]}
+        label={label}
+        isLarge
+        isHigh
+      />
       {/* Said by the drawing already. */}
       <p className="hint digits" aria-hidden="true">
         {(times.length > maxTimes ? [daysOf(slots)] : times).map((each) => (
@@ -137,6 +156,11 @@ function Times({ week }: Pick<Practice, 'week'>) {
             {each}
           </span>
         ))}
+        {quiet.length > 0 && (
+          <span className={`block unbroken ${styles.quiet}`}>
+            {t.quiet}: {formatShortDays([...new Set(quiet.map(({ weekday }) => weekday))])}
+          </span>
+        )}
       </p>
     </div>
   );
@@ -149,10 +173,23 @@ function NoRequests({ practice }: { practice: Practice }) {
   return (
     <div className="stack gap-1 small muted">
       <p>
-        {pause && <strong className="strong">{t.paused} </strong>}
+        {pause && (
+          <strong className={`line strong ${styles.sign}`}>
+            <PauseSign />
+            {t.paused}{' '}
+          </strong>
+        )}
         {texts.impossible}
       </p>
       {pause?.ends && <p>{texts.resumesOn(pause.ends)}</p>}
     </div>
+  );
+}
+
+function PauseSign() {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <path d="M2 1h2.5v10H2zM7.5 1H10v10H7.5z" fill="currentColor" />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 /** Texts of practices that were found, for patients. */
-const rounded = (kilometres: number) => Math.round(kilometres / 5) * 5;
+const rounded = (kilometres: number, step: number) => Math.round(kilometres / step) * step;
 
 export const texts = {
   list: 'Praxen',
@@ -7,8 +7,9 @@ export const texts = {
   morePlaces: (count: number) => (count === 1 ? 'und 1 weiterer Standort' : `und ${count} weitere Standorte`),
   /** Three digits of a postal code are no better known than this. */
   distance: (kilometres: number) =>
-    kilometres < 3 ? 'in der Nähe' : `etwa ${kilometres < 30 ? Math.round(kilometres) : rounded(kilometres)} km`,
+    kilometres < 5 ? 'in der Nähe' : `rund ${rounded(kilometres, kilometres < 30 ? 1 : kilometres < 100 ? 5 : 10)}\u00a0km`,
   times: (times: string) => `Zeiten der Praxis: ${times}`,
+  quiet: 'wenig gefragt',
   paused: 'Pausiert',
   source: 'Entfernungen sind Luftlinien, geschätzt nach der Postleitzahl. Ortsdaten: ',
   sourceName: 'GeoNames',

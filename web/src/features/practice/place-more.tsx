@@ -1,18 +1,23 @@
-/** A location's way on a map, and its times as a small week. */
+/** A location's way on a map, and its week: when there are appointments, and which of them few ask for. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { PracticeLocation } from '@platzwart/domain/practice/practice';
-import { cellsOf, describeSlots } from '@platzwart/domain/waiting-list/slot';
-import type { ReactNode } from 'react';
-import { requestWeek, weekDayNames } from '../../entities/request/request-week.ts';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
+import { cellsOf, describeSlots, type Slot, slotKey, timeOf, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { type ReactNode, useState } from 'react';
+import { type ReadDemand, useDemandLevels } from '../../entities/practice/demand-levels.ts';
+import { anywhere, cellsIn, emptyFrame, framing } from '../../entities/request/week-frame.ts';
 import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
+import styles from './place-more.module.css';
 import { texts } from './texts.ts';
 
-type Props = { place: PracticeLocation; form: FormConfiguration };
+type Props = { place: PracticeLocation; practice: Practice; form: FormConfiguration; readDemand?: ReadDemand };
 
-export default function PlaceMore({ place, form }: Props): ReactNode {
+export default function PlaceMore({ place, practice, form, readDemand }: Props): ReactNode {
   const address = [place.address1, place.address2].filter((line) => line !== '').join(', ');
-  const plan = form.selectableLocations.find(({ id }) => id === place.id);
-  const slots = plan ? cellsOf(plan, form.minSlotSize) : [];
+  const [week, setWeek] = useState<HTMLElement | null>(null);
+  const levels = useDemandLevels(form.demandShown && acceptsRequests(practice) ? practice.slug : undefined, week, readDemand);
+  const slots = slotsAt(place.id, form);
+  const quiet = anywhere(slots.filter((slot) => levels[slotKey(slot)] === 'low'));
   return (
     <>
       {address && (
@@ -24,14 +29,56 @@ export default function PlaceMore({ place, form }: Props): ReactNode {
         </a>
       )}
       {slots.length > 0 && (
-        <>
-          <p className="hint medium">{own.times}</p>
-          <MiniWeekDays names={weekDayNames(form)} />
-          <MiniWeek {...requestWeek({ locationIds: [place.id], slots }, form)} label={describeSlots(slots)} />
-        </>
+        <div ref={setWeek} className="stack gap-2 packed">
+          <PlaceWeek slots={slots} quiet={quiet} all={form.selectableLocations.flatMap(({ id }) => slotsAt(id, form))} />
+          <p className={`row gap-1 across-3 hint ${styles.legend}`} aria-hidden="true">
+            <span className="line">
+              <span className={styles.sample} />
+              {own.times}
+            </span>
+            {quiet.length > 0 && (
+              <span className="line">
+                <span className={`${styles.sample} ${styles.quiet}`} />
+                {own.quiet}
+              </span>
+            )}
+          </p>
+        </div>
       )}
     </>
   );
+}
+
+/** All locations' weeks have the same days and hours, to compare them at a glance. */
+function PlaceWeek({ slots, quiet, all }: Record<'slots' | 'quiet' | 'all', readonly Slot[]>) {
+  const frame = framing(emptyFrame, all);
+  const label = `${own.times}: ${describeSlots(slots)}${quiet.length > 0 ? `. ${own.quiet}: ${describeSlots(quiet)}` : ''}`;
+  const lanes = frame.days.map((_, day) => ({ kind: 'offered', day, from: 0, to: 1 }) as const);
+  const noon = 12 * 60;
+  const hours = [frame.from, ...(frame.from < noon && noon < frame.to ? [noon] : []), frame.to];
+  return (
+    <div className={styles.week}>
+      <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} letters={2} />
+      <span className={`hint digits ${styles.hours}`} aria-hidden="true">
+        {hours.map((minutes) => (
+          <span key={minutes} style={{ insetBlockStart: `${((minutes - frame.from) / (frame.to - frame.from)) * 100}%` }}>
+            {Number(timeOf(minutes).slice(0, 2))}
+          </span>
+        ))}
+      </span>
+      <MiniWeek
+        days={frame.days.length}
+        cells={[...lanes, ...cellsIn(frame, 'chosen', anywhere(slots)), ...cellsIn(frame, 'quiet', quiet)]}
+        label={label}
+        isHigh
+      />
+    </div>
+  );
+}
+
+function slotsAt(id: string, form: FormConfiguration): Slot[] {
+  const plan = form.selectableLocations.find((location) => location.id === id);
+  return plan ? cellsOf(plan, form.minSlotSize) : [];
 }
 
 /** A link, nothing more: no map is loaded and nobody is told before it is pressed. A floor or a lift would not be found. */
@@ -39,4 +86,4 @@ function mapOf(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-const own = { map: 'Auf der Karte zeigen', times: 'Zeiten für Termine' };
+const own = { map: 'Auf der Karte zeigen', times: 'Zeiten für Termine', quiet: 'wenig gefragt' };

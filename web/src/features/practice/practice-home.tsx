@@ -17,6 +17,7 @@ import { texts } from './texts.ts';
 
 // Loaded after the words, into its own room, and missing where it cannot be loaded.
 const PlaceMore = lazy(() => import('./place-more.tsx').catch(() => ({ default: () => null })));
+const PracticesInstead = lazy(() => import('./practices-instead.tsx').catch(() => ({ default: () => null })));
 
 export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice & { mayAdminister: boolean }) {
   const own = (text: string) => fillPlaceholders(text, practice, location.origin);
@@ -65,11 +66,18 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
               <Markdown text={own(form.profileText)} />
             </section>
           )}
+          {!isPossible && (
+            <div className={styles.instead}>
+              <Suspense fallback={null}>
+                <PracticesInstead practice={practice} />
+              </Suspense>
+            </div>
+          )}
         </div>
         <aside className="stack gap-5 packed framed raised roomy" aria-label={texts.locations(practice.locations.length)}>
           <h2>{texts.locations(practice.locations.length)}</h2>
           {practice.locations.map((place) => (
-            <Place key={place.id} place={place} form={form} isNamed={practice.locations.length > 1} />
+            <Place key={place.id} place={place} practice={practice} form={form} isNamed={practice.locations.length > 1} />
           ))}
           <ContactLines lines={[texts.contactPerson(practice.contactPerson)]} phone={phone} website={website} newTab={texts.newTab} />
         </aside>
@@ -135,7 +143,7 @@ function NextSteps() {
   );
 }
 
-function Place({ place, form, isNamed }: { place: PracticeLocation; isNamed: boolean } & Pick<LoadedPractice, 'form'>) {
+function Place({ place, practice, form, isNamed }: { place: PracticeLocation; isNamed: boolean } & LoadedPractice) {
   const lines = [place.address1, place.address2, place.address3].filter((line) => line !== '');
   const plan = form.selectableLocations.find(({ id }) => id === place.id);
   return (
@@ -148,7 +156,7 @@ function Place({ place, form, isNamed }: { place: PracticeLocation; isNamed: boo
       </address>
       <div className={plan?.selectableSlots.length ? styles.more : styles.map}>
         <Suspense fallback={null}>
-          <PlaceMore place={place} form={form} />
+          <PlaceMore place={place} practice={practice} form={form} />
         </Suspense>
       </div>
     </div>

@@ -74,6 +74,26 @@ export function searchPractices(practices: readonly Searchable[], term: string, 
   };
 }
 
+/** Kilometres to which somebody may go instead. */
+const within = 50;
+
+/** Where a practice is, as people search for it: '6020 Innsbruck'. */
+export function townOf(practice: Practice): string | undefined {
+  const place = practice.locations.flatMap((location) => placeOf(location, practice) ?? [])[0];
+  return place && `${place.code} ${place.town}`;
+}
+
+/** For those whom a practice cannot take now: the nearest of the same profession that take requests. */
+export function practicesInstead(practice: Practice, all: readonly Practice[]): Found[] {
+  const professions = professionsOf(practice);
+  const others = searchablePractices(all.filter(({ slug }) => slug !== practice.slug)).filter(
+    (each) => each.acceptsRequests && each.professions.some((profession) => professions.includes(profession)),
+  );
+  return searchPractices(others, townOf(practice) ?? '', '')
+    .found.filter((each) => distanceOf(each) <= within)
+    .slice(0, 3);
+}
+
 /** Of its nearest location; those without a known place come last. */
 function distanceOf({ addresses }: Found): number {
   return addresses[0]?.kilometres ?? Number.POSITIVE_INFINITY;

@@ -4,10 +4,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
+import PlaceMore from './place-more.tsx';
 import { PracticeTrouble } from './practice-failure.tsx';
 import { PracticeHome } from './practice-home.tsx';
 import { type LoadedPractice, type ReadPractice, readAhead, usePracticeLoad } from './queries.ts';
 
+const place = { id: 'praxis', title: 'Praxis', address1: 'Weg 1', address2: '8010 Graz', address3: '' };
 const practice: Practice = {
   slug: 'lindenhof',
   title: 'Logopädie Lindenhof',
@@ -15,7 +17,7 @@ const practice: Practice = {
   logoImagePath: '',
   website: 'www.lindenhof.example',
   contactPerson: 'Anna Berger',
-  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Weg 1', address2: '8010 Graz', address3: '' }],
+  locations: [place],
   listed: true,
   bookingEnabled: true,
   locked: false,
@@ -32,6 +34,9 @@ function show(overrides: Partial<Practice> = {}, mayAdminister = false) {
     </MemoryRouter>,
   );
 }
+
+const others = vi.hoisted(() => ({ practices: [] as Practice[] }));
+vi.mock('./read-every-practice.ts', () => ({ readEveryListedPractice: async () => others.practices }));
 
 describe('the page of a practice', () => {
   it('tells who they are, with placeholders filled in, and how to ask for a place', () => {
@@ -57,7 +62,7 @@ describe('the page of a practice', () => {
     expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Weg%201%2C%208010%20Graz');
     expect(map.getAttribute('rel')).toContain('noreferrer');
     expect(document.querySelector('iframe, img')).toBeNull();
-    expect(await screen.findByRole('img', { name: /^Mo 8–18 Uhr, Di 8–18 Uhr/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, Di 8–18 Uhr/ })).toBeTruthy();
   });
 
   it.each([{ bookingEnabled: false }, { locked: true }, { hasNoTimes: true }])('says that nothing can be asked for now: %o', (state) => {
@@ -75,6 +80,52 @@ describe('the page of a practice', () => {
     const button = screen.getByRole('button', { name: 'Anfrage erstellen' });
     expect(day.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('(zurzeit sind keine Anfragen möglich)')).toBeTruthy();
+  });
+
+  it('leads those whom it cannot take to others near it that can, and to the search around it', async () => {
+    const away = (slug: string, address2: string) => ({
+      ...practice,
+      slug,
+      title: slug,
+      profession: 'speech' as const,
+      locations: [{ ...place, address2 }],
+    });
+    others.practices = [away('gleisdorf', '8200 Gleisdorf'), away('wien', '1100 Wien'), { ...away('voll', '8010 Graz'), locked: true }];
+    show({ bookingEnabled: false });
+    const near = within(await screen.findByRole('region', { name: 'Andere Praxen, die Anfragen annehmen' }));
+    expect((await near.findAllByRole('listitem')).map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(/^gleisdorfSprache und Stimme · rund \d+ km · Weg 1, 8200 Gleisdorf$/),
+    ]);
+    expect(near.getByRole('link', { name: 'gleisdorf' }).getAttribute('href')).toBe('/gleisdorf');
+    const search = near.getByRole('link', { name: 'Praxen um 8010 Graz suchen' });
+    expect(search.getAttribute('href')).toBe('/booking-request#suche=8010+Graz');
+    others.practices = [];
+  });
+
+  it('shows which of its times few ask for, once they are in sight, and only where it may', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          this.seen = seen;
+        }
+        observe() {
+          this.seen([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    const readDemand = vi.fn(async () => ({ levels: { 'praxis_1_0800-0900': 'low', 'praxis_1_0900-1000': 'high' } as const }));
+    const at = (over: Partial<Practice>) => (
+      <PlaceMore place={place} practice={{ ...practice, ...over }} form={form} readDemand={readDemand} />
+    );
+    const { rerender } = render(at({ bookingEnabled: false }));
+    expect(readDemand).not.toHaveBeenCalled();
+    rerender(at({}));
+    expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, .*\. wenig gefragt: Mo 8–9 Uhr$/ })).toBeTruthy();
+    expect(readDemand).toHaveBeenCalledExactlyOnceWith('lindenhof');
+    vi.unstubAllGlobals();
   });
 
   it.each([{ locked: true, bookingEnabled: false }, {}])('keeps those words to itself where there is no pause: %o', (state) => {

@@ -1,4 +1,4 @@
-/** Demand for the practice's times, as it publishes it. Optional: the form works without it on any failure. */
+/** Demand for the practice's times, as it publishes it. Optional: who shows it works without it on any failure. */
 
 import { paths } from '@platzwart/domain/paths';
 import { PublicDemand } from '@platzwart/domain/waiting-list/demand';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
-import { type ReadDemand, useDemandLevels } from './time-demand-levels.ts';
+import { type ReadDemand, useDemandLevels } from './demand-levels.ts';
 
 const busy = { levels: { 'praxis_1_0800-0900': 'high' } } as const;
 const calm = { levels: { 'praxis_1_0800-0900': 'low' } } as const;
