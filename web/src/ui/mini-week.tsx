@@ -59,8 +59,8 @@ export function MiniWeek({ days, cells, label, isLarge = false, isHigh = false }
   );
 }
 
-/** The days' first letters above such weeks; those read the days with their times. */
-export function MiniWeekDays({ names, letters = 1, isLarge = false }: { names: readonly string[]; letters?: 1 | 2; isLarge?: boolean }) {
+/** The days' initials above such weeks; those read the days with their times. */
+export function MiniWeekDays({ names, length = 1, isLarge = false }: { names: readonly string[]; length?: 1 | 2; isLarge?: boolean }) {
   const columns = Math.max(names.length, 5);
   return (
     <span
@@ -69,7 +69,7 @@ export function MiniWeekDays({ names, letters = 1, isLarge = false }: { names: r
       aria-hidden="true"
     >
       {names.map((name) => (
-        <span key={name}>{name.slice(0, letters)}</span>
+        <span key={name}>{name.slice(0, length)}</span>
       ))}
     </span>
   );

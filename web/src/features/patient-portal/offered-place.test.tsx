@@ -84,7 +84,8 @@ describe('an offer says', () => {
   ])('in the cells how it stands: %s', async (standing, now) => {
     await shownWith({ standing }, standing === 'given' && { status: 'archived', archivedAt: '2026-11-20T09:00:00.000Z' });
     const cells = within(screen.getByRole('list', { name: 'Stand Ihrer Anfrage' })).getAllByRole('listitem');
-    expect(cells[2]?.textContent?.replaceAll('\u00ad', '')).toBe(now);
+    const current = cells.find((cell) => cell.getAttribute('aria-current') === 'step');
+    expect(current?.textContent?.replaceAll('\u00ad', '')).toBe(now);
   });
 
   test('where it is by video, in a group, at one’s own cost, for a single date', async () => {

@@ -28,7 +28,7 @@ describe('the patient portal', () => {
     expect(screen.getByText('Ihre Anfrage wird geladen …')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage steht auf der Warteliste' })).toBeTruthy();
-    expect(stand()).toEqual(['Angefragt20.11.2026', 'E-Mail noch nicht bestätigt', '> Auf der Warteliste']);
+    expect(stand()).toEqual(['Angefragt20.11.2026', '> Auf der Warteliste', 'Platzsobald einer frei wird']);
     await screen.findByText('Ihre Angaben');
     expect(row('E-Mail-Adresse').textContent).toBe('e•••@beispiel.at (noch nicht bestätigt)');
     expect(times()).toEqual(['Montag, 8–12 Uhr', 'Samstag, 9–10 Uhr (nicht mehr angeboten)']);
@@ -104,15 +104,22 @@ describe('the patient portal', () => {
 
   test.each<[string, object]>([
     ['Pausiertbis 23.12.2026', { pausedUntil: '2026-12-23' }],
-    ['Abgeschlossen21.11.2026', { status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z' }],
-    ['Zurückgezogen21.11.2026', { status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z', isWithdrawn: true }],
-    ['Auf der Warteliste', { emailConfirmed: true }],
-  ])('shows in three cells how it stands: %s', async (now, request) => {
+    ['Auf der Warteliste', {}],
+  ])('shows in three cells how it stands, and that a place comes after: %s', async (now, request) => {
     world.answers.viewRequestLink = done({ ...shownRequest, ...request });
     show();
     await screen.findByRole('list', { name: 'Stand Ihrer Anfrage' });
-    expect(stand()[2]).toBe(`> ${now}`);
-    expect(stand()[1]).toBe('emailConfirmed' in request ? 'E-Mail bestätigt' : 'E-Mail noch nicht bestätigt');
+    expect(stand().slice(1)).toEqual([`> ${now}`, 'Platzsobald einer frei wird']);
+  });
+
+  test.each<[string, object]>([
+    ['Abgeschlossen21.11.2026', { status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z' }],
+    ['Zurückgezogen21.11.2026', { status: 'archived', archivedAt: '2026-11-21T09:00:00.000Z', isWithdrawn: true }],
+  ])('shows in three cells that nobody waits any more: %s', async (now, request) => {
+    world.answers.viewRequestLink = done({ ...shownRequest, ...request });
+    show();
+    await screen.findByRole('list', { name: 'Stand Ihrer Anfrage' });
+    expect(stand().slice(1)).toEqual(['Auf der Warteliste', `> ${now}`]);
   });
 
   test.each<[string, Shown, object, boolean]>([

@@ -4,6 +4,7 @@ import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
+import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.contact;
@@ -11,7 +12,7 @@ const t = texts.contact;
 export function PracticeContact({ practice }: { practice: Practice }) {
   const contact = contactOf(practice);
   return (
-    <section className="stack gap-4 left ruled" aria-labelledby="erreichen">
+    <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="erreichen">
       <h2 id="erreichen">{t.title}</h2>
       <ContactLines
         {...contact}

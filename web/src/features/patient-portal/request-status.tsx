@@ -4,17 +4,14 @@ import { formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { isOnNoWaitingList } from '@platzwart/domain/waiting-list/offered-times';
 import { describeSlots } from '@platzwart/domain/waiting-list/slot';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { Progress } from './progress.tsx';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
-
-/** Only where there is enough data. */
-const WaitCells = lazyWhenOnline(async () => ({ default: (await import('./wait-cells.tsx')).WaitCells }));
+import { WaitCells } from './wait-cells.tsx';
 
 type Props = { request: PortalView; form: FormConfiguration };
 
@@ -25,10 +22,10 @@ export function RequestStatus({ request, form }: Props) {
   const estimate = request.status === 'open' && !isPromised && !request.pausedUntil && request.waitEstimate;
   return (
     <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="stand">
-      <Progress request={request} />
       <h2 id="stand" className="h1">
         {title}
       </h2>
+      <Progress request={request} />
       {request.status === 'open' && !isPromised && request.places.length > 0 && (
         <p>{texts.waiting.withPlace(describeSlots(request.places.map(({ slot }) => slot)))}</p>
       )}
@@ -36,9 +33,7 @@ export function RequestStatus({ request, form }: Props) {
       {estimate && (
         <>
           <p>{texts.waiting.waitEstimate(estimate)}</p>
-          <Suspense>
-            <WaitCells estimate={estimate} requestedAt={request.requestedAt} now={now} />
-          </Suspense>
+          <WaitCells estimate={estimate} requestedAt={request.requestedAt} now={now} />
         </>
       )}
     </section>
@@ -81,10 +76,10 @@ export function Withdrawn({ portal, request, hasJustHappened, onUndone }: Withdr
   };
   return (
     <section className={`stack gap-4 left framed ${styles.card}`} aria-labelledby="zurueckgezogen">
-      <Progress request={request} />
       <h2 id="zurueckgezogen" ref={heading} tabIndex={-1} className="h1">
         {t.title}
       </h2>
+      <Progress request={request} />
       <div role={hasJustHappened ? 'status' : undefined}>
         <p>{t.text(formatDay(new Date(request.archivedAt ?? request.requestedAt)))}</p>
       </div>

@@ -18,10 +18,10 @@ export const texts = {
   progress: {
     label: 'Stand Ihrer Anfrage',
     asked: 'Angefragt',
-    confirmed: 'E-Mail bestätigt',
-    unconfirmed: 'E-Mail noch nicht bestätigt',
     waiting: 'Auf der Warte\u00adliste',
     noted: 'für einen Platz vorgemerkt',
+    place: 'Platz',
+    placeComes: 'sobald einer frei wird',
     paused: 'Pausiert',
     until: (day: string) => `bis ${day}`,
     offered: 'Platz angeboten',

@@ -58,7 +58,7 @@ function PlaceWeek({ slots, quiet, all }: Record<'slots' | 'quiet' | 'all', read
   const hours = [frame.from, ...(frame.from < noon && noon < frame.to ? [noon] : []), frame.to];
   return (
     <div className={styles.week}>
-      <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} letters={2} />
+      <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} length={2} />
       <span className={`hint digits ${styles.hours}`} aria-hidden="true">
         {hours.map((minutes) => (
           <span key={minutes} style={{ insetBlockStart: `${((minutes - frame.from) / (frame.to - frame.from)) * 100}%` }}>
