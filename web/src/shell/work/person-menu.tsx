@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
 import { useAreKeysOn } from '../../entities/keys/keys-setting.ts';
+import { demoSlug } from '../../features/samples/demo-slug.ts';
 import type { SessionUser } from '../../features/session/session.ts';
 import { chooseColourScheme } from '../../ui/colour-scheme.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -65,9 +66,11 @@ export function PersonMenu({ user, practice }: Props) {
             {own.help}
           </NavLink>
         </div>
-        <div className={styles.part}>
-          <SignOut />
-        </div>
+        {!isGuest(user) && (
+          <div className={styles.part}>
+            <SignOut />
+          </div>
+        )}
         <Website />
       </Disclosure>
       {isSheetOpen && (
@@ -80,12 +83,12 @@ export function PersonMenu({ user, practice }: Props) {
 }
 
 /** The rest of it in the phone's sheet, where there are no keys. */
-export function PersonEntries() {
+export function PersonEntries({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={`line gap-1 ${styles.sheetGroup}`}>
         <Colours />
-        <SignOut />
+        {!isGuest(user) && <SignOut />}
       </div>
       <Website />
     </>
@@ -115,17 +118,25 @@ function Key({ of }: { of: string }) {
   );
 }
 
+/** In the demo nobody is signed in; on the device somebody may be, whose session and account are none of its business. */
+const isGuest = ({ uid }: SessionUser) => uid === demoSlug;
+
 /** The whole leads to the account. */
-export function Person({ user: { name, email } }: { user: SessionUser }) {
+export function Person({ user }: { user: SessionUser }) {
+  const { name, email } = user;
   return (
     <div className={`line gap-3 grow ${styles.self}`}>
       <span className={styles.initials} aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className="stack gap-0">
-        <NavLink to={sitePaths.user} className={styles.selfLink}>
-          {texts.hello(name)}
-        </NavLink>
+        {isGuest(user) ? (
+          <span className="strong">{texts.hello(name)}</span>
+        ) : (
+          <NavLink to={sitePaths.user} className={styles.selfLink}>
+            {texts.hello(name)}
+          </NavLink>
+        )}
         <p className="hint one-line">{email}</p>
       </div>
     </div>

@@ -70,7 +70,7 @@ export function PhoneBar({ user, practice }: Props) {
           </nav>
         )}
         {user.practices.length > 0 && <PracticesInSheet practices={user.practices} />}
-        <PersonEntries />
+        <PersonEntries user={user} />
       </Sheet>
     </>
   );

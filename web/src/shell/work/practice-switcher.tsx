@@ -4,6 +4,7 @@ import type { UserPractice } from '@platzwart/domain/team/member';
 import { Building2, ChevronDown, CirclePlay, ExternalLink, LayoutGrid, Plus } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { texts as administration } from '../../features/administration/texts.ts';
+import { demoSlug } from '../../features/samples/demo-slug.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { texts } from '../texts.ts';
 import styles from './work.module.css';
@@ -43,7 +44,9 @@ export function PracticesInSheet({ practices }: Pick<Props, 'practices'>) {
   );
 }
 
+/** The demo's practice has none. */
 export function ToPracticePage({ practice: { slug } }: { practice: UserPractice }) {
+  if (slug === demoSlug) return null;
   return (
     <Link to={sitePaths.practice(slug)} target="_blank" rel="noopener" className={styles.entry}>
       <ExternalLink size={18} aria-hidden="true" />
@@ -57,12 +60,14 @@ function Entries({ practices, className }: Pick<Props, 'practices'> & { classNam
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={texts.administration} className={className}>
-      <li>
-        <NavLink to={sitePaths.dashboard} className={styles.entry}>
-          <LayoutGrid size={18} aria-hidden="true" />
-          {texts.dashboard}
-        </NavLink>
-      </li>
+      {!practices.some(({ slug }) => slug === demoSlug) && (
+        <li>
+          <NavLink to={sitePaths.dashboard} className={styles.entry}>
+            <LayoutGrid size={18} aria-hidden="true" />
+            {texts.dashboard}
+          </NavLink>
+        </li>
+      )}
       {practices.map(({ slug, title }) => (
         <li key={slug}>
           <NavLink to={sitePaths.administration(slug)} className={styles.entry}>

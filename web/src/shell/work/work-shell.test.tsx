@@ -111,6 +111,17 @@ describe('the bar of signed-in work', () => {
     expect(bar().queryAllByRole('link', { name: 'Loslegen!' }).length).toBe(practices.length === 0 ? 1 : 0);
   });
 
+  test('in the demo signs nobody out and leads to no account, practice page or dashboard', async () => {
+    const user = show('/demo/administration/anfragen', [lindenhof]);
+    await user.click(await screen.findByRole('button', { name: 'G Menü' }));
+    expect(bar().getByText('Hallo Gast')).toBeTruthy();
+    const behind = targets(bar().getAllByRole('link'));
+    await user.click(bar().getByRole('button', { name: 'Praxis Beispiel' }));
+    Object.assign(behind, targets(bar().getAllByRole('link')));
+    expect(behind).toMatchObject({ Produkt: '/product', 'Praxis registrieren': '/company-registration' });
+    for (const target of ['/logout', '/user', '/dashboard', '/demo']) expect(Object.values(behind)).not.toContain(target);
+  });
+
   test('shows what the page tells it, where it belongs', () => {
     show(
       '/lindenhof/administration/anfragen',
