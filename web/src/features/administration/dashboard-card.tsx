@@ -118,6 +118,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
             steps={firstStepsOf({ account, practice, requests: totalOf(counters) })}
             settingsPath={paths.settingsPath}
             bookingPath={paths.bookingPath}
+            acceptsRequests={acceptsRequests(practice)}
           />
         )}
       </div>

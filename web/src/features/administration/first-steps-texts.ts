@@ -26,6 +26,7 @@ export const firstStepsTexts = {
     when: 'Zeiten zur Wahl',
     send: 'Therapieplatz anfragen',
   },
+  onceOpen: 'Geht, sobald eure Praxis Anfragen annimmt.',
   newTab: '(öffnet in neuem Tab)',
   isDone: 'erledigt:',
   doneNamed: (step: string) => `Abhaken: ${step}`,

@@ -18,7 +18,7 @@ beforeEach(() => {
 const all: FirstStep[] = ['logo', 'plan', 'form', 'request', 'share'];
 const practice = { logoImagePath: '', locked: false };
 
-function show(steps: Parameters<typeof FirstSteps>[0]['steps'], isFolded = false) {
+function show(steps: Parameters<typeof FirstSteps>[0]['steps'], isFolded = false, acceptsRequests = true) {
   const view = (now: typeof steps) => (
     <MemoryRouter>
       <FirstSteps
@@ -26,6 +26,7 @@ function show(steps: Parameters<typeof FirstSteps>[0]['steps'], isFolded = false
         steps={now}
         settingsPath="/praxis/administration/einstellungen"
         bookingPath="/praxis/booking"
+        acceptsRequests={acceptsRequests}
         isFolded={isFolded}
       />
     </MemoryRouter>
@@ -66,6 +67,14 @@ describe('the list of first steps', () => {
     expect(screen.getByRole('link', { name: /Selbst eine Anfrage/ }).getAttribute('href')).toBe('/praxis/booking');
     expect(screen.queryByRole('link', { name: t.steps.logo.title })).toBeNull();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(`${t.isDone} ${t.steps.logo.title}`);
+  });
+
+  test('offers no request to try while the form is closed, says when, and goes on with the next step', () => {
+    show({ open: ['request', 'share'], toRemember: [] }, false, false);
+    expect(screen.getByText(t.steps.request.title)).toBeTruthy();
+    expect(screen.getByText('Geht, sobald eure Praxis Anfragen annimmt.')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([t.steps.share.act]);
+    expect(screen.getByRole('link').closest('li')?.dataset.next).toBe('');
   });
 
   test('a step ticked off is gone at once and the focus goes to the rest of them', async () => {

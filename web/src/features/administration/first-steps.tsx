@@ -17,11 +17,13 @@ type Props = {
   /** Base address of the settings screens. */
   settingsPath: string;
   bookingPath: string;
+  /** Whether its form can be sent: else trying it would end at a closed door. */
+  acceptsRequests: boolean;
   /** A single line that expands: it accompanies other content. */
   isFolded?: boolean;
 };
 
-export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath, isFolded = false }: Props) {
+export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bookingPath, acceptsRequests, isFolded = false }: Props) {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const { start, startedWith, problem } = useCommand((step: FirstStep) =>
@@ -32,6 +34,9 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
 
   // A pressed step leaves the list before the practice's account confirms it.
   const shown = open.filter((step) => !pressed.includes(step));
+
+  const mustWait = (step: FirstStep) => step === 'request' && !acceptsRequests;
+  const next = shown.find((step) => !mustWait(step));
 
   const done = async (step: FirstStep) => {
     if (!(await start(step))) return;
@@ -67,7 +72,7 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
           <ul role="list">
             {FirstStep.options.map((step, i) =>
               shown.includes(step) ? (
-                <li key={step} className={styles.step} data-next={step === shown[0] ? '' : undefined}>
+                <li key={step} className={styles.step} data-next={step === next ? '' : undefined}>
                   <IconButton
                     label={t.doneNamed(t.steps[step].title)}
                     className={styles.tick}
@@ -81,13 +86,15 @@ export function FirstSteps({ slug, steps: { open, toRemember }, settingsPath, bo
                   </IconButton>
                   <p className={styles.text}>
                     <span className={`strong block ${styles.what}`}>{t.steps[step].title}</span>{' '}
-                    <span className={`muted ${styles.why}`}>{t.steps[step].why}</span>
+                    <span className={`muted ${styles.why}`}>{mustWait(step) ? t.onceOpen : t.steps[step].why}</span>
                   </p>
-                  <StepLink
-                    step={step}
-                    isNext={step === shown[0]}
-                    to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`}
-                  />
+                  {!mustWait(step) && (
+                    <StepLink
+                      step={step}
+                      isNext={step === next}
+                      to={step === 'request' ? bookingPath : `${settingsPath}/${screens[step]}`}
+                    />
+                  )}
                 </li>
               ) : (
                 <li key={step} className={styles.step} data-done="">

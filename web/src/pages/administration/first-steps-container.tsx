@@ -1,6 +1,7 @@
 /** The first steps on the requests screen, where registration leads. Next to requests they are collapsed, and stay until all are done. */
 
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useAccount } from '../../entities/practice/queries.ts';
@@ -25,6 +26,7 @@ export default function FirstStepsContainer({ isFolded }: { isFolded: boolean })
         steps={firstStepsOf({ account, practice, requests })}
         settingsPath={`${basePath}/${screenPaths.settings}`}
         bookingPath={sitePaths.booking(slug)}
+        acceptsRequests={acceptsRequests(practice)}
       />
       {!isFolded && trialDaysLeft(account, now) !== undefined && <p className="hint">{t.trial(formatDay(account.trialEndsAt))}</p>}
     </div>
