@@ -92,7 +92,7 @@ const groups = [
   },
   { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.
-  { name: 'demand', test: /entities\/practice\/demand-levels\.|domain\/waiting-list\/demand\./ },
+  { name: 'demand', test: /domain\/waiting-list\/demand\./ },
   // Icons of the administration, each too small for a file.
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\/(?:archive|arrow-up|calendar-clock|phone|triangle-alert|users|x)\./ },
   // Texts and small parts of all request views: leaves, imported by them but importing none.
