@@ -1,8 +1,9 @@
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { may } from '@platzwart/domain/team/permission';
+import { useEffect, useState } from 'react';
 import { origin } from '../env.ts';
 import { PracticeHome } from '../features/practice/practice-home.tsx';
 import { textsOf, usePractice } from '../features/practice/queries.ts';
-import { structuredData } from '../features/practice/structured-data.ts';
 import { texts } from '../features/practice/texts.ts';
 import { useSession } from '../features/session/queries.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
@@ -13,7 +14,7 @@ export default function PracticePage() {
   const { practice, form } = usePractice();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.practices.find(({ slug }) => slug === practice.slug)?.role : undefined;
-  const dataForSearch = structuredData(practice, origin);
+  const dataForSearch = useDataForSearch(practice);
   const isReady = useMarkdownReady(textsOf(form));
   if (!isReady) return <Loading text={texts.loading} />;
   return (
@@ -23,4 +24,14 @@ export default function PracticePage() {
       <PracticeHome practice={practice} form={form} mayAdminister={may(role, 'administrationView')} />
     </>
   );
+}
+
+/** For search engines alone: nobody waits for its code. */
+function useDataForSearch(practice: Practice): string | undefined {
+  const [data, setData] = useState<string>();
+  useEffect(() => {
+    const late = import('../features/practice/structured-data.ts');
+    late.then(({ structuredData }) => setData(structuredData(practice, origin))).catch(() => undefined);
+  }, [practice]);
+  return data;
 }
