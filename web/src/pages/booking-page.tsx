@@ -9,6 +9,7 @@ import { keepSent } from '../features/booking/booking-sent.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 
+const PracticesInstead = lazy(() => import('../features/practice/practices-instead.tsx').catch(() => ({ default: () => null })));
 // In the file of the form's lower half, which whoever sends it has: there, also without a connection.
 const SuccessFallback = lazy(async () => ({ default: (await import('../features/booking/success-fallback.tsx')).SuccessFallback }));
 
@@ -45,7 +46,11 @@ export default function BookingPage() {
           }}
         />
       ) : (
-        <BookingClosed practice={practice} form={form} />
+        <BookingClosed practice={practice} form={form}>
+          <Suspense fallback={null}>
+            <PracticesInstead practice={practice} />
+          </Suspense>
+        </BookingClosed>
       )}
     </>
   );

@@ -51,6 +51,6 @@ it('says how to reach the practice, whatever it has said about that', () => {
   cleanup();
   said({ website: '', contactPerson: '' });
   expect(screen.getByText('Musterweg 1, 8010 Graz')).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lindenhof', '/booking-request']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lindenhof']);
   expect(screen.queryByText(/^Kontakt/)).toBeNull();
 });

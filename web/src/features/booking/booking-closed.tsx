@@ -5,6 +5,7 @@ import { contactOf } from '@platzwart/domain/contact/contact';
 import { pauseOf, whyNoTimes } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
@@ -13,7 +14,8 @@ import { texts } from './texts.ts';
 
 type Closed = { practice: Practice; form: Pick<FormConfiguration, 'selectableLocations'> };
 
-export function BookingClosed({ practice, form }: Closed) {
+/** `children`: what else there is for them. */
+export function BookingClosed({ practice, form, children }: Closed & { children?: ReactNode }) {
   const contact = contactOf(practice);
   return (
     <div className="stack gap-4 form-width">
@@ -29,11 +31,11 @@ export function BookingClosed({ practice, form }: Closed) {
           lines={[practice.title, texts.contactOf(practice.contactPerson), ...contact.addresses]}
           newTab={texts.newTab}
         />
-        <div className="row gap-3">
+        <div className="row">
           <ButtonLink to={sitePaths.practice(practice.slug)}>{texts.toPractice}</ButtonLink>
-          <ButtonLink to={sitePaths.bookingRequest}>{texts.toOthers}</ButtonLink>
         </div>
       </section>
+      {children}
     </div>
   );
 }

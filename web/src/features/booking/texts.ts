@@ -24,7 +24,6 @@ export const texts = {
   entriesStay: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',
   leaveAnyway: 'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?',
   toPractice: 'Zur Seite der Praxis',
-  toOthers: 'Andere Praxis finden',
   toWebsite: 'Zur Website der Praxis',
   toHome: 'Zur Startseite von Platzwart',
   birthdateHint: 'TT.MM.JJJJ',
