@@ -13,6 +13,7 @@ import { texts as t } from './team-story-texts.ts';
 export default function TeamStory() {
   return (
     <>
+      {team.length > 0 && <People />}
       <section className={`on-band ${styles.promises}`} aria-labelledby="versprochen">
         <h2 id="versprochen" className="visually-hidden">
           {t.promises.title}
@@ -26,7 +27,6 @@ export default function TeamStory() {
           ))}
         </dl>
       </section>
-      {team.length > 0 && <People />}
       <Work />
       <section className={`on-warm ${styles.answers}`} aria-labelledby="wer-antwortet">
         <div className="stack gap-3 packed">
@@ -87,7 +87,7 @@ function People() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`columns gap-5 ${styles.people}`}>
         {team.map(({ name, task, text, photo }) => (
-          <li key={name} className="stack gap-3 packed">
+          <li key={name} className="line gap-4 top">
             {photo ? (
               <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" className={styles.photo} />
             ) : (
@@ -95,11 +95,11 @@ function People() {
                 {initialsOf(name)}
               </span>
             )}
-            <div className="stack gap-1">
+            <div className="stack gap-1 packed grow">
               <h3>{name}</h3>
               <p className="eyebrow">{task}</p>
+              {text && <p className="muted">{text}</p>}
             </div>
-            {text && <p className="muted">{text}</p>}
           </li>
         ))}
       </ul>
