@@ -153,7 +153,12 @@ export default function EditRequest(props: EditRequestProps) {
           {editParts.map((part) => {
             const asked = fields.filter((field) => partOf(field) === part);
             if (asked.length === 0) return null;
-            const said = asked.filter((field) => isSaid(request[field])).map((field) => format.value(field, request[field]));
+            const said = asked
+              .filter((field) => isSaid(request[field]))
+              .map((field) => {
+                const value = format.value(field, request[field]);
+                return needsLabel(part, field) ? `${format.label(field)}: ${value}` : value;
+              });
             const line = (part === 'person' ? whoIs(request) : said).map(whole).join(' · ');
             return (
               <EditPart key={part} name={part} isOpen={opened.has(part)} line={line} onOpen={() => setOpened(new Set([...opened, part]))}>
@@ -186,8 +191,8 @@ export default function EditRequest(props: EditRequestProps) {
                 type="submit"
                 look={isDirty ? 'filled' : 'outlined'}
                 busy={isSubmitting}
-                aria-disabled={disabledReason !== undefined}
-                {...tooltip(disabledReason)}
+                aria-disabled={disabledReason !== undefined || !isDirty}
+                {...tooltip(disabledReason ?? (isDirty ? undefined : editTexts.unchanged))}
               >
                 {isSubmitting ? editTexts.saving : editTexts.save}
               </Button>
@@ -229,6 +234,9 @@ function whoIs(request: TherapyRequest): string[] {
 
 /** A number or a name is read in one line. */
 const whole = (answer: string) => (answer.length < 30 ? answer.replaceAll(' ', '\u00a0') : answer);
+
+/** 'nein' alone says nothing. */
+const needsLabel = (part: EditPartName, field: EditedField) => (part === 'therapy' || part === 'closing') && field !== 'reason';
 
 /** What reads well without its question. */
 const isSaid = (value: unknown): boolean => typeof value !== 'boolean' && !isEmpty(value);

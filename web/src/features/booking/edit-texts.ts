@@ -4,6 +4,7 @@ export const editTexts = {
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
+  unchanged: 'Nichts geändert',
   count: (n: number) => (n === 0 ? 'Noch nichts geändert' : n === 1 ? '1 Angabe geändert' : `${n} Angaben geändert`),
   changed: 'Geändert:',
   revert: (label: string) => `Zurück zum gespeicherten Stand: ${label}`,
