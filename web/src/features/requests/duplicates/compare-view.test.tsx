@@ -117,6 +117,13 @@ test.each([
   ).toEqual(signs);
 });
 
+test('of two different people it shows what both would become only on demand', async () => {
+  const user = show([early, { ...late, firstname: 'Eva', lastname: 'Beispiel', phone: '0650 7654321' }]);
+  expect(cells('Versicherung')).toEqual(['Frühere AnfrageÖGK', 'Spätere AnfrageSVS']);
+  await user.click(screen.getByRole('button', { name: 'Zusammengeführt ansehen' }));
+  expect(cells('Versicherung')[2]).toBe('ZusammengeführtÖGK');
+});
+
 test('merging asks once, and opens the one that stays', async () => {
   const user = show([early, late]);
   await user.click(screen.getByRole('button', { name: 'Zusammenführen' }));

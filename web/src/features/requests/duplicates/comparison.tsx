@@ -5,6 +5,7 @@ import { merge } from '@platzwart/domain/request/merge';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestParameter } from '@platzwart/domain/screen-paths';
 import { Equal, EqualNot } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
@@ -42,6 +43,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const navigate = useNavigate();
   const { show } = useToasts();
   const question = useQuestion();
+  const [isUnfolded, setUnfolded] = useState(false);
   const pair = { companySlug: slug, requestId: first.id, otherId: second.id };
   const merging = useCommand(() => run('mergeRequests', pair));
   const separating = useCommand(
@@ -53,9 +55,11 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
   const preview = form && previewOf(first, second, form);
   // Shown even while an offer runs: ending it is what one decides by it.
   const shown = form && previewOf({ ...first, offer: null }, { ...second, offer: null }, form);
-  const merged = shown && 'after' in shown ? shown.after : undefined;
   const evidence = evidenceOf(first, second);
   const isLikely = evidence.verdict !== 'different';
+  // Of two different people nobody expects one request: only on demand.
+  const isFolded = !isLikely && !isUnfolded && !question.isOpen;
+  const merged = !isFolded && shown && 'after' in shown ? shown.after : undefined;
   // The remaining address's portal link shows both requests, and somebody else may have used this person's name.
   const isOtherAddress = first.email + second.email !== '' && !isSameEmail(first.email, second.email);
   const rows = compareRows(first, second, merged, { ...fieldFormat(form), tags, today });
@@ -89,7 +93,14 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
           <div id="vergleich-grund">{cause === undefined && offered ? <OfferRuns request={offered} /> : <p>{disabledReason}</p>}</div>
         </Note>
       )}
-      <EvidenceLine {...evidence} />
+      <div className="row between">
+        <EvidenceLine {...evidence} />
+        {isFolded && (
+          <Button look="plain" onClick={() => setUnfolded(true)}>
+            {t.showMerged}
+          </Button>
+        )}
+      </div>
       <CompareTable first={first} second={second} merged={merged} rows={rows} plan={form} onOpen={onOpen} />
       {question.isOpen && !disabledReason ? (
         <Confirmation

@@ -39,6 +39,7 @@ export const texts = {
     first: 'Frühere Anfrage',
     second: 'Spätere Anfrage',
     merged: 'Zusammengeführt',
+    showMerged: 'Zusammengeführt ansehen',
     differs: 'verschieden',
     onlyArchive: 'nur im Archiv',
     origins: { first: undefined, second: 'aus der späteren', both: 'aus beiden' },
