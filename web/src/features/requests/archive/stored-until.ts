@@ -1,9 +1,12 @@
+import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { monthsAhead } from '@platzwart/domain/patient-portal/deadlines';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 
-/** The day on which an archived request is deleted if nothing more is done for it; undefined if that is over or unknown. */
+const soonDays = 30;
+
+/** The day on which an archived request is soon deleted if nothing more is done for it; undefined if that is far, over or unknown. */
 export function storedUntil({ activeAt }: Pick<StoredRequest, 'activeAt'>, months: number, today: IsoDate): string | undefined {
   const end = activeAt && monthsAhead(berlinDate(activeAt), months);
-  return end && end > today ? formatGermanDate(end) : undefined;
+  return end && end > today && end <= berlinDate(daysLater(momentInBerlin(today, '12:00'), soonDays)) ? formatGermanDate(end) : undefined;
 }
