@@ -42,7 +42,7 @@ export function NextStep({ vacancy, people, onOpen, onGive, onAdd }: Steps & { v
   if (toCall && number) {
     return (
       <ButtonAnchor
-        className={`small digits unbroken ${styles.step}`}
+        className={`small digits unbroken ${styles.step} ${styles.call}`}
         href={phoneLink(number) ?? ''}
         aria-label={shared.call(fullName(toCall), number)}
       >

@@ -1,11 +1,11 @@
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { nameOf, type People, PersonNames } from '../people.tsx';
-import { describePlan, PlanSigns } from '../plan-signs.tsx';
+import { PlanSigns } from '../plan-signs.tsx';
 import { inState } from '../standing.ts';
 import { texts as shared } from '../texts.ts';
 import { NextStep, type Steps } from './next-step.tsx';
@@ -24,13 +24,19 @@ type Props = Steps & {
 export function VacancyRow({ vacancy, people, now, today, location, ...steps }: Props) {
   const { slot, seats, therapist } = vacancy;
   const facts = [location, whenOf(vacancy, today), seats > 1 && texts.seats(seats), therapist].filter(Boolean);
+  const isBeside = useIsShownBeside(vacancy.id);
+  const row = useRef<HTMLLIElement>(null);
+  // Its panel may have been there before the list.
+  useEffect(() => {
+    if (isBeside) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isBeside]);
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={`stack gap-0 left ${styles.place}`}>
         <button
           type="button"
           id={openerId(vacancy.id)}
-          aria-current={useIsShownBeside(vacancy.id)}
+          aria-current={isBeside}
           className={`opener anywhere ${styles.opener}`}
           onClick={() => steps.onOpen(vacancy.id)}
         >
@@ -53,14 +59,7 @@ export function VacancyRow({ vacancy, people, now, today, location, ...steps }: 
         )}
       </p>
       <div className={styles.signs}>
-        {vacancy.state !== 'filled' && vacancy.plan.length > 0 && (
-          <>
-            <PlanSigns vacancy={vacancy} people={people} />
-            <span className="hint" aria-hidden="true">
-              {describePlan(vacancy)}
-            </span>
-          </>
-        )}
+        {vacancy.state !== 'filled' && vacancy.plan.length > 0 && <PlanSigns vacancy={vacancy} people={people} />}
       </div>
       <div className={styles.next}>
         <NextStep vacancy={vacancy} people={people} {...steps} />

@@ -34,8 +34,8 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
   const isAsked = person.state === 'offered';
   const facts = factsOf(person, offer, now);
   const hasQuestion = offer?.question != null && offer.question.answeredAt === null && isLive;
-  // Where several were asked at once, the buttons of the first are in sight, and of whoever needs the team.
-  const isFolded = isAsked && !needOf(person) && !hasQuestion && vacancy.plan.find(({ state }) => state === 'offered') !== person;
+  // Where several were asked at once, only the buttons of whoever needs the team are in sight.
+  const isFolded = isAsked && !needOf(person) && !hasQuestion && vacancy.plan.filter(({ state }) => state === 'offered').length > 1;
   const buttons = <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />;
   return (
     <li className={styles.person}>

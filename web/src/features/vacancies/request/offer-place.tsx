@@ -31,11 +31,12 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
           <p className={first ? 'small strong' : 'hint'}>{texts.fits(fitting.length, first && vacancyTime(first.slot))}</p>
         )}
         <Button
+          look={first ? 'outlined' : 'plain'}
           className="small far"
           aria-expanded={first ? isChoosing : undefined}
           onClick={() => (first ? setChoosing(!isChoosing) : offerNew())}
         >
-          {texts.offer}
+          {first ? texts.offer : texts.offerOther}
         </Button>
       </div>
       {isChoosing && fitting.length > 0 && (

@@ -2,6 +2,7 @@ export const texts = {
   title: 'Angebote',
   places: 'Hat schon',
   offer: 'Platz anbieten …',
+  offerOther: 'Anderen Platz anbieten …',
   fits: (n: number, first: string | undefined) =>
     n === 0 ? 'Gerade passt kein freier Platz.' : n === 1 ? `Ein freier Platz passt: ${first}` : `${n} freie Plätze passen.`,
   newPlace: 'Einen anderen eintragen …',
