@@ -101,7 +101,9 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
     );
   }
   const shown = [...counts].reduce((sum, [each, count]) => sum + (shows(each) ? count : 0), 0);
-  const start = `${texts.round.start}${isComplete ? texts.round.people(calls.length) : ''}`;
+  const isLong = calls.length > longRound;
+  const people = isLong ? texts.round.next(portion) : texts.round.people(calls.length);
+  const start = `${texts.round.start}${isComplete ? people : ''}`;
   const isMany = total > few || only !== undefined;
   const row = (request: StoredRequest) => (
     <StepRow key={request.id} request={request} today={today} names={names} menu={menu} onLog={onLog} onOpen={onOpen} />
@@ -119,10 +121,10 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
           {isMany && <SearchField term={typed} onTerm={setTyped} placeholder={texts.searchFor} />}
           {calls.length > 0 && (
             <span className="far">
-              <StartCallRound people={calls} look="filled" label={start}>
+              <StartCallRound people={isLong ? calls.slice(0, portion) : calls} look="filled" label={start}>
                 <span>
                   {texts.round.start}
-                  {isComplete && <span className={styles.people}>{texts.round.people(calls.length)}</span>}
+                  {isComplete && <span className={styles.people}>{people}</span>}
                 </span>
               </StartCallRound>
             </span>
@@ -162,6 +164,10 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
     </>
   );
 }
+
+/** More calls than one sitting holds: a round takes the next portion of them. */
+const longRound = 50;
+const portion = 20;
 
 /** So many can be read without a search. */
 const few = 10;

@@ -31,6 +31,7 @@ export const texts = {
   round: {
     start: 'Anrufrunde starten',
     people: (n: number) => (n === 1 ? ': 1 Person' : `: ${number.format(n)} Personen`),
+    next: (n: number) => `: die nächsten ${n}`,
     these: 'Nacheinander anrufen',
     theseNamed: (section: string) => `Nacheinander anrufen: ${section}`,
   },
