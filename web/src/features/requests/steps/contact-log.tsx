@@ -62,7 +62,7 @@ function Log({ request: live, today, calls, offering }: Props) {
   };
 
   return (
-    <section className={`stack ${styles.log}`} aria-labelledby={heading}>
+    <section className={`stack gap-2 ${styles.log}`} aria-labelledby={heading}>
       <h3 id={heading} className="visually-hidden">
         {t.heading}
       </h3>
