@@ -103,6 +103,7 @@ export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMo
             id={`removing-${id}`}
             icon={Trash2}
             word={texts.remove}
+            className={styles.remove}
             aria-label={texts.removeNamed(name)}
             aria-expanded={isRemoving}
             onClick={onRemove}

@@ -71,7 +71,7 @@ export const texts = {
   title: 'Offene Anfragen',
   archiveTitle: 'Archiv',
   search: 'Suchen',
-  searchPlaceholder: 'Name, Telefon, E-Mail, Notiz',
+  searchPlaceholder: 'Name, Telefon, Notiz',
   showAll: 'Suche und Filter zurücksetzen',
   searchReset: 'Suche zurücksetzen',
   loading: 'Anfragen werden geladen …',
