@@ -49,7 +49,8 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
     <section className="stack packed" aria-labelledby="anfragen-titel">
       {list ? (
         <header className={`row gap-1 across-4 ${own.listHead}`}>
-          <h2 {...viewHeading} id="anfragen-titel">
+          {/* The marked entry above says the name; what counts is who comes first. */}
+          <h2 {...viewHeading} id="anfragen-titel" className="visually-hidden">
             {list.title}
           </h2>
           <div className="muted">{list.rule}</div>
@@ -60,7 +61,11 @@ export function RequestsView({ whenEmpty, ...shown }: RequestsViewProps) {
           {texts.title}
         </h2>
       )}
-      {open.status === 'loading' && <Loading text={texts.loading} />}
+      {open.status === 'loading' && (
+        <div className={own.waiting}>
+          <Loading text={texts.loading} />
+        </div>
+      )}
       {(open.status === 'refused' || open.status === 'failed') && <LiveFailure live={open} />}
       {open.status === 'loaded' && (
         <LoadedRequests {...shown} requests={open.value} isComplete={open.isComplete} whenEmpty={list ? <NobodyOnList /> : whenEmpty} />
