@@ -144,9 +144,11 @@ function Steps({ requests, isComplete, today, basePath, onOpen, first }: StepsPr
           rows={steps[each]}
           action={
             kind === undefined && (
-              <StartCallRound people={steps[each]} look="plain" label={texts.round.theseNamed(texts.sections[each])}>
-                {texts.round.these}
-              </StartCallRound>
+              <span className="small compact">
+                <StartCallRound people={steps[each]} look="plain" label={texts.round.theseNamed(texts.sections[each])}>
+                  {texts.round.these}
+                </StartCallRound>
+              </span>
             )
           }
         >
