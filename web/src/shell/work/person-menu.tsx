@@ -2,7 +2,7 @@
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
-import { CircleHelp, Keyboard, LogOut, Monitor, Moon, Search as SearchIcon, Settings, Sun } from 'lucide-react';
+import { CircleHelp, CircleUser, Keyboard, LogOut, Monitor, Moon, Search as SearchIcon, Settings, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { keys } from '../../entities/keys/keys.ts';
@@ -46,7 +46,6 @@ export function PersonMenu({ user, practice }: Props) {
         }
       >
         <Person user={user} />
-        <Colours />
         <div className={styles.part}>
           {practice && <Search practice={practice} />}
           {practice && (
@@ -68,9 +67,11 @@ export function PersonMenu({ user, practice }: Props) {
         </div>
         {!isGuest(user) && (
           <div className={styles.part}>
+            <OwnAccount />
             <SignOut />
           </div>
         )}
+        <Colours />
         <Website />
       </Disclosure>
       {isSheetOpen && (
@@ -86,10 +87,13 @@ export function PersonMenu({ user, practice }: Props) {
 export function PersonEntries({ user }: { user: SessionUser }) {
   return (
     <>
-      <div className={`line gap-1 ${styles.sheetGroup}`}>
-        <Colours />
-        {!isGuest(user) && <SignOut />}
-      </div>
+      {!isGuest(user) && (
+        <div className={`${styles.sheetGroup} ${styles.sheetLinks}`}>
+          <OwnAccount />
+          <SignOut />
+        </div>
+      )}
+      <Colours />
       <Website />
     </>
   );
@@ -162,6 +166,15 @@ function Colours() {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+function OwnAccount() {
+  return (
+    <NavLink to={sitePaths.user} className={styles.entry}>
+      <CircleUser size={18} aria-hidden="true" />
+      {texts.account}
+    </NavLink>
   );
 }
 

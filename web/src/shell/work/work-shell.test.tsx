@@ -73,7 +73,7 @@ describe('the bar of signed-in work', () => {
     expect(screen.queryByRole('link', { name: 'Praxis registrieren' })).toBeNull();
     const found = targets(bar().getAllByRole('link'));
     expect(found).toMatchObject({ 'Einstellungen der PraxisGE': '/lindenhof/administration/einstellungen' });
-    expect(found).toMatchObject({ 'Hallo Anna Maria Berger': '/user', Abmelden: '/logout' });
+    expect(found).toMatchObject({ 'Hallo Anna Maria Berger': '/user', 'Dein Konto': '/user', Abmelden: '/logout' });
     expect(found).toMatchObject({ Produkt: '/product', Preise: '/pricing', Team: '/team', Kontakt: '/contact' });
   });
 
@@ -162,7 +162,7 @@ describe('on a phone', () => {
       'Hallo Anna Maria Berger',
       ...['Freie Plätze', 'Archiv', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
       ...['Meine Praxen', 'Logopädie Lindenhof', 'Einführungsvideos', 'Praxis registrieren'],
-      ...['Abmelden', 'Produkt', 'Preise', 'Team', 'Kontakt'],
+      ...['Dein Konto', 'Abmelden', 'Produkt', 'Preise', 'Team', 'Kontakt'],
     ]);
   });
 
