@@ -94,7 +94,7 @@ function OfPractice({ slug, title, uid, email, sound }: OfPracticeProps) {
           {problem?.message}
         </p>
       </div>
-      <div className={`columns gap-2 across-5 ${styles.switches}`}>
+      <div className="stack gap-2">
         <PushSwitch slug={slug} title={title} uid={uid} />
         {sound}
       </div>

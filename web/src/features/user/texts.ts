@@ -99,13 +99,13 @@ export const texts = {
     locked: 'Diese Praxis lässt sich gerade nur ansehen: Es kommen keine Anfragen an, also auch keine E-Mails.',
     push: {
       label: 'Benachrichtigung auf diesem Gerät',
-      hint: `Bei neuen Anfragen, auch wenn Platzwart zu ist. Ohne Namen, höchstens eine in ${pushPause} Minuten. Gilt für diesen Browser, bis du dich hier abmeldest.`,
+      hint: `Auch wenn Platzwart zu ist. Ohne Namen, höchstens eine in ${pushPause} Minuten, bis du dich hier abmeldest.`,
     },
     /** What the practice's own address gets, by frequency. */
     practice: {
-      immediately: (email: string) => `Die Adresse der Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
-      daily: (email: string) => `Die Adresse der Praxis, ${email}, bekommt einmal am Tag alle neuen Anfragen in einer E-Mail.`,
-      never: (email: string) => `An die Adresse der Praxis, ${email}, gehen zurzeit keine E-Mails über Anfragen.`,
+      immediately: (email: string) => `Die Praxis, ${email}, bekommt ohnehin zu jeder Anfrage eine E-Mail.`,
+      daily: (email: string) => `Die Praxis, ${email}, bekommt alle einmal am Tag in einer E-Mail.`,
+      never: (email: string) => `Die Praxis, ${email}, bekommt zurzeit keine E-Mails über Anfragen.`,
     },
     /** The same, while no address of the practice is confirmed. */
     toAdministrators: {

@@ -5,6 +5,6 @@ export const texts = {
   latest: (name: string) => `Zuletzt: ${name}`,
   show: 'Ansehen',
   sound: 'Ton bei neuen Anfragen',
-  soundHint: 'Ein kurzer Ton, wenn eine Anfrage kommt, während du in einem anderen Tab oder Programm bist. Gilt nur für diesen Browser.',
+  soundHint: 'Wenn du in einem anderen Tab oder Programm bist. Nur in diesem Browser.',
   soundImpossible: 'Dieser Browser kann keinen Ton abspielen.',
 } as const;
