@@ -27,7 +27,7 @@ export const texts = {
   noTimes: 'Keine Zeiten zur Wahl',
   /** 'yyyy-MM-dd', the day it ends. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,
-  viewerOnly: 'Du hast Lesezugriff: ansehen, suchen, anrufen. Ändern können Therapie und Administration.',
+  viewerOnly: 'Lesezugriff: ansehen, suchen, anrufen, nicht ändern.',
   askForRole: {
     press: (name: string) => `${name} um mehr bitten`,
     email: (practice: string, place: string) => ({

@@ -27,7 +27,7 @@ test('administrators are led to where it is put in order', () => {
 test('in a locked practice they read what goes on, and until when everything stays', () => {
   show({ kind: 'trialOver', endedAt: new Date('2026-11-03T10:00:00Z'), deletedAt: new Date('2027-02-01T10:00:00Z') }, true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Anrufen, drucken und sichern geht weiter',
+    'Anrufen geht weiter, drucken und sichern auch für Ausgewählte',
     'Alles bleibt bis 01.02.2027',
   ]);
 });

@@ -13,12 +13,12 @@ const texts = {
 } as const;
 
 export function PlacesInNeed() {
-  const { slug } = useRequestHandling();
+  const { slug, readOnlyReason } = useRequestHandling();
   const live = useLiveVacancies(slug);
   const count = live.status === 'loaded' ? live.value.filter(needsTeam).length : 0;
   if (count === 0) return null;
   return (
-    <span className={`figure ${styles.badge}`} {...tooltip(texts.need(count))}>
+    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(texts.need(count))}>
       {count}
       <span className="visually-hidden"> {texts.word(count)}</span>
     </span>

@@ -13,7 +13,7 @@ const maxOnPhone = 999;
 
 /** What is to do, as many as 'Zu tun' lists, for the navigation; nothing if none is due, or while requests are loading. `more`: steps of other kinds. */
 export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
-  const { open, plan } = useRequestHandling();
+  const { open, plan, readOnlyReason } = useRequestHandling();
   const { withLogged } = useContactLogging();
   const pairs = usePossibleDuplicates();
   const requests = open.status === 'loaded' && open.isComplete ? open.value : undefined;
@@ -21,7 +21,7 @@ export function DueSteps({ today, more }: { today: IsoDate; more: number }) {
   const due = requests ? ofRequests + pairs.length + more : more;
   if (due === 0) return null;
   return (
-    <span className={`figure ${styles.badge}`} {...tooltip(texts.due(due))}>
+    <span className={`figure ${styles.badge}`} data-quiet={readOnlyReason && ''} {...tooltip(texts.due(due))}>
       {due > maxOnPhone ? (
         <>
           <span className={styles.exact}>{texts.number(due)}</span>
