@@ -19,6 +19,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** In full: of an hour that is not, only its hour would mislead. */
+const hour = (minutes: number) => `${Math.floor(minutes / 60)}${minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''}`;
+
 export function PatientsSee({ practice: { title, subtitle, logoImagePath, bookingEnabled }, locations, children }: Props) {
   const times = anywhere(locations.flatMap(({ id, selectableSlots }) => selectableSlots.map((range) => ({ ...range, locationId: id }))));
   const frame = framing(emptyFrame, times);
@@ -45,10 +48,16 @@ export function PatientsSee({ practice: { title, subtitle, logoImagePath, bookin
         {times.length > 0 && (
           <div className="stack gap-2 left">
             <p className="small strong">{t.when}</p>
-            <span className="block">
-              <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} />
-              <MiniWeek days={frame.days.length} cells={cellsIn(frame, 'busy', times)} label={words} />
-            </span>
+            <div className={styles.drawn}>
+              <span className={`hint digits ${styles.hours}`} aria-hidden="true">
+                <span>{hour(frame.from)}</span>
+                <span>{hour(frame.to)}</span>
+              </span>
+              <span className="block">
+                <MiniWeekDays names={frame.days.map((day) => weekdayName(day))} />
+                <MiniWeek days={frame.days.length} cells={cellsIn(frame, 'busy', times)} label={words} />
+              </span>
+            </div>
             <p className="hint" aria-hidden="true">
               {words}
             </p>

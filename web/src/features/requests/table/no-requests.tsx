@@ -25,7 +25,7 @@ export function NoRequests({ bookingLink, importAddress, children }: Props) {
   );
   if (children) {
     return (
-      <div className={`row gap-2 across-4 ${styles.none}`}>
+      <div className={`row gap-2 across-4 soft ${styles.none}`}>
         <h2 className="same-size">{t.title}</h2>
         {children}
         {oldList}
