@@ -59,20 +59,20 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
     return <p>{dashboardTexts.countUnknown}</p>;
   const [first] = due;
   const [place] = places;
-  const next =
-    place && needs > 0
-      ? {
-          to: `${basePath}/${screenPaths.vacancy(place.id)}`,
-          what: t.next.place(vacancyTime(place.slot, 'short')),
-          why: progressOf(place, (id) => nameOf(id, people), now),
-          press: t.next.openPlace,
-        }
-      : first && {
-          to: `${steps}?${requestParameter}=${first.request.id}`,
-          what: t.next.call(fullName(first.request)),
-          why: t.waits(stateOf(first.section, first.request, today), waitInShort(first.request.requestedAt, today)),
-          press: t.next.openCall,
-        };
+  const isPlaceNext = place !== undefined && needs > 0;
+  const next = isPlaceNext
+    ? {
+        to: `${basePath}/${screenPaths.vacancy(place.id)}`,
+        what: t.next.place(vacancyTime(place.slot, 'short')),
+        why: progressOf(place, (id) => nameOf(id, people), now),
+        press: t.next.openPlace,
+      }
+    : first && {
+        to: `${steps}?${requestParameter}=${first.request.id}`,
+        what: t.next.call(fullName(first.request)),
+        why: t.waits(stateOf(first.section, first.request, today), waitInShort(first.request.requestedAt, today)),
+        press: t.next.openCall,
+      };
   return (
     <>
       {isRead && next && (
@@ -87,7 +87,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
       )}
       {isFew ? (
         <Column count={isRead ? due.length : undefined} word={t.calls(due.length)} to={steps} none={t.noCalls} all={t.allCalls} rows={rows}>
-          {due.slice(0, rows).map(({ section, request }) => (
+          {(isPlaceNext ? due : besideNext(due)).slice(0, rows).map(({ section, request }) => (
             <Row
               key={request.id}
               to={`${steps}?${requestParameter}=${request.id}`}
@@ -111,7 +111,7 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
         all={t.allPlaces}
         rows={rows}
       >
-        {places.slice(0, rows).map((vacancy) => (
+        {(isPlaceNext ? besideNext(places) : places).slice(0, rows).map((vacancy) => (
           <Row
             key={vacancy.id}
             to={`${basePath}/${screenPaths.vacancy(vacancy.id)}`}
@@ -124,6 +124,9 @@ export default function DashboardDue({ slug, basePath, now, rows, open }: Props)
     </>
   );
 }
+
+/** The first stands above as the next step; alone it stays, so that no list is empty. */
+const besideNext = <T,>(all: readonly T[]): readonly T[] => (all.length > 1 ? all.slice(1) : all);
 
 /** Who said yes waits for the team's word; then what does not go on by itself. */
 function urgencyOf(place: StoredVacancy): number {

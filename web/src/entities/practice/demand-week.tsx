@@ -28,9 +28,12 @@ export function DemandWeek({ levels, free }: Props & { free: readonly Slot[] }) 
         <MiniWeek days={drawn.days} cells={drawn.cells} label={drawn.label} />
       </span>
       <div className="hint">
-        <p aria-hidden="true">{drawn.label}</p>
+        <p aria-hidden="true" className={drawn.high.length > 0 ? 'line gap-2 top' : undefined}>
+          {drawn.high.length > 0 && <span className={styles.high} />}
+          {drawn.label}
+        </p>
         {free.length > 0 && (
-          <p className="line gap-2">
+          <p className="line gap-2 top">
             <span className={styles.free} aria-hidden="true" />
             {texts.free(free.length, wanted.length)}
           </p>

@@ -31,7 +31,8 @@ test.each([
   [{ bookingEnabled: false, resumesOn: '2027-03-01' }, 'Pausiert bis 01.03.'],
 ])('every screen says whether requests come in, and leads to where that is changed: %j', (intake, words) => {
   show(intake);
-  expect(toIntake().map(({ textContent }) => textContent)).toEqual([words]);
+  // In the bar, and in the phone's sheet.
+  expect(toIntake().map(({ textContent }) => textContent)).toEqual([words, words]);
 });
 
 test('nothing is claimed while it is unknown, nor in a locked practice', () => {
