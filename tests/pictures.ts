@@ -159,7 +159,7 @@ const shots: readonly Shot[] = [
       const heading = page.getByRole('heading', { name: 'Kinder mit Verordnung' });
       await heading.waitFor();
       await page.getByRole('row').nth(5).waitFor();
-      return { of: heading, above: -10 };
+      return { of: heading, above: 52 };
     },
   },
   {
