@@ -32,9 +32,20 @@ export type PlanEditorProps = {
   /** The server's message about the plan, beyond local validation. */
   error: string | undefined;
   onChange: (rows: readonly PlanRow[]) => void;
+  /** Where the whole week is drawn, it alone asks: the same as times is one press away. */
+  foldsDays?: boolean;
 };
 
-export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSize, mayChange, others, error, onChange }: PlanEditorProps) {
+export const PlanEditor = memo(function PlanEditor({
+  locationId,
+  rows,
+  minSlotSize,
+  mayChange,
+  others,
+  error,
+  onChange,
+  foldsDays = false,
+}: PlanEditorProps) {
   const [past, setPast] = useState<readonly (readonly PlanRow[])[]>([]);
   const isAcross = useIsAcross();
   const [told, setTold] = useState('');
@@ -139,7 +150,14 @@ export const PlanEditor = memo(function PlanEditor({ locationId, rows, minSlotSi
       {isAcross ? (
         <>
           {grid}
-          {days}
+          {foldsDays ? (
+            <details>
+              <summary className={`small strong ${styles.fold}`}>{t.asTimes}</summary>
+              {days}
+            </details>
+          ) : (
+            days
+          )}
         </>
       ) : (
         <div className={`columns gap-5 top ${styles.halves}`}>

@@ -54,6 +54,7 @@ export const texts = {
   inRow: (location: string, row: string, problem: string) => `${location}, ${row}: ${problem}`,
   plan: {
     legend: 'Wochenplan',
+    asTimes: 'Als Uhrzeiten bearbeiten',
     otherWay: 'Als Zeile schreiben',
     otherWays: 'Als Zeile schreiben oder von einem Standort übernehmen',
     line: 'In einer Zeile',
