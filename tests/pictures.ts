@@ -15,9 +15,9 @@ import { fillBooking, openBooking, signIn, somebody, submitBooking } from './jou
 
 /**
  * A picture begins at its upper left corner, or so many pixels away from it (`onPhone`: the tighter one). `reflows`: the window is as wide
- * as the picture, for what has room for all of it.
+ * as the picture, for what has room for all of it. `phone`: what the tighter one shows instead, as a phone does.
  */
-type Corner = { of: Locator; left?: number; onPhone?: number; above?: number; reflows?: true };
+type Corner = { of: Locator; left?: number; onPhone?: number; above?: number; reflows?: true; phone?: { of: Locator; above?: number } };
 type Shot = { name: PictureName; as?: string; show: (page: Page) => Promise<Corner> };
 
 const screen = { width: 1280, height: 800 };
@@ -46,13 +46,16 @@ async function toTop(place: Locator, above = 48): Promise<void> {
   }, above);
 }
 
+/** The rows of the table, as phones show them. */
+const cardsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /priorisieren$/ }) });
+
 async function showRequests(page: Page): Promise<Corner> {
   await page.goto(`${demoAdministration}/anfragen`);
   await page
     .getByRole('status')
     .filter({ hasText: /offene Anfragen/ })
     .waitFor();
-  return { of: page.getByRole('columnheader', { name: /^Name/ }).first(), above: -12 };
+  return { of: page.getByRole('columnheader', { name: /^Name/ }).first(), above: -12, phone: { of: cardsOf(page).first(), above: -6 } };
 }
 
 async function openFirst(page: Page, hasText: RegExp | string): Promise<void> {
@@ -97,7 +100,8 @@ const shots: readonly Shot[] = [
       await showWeek(page);
       await page.getByRole('link', { name: /^Dienstag 15 Uhr/ }).click();
       await page.getByRole('listitem').filter({ hasText: 'seit' }).first().waitFor();
-      return { of: page.getByRole('heading', { name: /^Dienstag/ }).first(), left: 200 };
+      const heading = page.getByRole('heading', { name: /^Dienstag/ }).first();
+      return { of: heading, left: 200, phone: { of: heading } };
     },
   },
   { name: 'week', as: anna, show: showWeek },
@@ -110,7 +114,8 @@ const shots: readonly Shot[] = [
       // Pointed at, the star says since when.
       await row.getByRole('button', { name: /priorisieren$/ }).hover();
       await page.getByRole('tooltip').waitFor();
-      return { of: row, above: 120 };
+      const first = cardsOf(page).filter({ has: page.getByRole('button', { pressed: true }) });
+      return { of: row, above: 95, left: 24, phone: { of: first.first(), above: -6 } };
     },
   },
   {
@@ -123,7 +128,7 @@ const shots: readonly Shot[] = [
       await page.waitForTimeout(400);
       const note = page.getByRole('dialog').getByLabel('Notiz der Praxis');
       await note.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-      return { of: note, above: 180, left: 170 };
+      return { of: note, above: 180, left: 170, phone: { of: note, above: 150 } };
     },
   },
   {
@@ -147,7 +152,8 @@ const shots: readonly Shot[] = [
       const plan = page.getByText(/^Als Zeile schreiben/);
       await plan.waitFor();
       await toTop(plan);
-      return { of: page.getByRole('grid').first(), above: -12 };
+      const grid = page.getByRole('grid').first();
+      return { of: grid, above: -12, phone: { of: grid, above: 24 } };
     },
   },
   {
@@ -159,7 +165,7 @@ const shots: readonly Shot[] = [
       const heading = page.getByRole('heading', { name: 'Kinder mit Verordnung' });
       await heading.waitFor();
       await page.getByRole('row').nth(5).waitFor();
-      return { of: heading, above: 52 };
+      return { of: heading, above: 52, phone: { of: page.getByText(/^Alle mit/).first() } };
     },
   },
   {
@@ -170,7 +176,7 @@ const shots: readonly Shot[] = [
       await page.getByText('Mit erfundenen Angaben.').waitFor();
       const answer = page.getByText('Ja, weiter warten').first();
       await toTop(answer, 240);
-      return { of: answer, above: 150, left: 24, onPhone: 24 };
+      return { of: answer, above: 150, left: 24, phone: { of: answer, above: 190 } };
     },
   },
   {
@@ -202,10 +208,12 @@ async function take(browser: Browser, { name, as, show }: Shot): Promise<void> {
   try {
     const page = await context.newPage();
     if (as) await signIn(page, as, demoAdministration);
-    const { of, left = 0, onPhone = 0, above = 0, reflows } = await show(page);
+    const { phone, ...wide } = await show(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const size of [leading.includes(name) ? 'large' : 'small', 'phone'] as const) {
       const { width, height } = pictureSizes[size];
+      const shown: Corner = size === 'phone' && phone ? { ...phone, reflows: true } : wide;
+      const { of, left = 0, onPhone = 0, above = 0, reflows } = shown;
       const seen = { ...screen, ...(reflows && { width }) };
       if (reflows) {
         await page.setViewportSize(seen);

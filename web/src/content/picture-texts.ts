@@ -16,12 +16,18 @@ export const pictureTexts = {
 
 export type PictureName = keyof typeof pictureTexts;
 
-/** Wider than the picture: they fade at its end. */
-export const goingOn: ReadonlySet<PictureName> = new Set(['requests', 'priority', 'lists']);
+/** Of those whose screen is wider than the picture: where it goes on. They fade there. */
+export const goesOn: Readonly<Partial<Record<PictureName, 'after' | 'before'>>> = {
+  requests: 'after',
+  priority: 'after',
+  lists: 'after',
+  'slot-list': 'before',
+  notes: 'before',
+};
 
 /** In CSS pixels; each file has twice as many. */
 export const pictureSizes = {
   large: { width: 640, height: 420 },
   small: { width: 530, height: 320 },
-  phone: { width: 356, height: 280 },
+  phone: { width: 356, height: 340 },
 } as const;
