@@ -53,8 +53,9 @@ export const notes: Scene = {
     await stage.look(1.5);
     await stage.press(panel.getByRole('button', { name: 'Schließen' }));
 
-    await stage.say('In der Tabelle steht der Anfang der Notiz.');
-    await stage.point(row.getByText(/^Vater/).first());
+    await stage.say('In der Tabelle zeigt ein Zeichen, dass es eine Notiz gibt. Wer darauf zeigt, liest sie.');
+    await stage.point(row.getByRole('button', { name: /^Notiz zu/ }));
+    await page.getByRole('tooltip').waitFor();
     await stage.look(1.2);
     await stage.say('Und die Suche findet, was darin steht.');
     await stage.type(page.getByRole('searchbox'), 'mittwochs. Verordnung');
