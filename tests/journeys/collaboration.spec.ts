@@ -190,7 +190,7 @@ test('an import fills both screens, and undone it empties both', { tag: '@deskto
   ];
   await desk.getByLabel('Eingefügte Zeilen').fill(lines.join('\n'));
   await desk.getByRole('button', { name: 'Eingefügte Zeilen verwenden' }).click();
-  await desk.getByRole('button', { name: 'Mit der Warteliste abgleichen' }).click();
+  await desk.getByRole('button', { name: 'Weiter: Doppelte suchen' }).click();
   await desk.getByRole('button', { name: '2 Anfragen übernehmen' }).click();
   await expect(card('Ina Import')).toBeVisible();
   await expect(card('Ivo Import')).toBeVisible();

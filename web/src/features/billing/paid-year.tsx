@@ -8,6 +8,8 @@ const names = 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez'.split(' ');
 
 const nameOf = (day: IsoDate) => names[Number(day.slice(5, 7)) - 1] ?? '';
 
+const monthOf = (day: IsoDate = '') => `${nameOf(day)} ${day.slice(0, 4)}`;
+
 export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
   const end = berlinDate(endsAt);
   const today = berlinDate(now);
@@ -18,11 +20,15 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
       <div className={styles.months} aria-hidden="true">
         {months.map((start, i) => (
           <span key={start} data-used={(months[i + 1] ?? end) <= today ? '' : undefined} data-now={left === 11 - i ? '' : undefined}>
-            {nameOf(start).slice(0, 1)}
-            <span className={styles.rest}>{nameOf(start).slice(1, 3)}</span>
+            {nameOf(start)}
           </span>
         ))}
       </div>
+      <p className="row gap-0 between hint" aria-hidden="true">
+        <span>{monthOf(months[0])}</span>
+        <span>{t.today(nameOf(months[11 - left] ?? end))}</span>
+        <span>{monthOf(months[11])}</span>
+      </p>
       <figcaption className="hint">{t.left(left)}</figcaption>
     </figure>
   );

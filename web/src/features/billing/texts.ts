@@ -109,6 +109,7 @@ export const texts = {
     due: 'Wird abgebucht',
   },
   year: {
+    today: (month: string) => `heute: ${month}`,
     left: (n: number) =>
       n === 0 ? 'Der letzte bezahlte Monat läuft.' : `Nach diesem noch ${n === 1 ? '1 Monat' : `${n} Monate`} bezahlt.`,
   },

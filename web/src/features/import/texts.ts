@@ -101,7 +101,7 @@ export const texts = {
   check: {
     coming: (n: number, of: number) => `${number.format(n)} von ${rows(of)} ${n === 1 ? 'kommt' : 'kommen'} herein`,
     leftOut: (n: number) => `${number.format(n)} ${n === 1 ? 'wird' : 'werden'} ausgelassen`,
-    checking: (done: number, of: number) => `Abgleich mit eurer Warteliste: ${number.format(done)} von ${number.format(of)} Zeilen …`,
+    checking: (done: number, of: number) => `Doppelte werden gesucht: ${number.format(done)} von ${number.format(of)} Zeilen …`,
     counts: {
       sameRow: (n: number) =>
         `${rows(n)} ${n === 1 ? 'steht' : 'stehen'} doppelt in der Datei und ${n === 1 ? 'wird' : 'werden'} ausgelassen.`,
@@ -118,8 +118,8 @@ export const texts = {
     },
     skipOpen: 'Diese Zeilen auslassen',
     stillComing: 'Eure offenen Anfragen werden noch geladen. Danach lässt sich sagen, wer schon wartet.',
-    check: 'Mit der Warteliste abgleichen',
-    retry: 'Noch einmal abgleichen',
+    check: 'Weiter: Doppelte suchen',
+    retry: 'Noch einmal nach Doppelten suchen',
     import: (n: number) => `${requests(n)} übernehmen`,
     nothing: 'Keine Zeile lässt sich übernehmen. Prüfe die Zuordnung der Spalten oder ändere die Datei.',
     noEmails: 'Niemand bekommt eine Nachricht.',

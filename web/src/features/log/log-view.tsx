@@ -4,7 +4,7 @@ import { berlinDate, formatDay, formatMoment } from '@platzwart/domain/dates/ger
 import type { LogEntry, LogGroup } from '@platzwart/domain/practice/log';
 import type { WithId } from '@platzwart/domain/request/request';
 import { searchable, searchWords } from '@platzwart/domain/text/folding';
-import { CalendarDays, CreditCard, Download, Eye, Moon, Printer, Settings, Trash2, Users } from 'lucide-react';
+import { CalendarDays, CreditCard, Download, Eye, FileInput, Merge, Printer, Settings, Trash2, Undo2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../calls/load-failure.tsx';
@@ -150,11 +150,11 @@ function Entries({ entries, names, requestAddress }: EntriesProps) {
       </div>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`tag-${day}`}>
-          <div className={`row between ${styles.day}`}>
+          <div className={`row gap-0 across-3 baseline ${styles.day}`}>
             <h3 id={`tag-${day}`} className="same-size">
               {dayName(day)}
             </h3>
-            <span className="hint">{summaryOf(ofDay)}</span>
+            <span className="muted">{summaryOf(ofDay)}</span>
           </div>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
           <ul role="list" aria-label={dayName(day)} className="stack gap-0">
@@ -170,7 +170,7 @@ function Entries({ entries, names, requestAddress }: EntriesProps) {
 
 function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & { entry: Row }) {
   const [what, about] = partsOf(entry, names);
-  const Icon = icons[groupOf(entry)];
+  const Icon = ownIcons[entry.what] ?? icons[groupOf(entry)];
   return (
     <li className={styles.line}>
       <time
@@ -179,12 +179,7 @@ function Line({ entry, names, requestAddress }: Omit<EntriesProps, 'entries'> & 
         {...tooltip([formatMoment(entry.at), ...(isNight(entry.at) ? [texts.night] : [])].join(', '))}
       >
         {berlinTimeOfDay(entry.at)}
-        {isNight(entry.at) && (
-          <>
-            <Moon size={14} aria-hidden="true" />
-            <span className="visually-hidden">{texts.night}</span>
-          </>
-        )}
+        {isNight(entry.at) && <span>{texts.night}</span>}
       </time>
       <span className={entry.by.kind === 'member' ? undefined : 'muted'}>{formatActor(entry, names)}</span>
       <span className={`medium ${styles.what}`}>
@@ -207,6 +202,14 @@ const icons: Record<LogGroup, typeof Eye> = {
   requests: Trash2,
   vacancies: CalendarDays,
   practice: CreditCard,
+};
+
+/** What its group's sign would say wrongly. */
+const ownIcons: Partial<Record<LogEntry['what'], typeof Eye>> = {
+  requestBroughtBack: Undo2,
+  requestsImported: FileInput,
+  importUndone: Undo2,
+  tagsMerged: Merge,
 };
 
 /** When nobody is usually there: what one looks for in a log. */

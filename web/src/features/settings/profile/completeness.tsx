@@ -10,9 +10,19 @@ const sought = ['logoImage', 'profession', 'phone', 'website', 'profileText'] as
 export function Completeness({ values }: { values: ProfileDraft }) {
   const isThere = (field: (typeof sought)[number]) =>
     values[field].trim() !== '' || (field === 'profession' && professionRead(values) !== texts.professionRead([]));
+  const there = sought.filter(isThere).length;
+  if (there === sought.length)
+    return (
+      <section aria-label={t.title}>
+        <p className="line hint">
+          <Check size={16} aria-hidden="true" />
+          {t.count(there, sought.length)}
+        </p>
+      </section>
+    );
   return (
     <section className="stack gap-1" aria-label={t.title}>
-      <p className="hint">{t.count(sought.filter(isThere).length, sought.length)}</p>
+      <p className="hint">{t.count(there, sought.length)}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="stack gap-0 small">
         {sought.map((field) => (

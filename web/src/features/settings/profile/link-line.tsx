@@ -46,7 +46,9 @@ export function LinkLine({ slug, onCopied }: { slug: string; onCopied: () => voi
         </a>
         <Link to={sharingHash} className={styles.way}>
           <QrCode size={16} aria-hidden="true" />
-          {texts.link.toSharing}
+          <span>
+            {texts.link.toSharing} <span className={styles.poster}>{texts.link.andPoster}</span>
+          </span>
         </Link>
       </div>
     </section>

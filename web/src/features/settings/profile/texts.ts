@@ -7,7 +7,7 @@ export const texts = {
   contact: 'Kontakt',
   optional: '(optional)',
   fields: {
-    title: { label: 'Name der Praxis', hint: 'Zum Beispiel „Logopädie am Markt“.' },
+    title: { label: 'Name der Praxis' },
     subtitle: practiceFieldTexts.subtitle,
     profession: {
       label: 'Fachrichtung',
@@ -19,7 +19,7 @@ export const texts = {
     },
     contactPerson: practiceFieldTexts.contactPerson,
     phone: practiceFieldTexts.phone,
-    website: practiceFieldTexts.website,
+    website: { label: practiceFieldTexts.website.label },
     listed: practiceFieldTexts.listed,
     profileText: {
       label: 'Text über die Praxis',
@@ -31,7 +31,8 @@ export const texts = {
     label: 'Euer öffentlicher Link',
     hint: 'Euer öffentlicher Link. Er bleibt, auch wenn ihr den Namen ändert.',
     open: 'Ansehen',
-    toSharing: 'QR-Code und Plakat',
+    toSharing: 'QR-Code',
+    andPoster: 'und Plakat',
   },
   completeness: {
     title: 'Was im Profil steht',
