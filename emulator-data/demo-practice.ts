@@ -2,21 +2,19 @@
 
 import { Billing, StripeCustomer } from '@platzwart/domain/billing/billing';
 import { FormConfiguration, withTimesOf } from '@platzwart/domain/booking/form-configuration';
-import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
-import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
-import { Placements, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
 import { Account } from '@platzwart/domain/practice/account';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { OpenKey } from '@platzwart/domain/request/open-key';
 import { TherapyRequest } from '@platzwart/domain/request/request';
+import { publicLineOf } from '@platzwart/domain/statistics/wait-range';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { Member } from '@platzwart/domain/team/member';
 import { Heatmap, RequestCounters } from '@platzwart/domain/waiting-list/counters';
-import { DemandSnapshot } from '@platzwart/domain/waiting-list/demand';
 import { countHeatmaps } from '@platzwart/domain/waiting-list/queue';
 import type { DemoRequest } from './generate-requests.ts';
+import { recordedNights } from './recorded-nights.ts';
 
 export type DemoPractice = {
   readonly practice: Practice;
@@ -44,11 +42,19 @@ export function documentsOf(
   now: Date,
 ): DemoDocument[] {
   const { slug } = practice;
+  const isMonth = ({ path }: DemoDocument) => path.startsWith(paths.statistics(slug));
+  const nights = recordedNights(
+    slug,
+    requests.map(({ request }) => request),
+    vacancies.filter(isMonth),
+    now,
+  );
+  const waits = { ...account, waitRanges: nights.waitRanges };
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [
-    { path: paths.practice(slug), data: Practice.parse(withTimesOf(practice, form)) },
+    { path: paths.practice(slug), data: Practice.parse({ ...withTimesOf(practice, form), waitLine: publicLineOf(waits) }) },
     { path: paths.form(slug), data: FormConfiguration.parse(form) },
-    { path: paths.account(slug), data: Account.parse(account) },
+    { path: paths.account(slug), data: Account.parse(waits) },
     ...(billing
       ? [
           { path: paths.billing(slug), data: Billing.parse(billing) },
@@ -63,8 +69,8 @@ export function documentsOf(
       data: Heatmap.parse({ cells: Object.fromEntries(heatmaps.get(id) ?? []) }),
     })),
     { path: paths.requestCounters(slug), data: RequestCounters.parse(countersOf(requests)) },
-    ...recordedNights(slug, requests, now),
-    ...vacancies,
+    ...nights.documents,
+    ...vacancies.filter((document) => !isMonth(document)),
     ...log,
     ...requests.flatMap(({ id, request }) =>
       request.status === 'open' && request.openKey
@@ -77,25 +83,6 @@ export function documentsOf(
     ]),
   ];
 }
-
-/** What a year of nights would have recorded; nobody moved between cells meanwhile. */
-function recordedNights(slug: string, requests: readonly DemoRequest[], now: Date): DemoDocument[] {
-  const all = requests.map(({ request }) => request);
-  const first = Math.min(...all.map(({ requestedAt }) => requestedAt.getTime()));
-  const nights = Array.from({ length: 365 }, (_, i) => momentInBerlin(berlinDate(daysLater(now, -i)), '03:05'));
-  const demand = nights
-    .filter((at) => at <= now && at.getTime() > first)
-    .map((at) => {
-      const waited = all.filter(({ requestedAt, archivedAt }) => requestedAt <= at && (archivedAt === null || archivedAt > at));
-      const cells = Object.fromEntries([...countHeatmaps(waited.map(asOpen)).values()].flatMap((location) => [...location]));
-      return { path: paths.demandOf(slug, berlinDate(at)), data: DemandSnapshot.parse({ at, open: waited.length, cells }) };
-    });
-  const found = all.filter(({ archiveReason }) => archiveReason === 'placeFound').sort(byArchivedAt);
-  return [...demand, { path: paths.placements(slug), data: Placements.parse(placementsOf(found, now)) }];
-}
-
-const asOpen = ({ slotKeys }: TherapyRequest) => ({ status: 'open' as const, slotKeys });
-const byArchivedAt = (a: TherapyRequest, b: TherapyRequest) => Number(b.archivedAt) - Number(a.archivedAt);
 
 function countersOf(requests: readonly DemoRequest[]): RequestCounters {
   const count = (status: TherapyRequest['status']) => requests.filter(({ request }) => request.status === status).length;

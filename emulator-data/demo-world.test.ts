@@ -1,6 +1,7 @@
 import { offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { isCallable } from '@platzwart/domain/contact/phone-number';
 import { slugFrom } from '@platzwart/domain/practice/slug';
+import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { VacancyState } from '@platzwart/domain/vacancies/vacancy';
 import { coveredCells, slotKey, trimSlots } from '@platzwart/domain/waiting-list/slot';
 import { describe, expect, test } from 'vitest';
@@ -36,7 +37,9 @@ test('its free places are in every state, and places were given for a year', () 
   const documents = demoDocuments(now).filter(({ path }) => path.startsWith('practices/logopaedie-lindenhof/'));
   const states = documents.filter(({ path }) => path.includes('/vacancies/')).map(({ data }) => data.state);
   expect(new Set(states)).toEqual(new Set(VacancyState.options));
-  expect(documents.filter(({ path }) => path.includes('/statistics/')).length).toBeGreaterThanOrEqual(11);
+  const months = documents.filter(({ path }) => path.includes('/statistics/')).map(({ data }) => MonthStatistics.parse(data));
+  expect(months.length).toBeGreaterThanOrEqual(12);
+  expect(months.flatMap(({ days }) => Object.keys(days)).length).toBeGreaterThanOrEqual(360);
 });
 
 test('most practices can be called, and one cannot', () => {

@@ -3,6 +3,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
+import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
 import { aFormConfiguration, aList, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoDocument, DemoPractice } from './demo-practice.ts';
 import { withFollowUps } from './generate-follow-ups.ts';
@@ -191,6 +192,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
     account: anAccount(new Date(now.getTime() - 500 * day), {
       email: 'office@praxis-lindenhof.example',
       registeredBy: 'demo-anna',
+      offering: { ...defaultOffering, waitShown: true },
       ...boughtBy(slug, now),
     }),
     members: {

@@ -97,6 +97,8 @@ test('a year of offers', () => {
     if (until === null || vacancy?.patience.unit !== 'workingDays') continue;
     expect(isWorkingDay(berlinDate(until), calendar), `${vacancyId} ${until.toISOString()}`).toBe(true);
   }
+  const counted = [...places.months.values()].flatMap(({ starts = {} }) => Object.values(starts)).reduce((sum, n) => sum + n, 0);
+  expect(counted).toBe([...places.offers.values()].filter(({ state }) => state === 'taken').length);
   const states = [...places.vacancies.values()].flatMap(({ plan }) => plan.map(({ state, waitsFor }) => (waitsFor ? null : state)));
   expect(states).not.toContain('offered');
   expect(states).not.toContain('pledged');

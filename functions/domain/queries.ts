@@ -21,6 +21,9 @@ export const documentName = '__name__';
 /** Open requests per live page. */
 export const liveLimit = 500;
 
+/** More requests than a practice has. */
+export const everyRequest = 100_000;
+
 /** New requests are counted up to here; then the answer is 'more than'. */
 export const maxCounted = 50;
 
@@ -128,6 +131,13 @@ export const queries = {
     archived([['archiveReason', '==', reason]], 'desc', limit, from),
   archivedBecauseOldestFirst: (reason: string, limit = 100, from?: Archived): QueryShape =>
     archived([['archiveReason', '==', reason]], 'asc', limit, from),
+  /** Requests archived after that moment, oldest first. */
+  archivedSince: (since: Date, limit = everyRequest): QueryShape => ({
+    collection: 'requests',
+    where: [['archivedAt', '>', since]],
+    orderBy: [['archivedAt', 'asc']],
+    limit,
+  }),
   /** Archived requests with a word that starts with this token (`tokenToAsk` of a term), latest first. */
   archivedMatching: (token: string, limit = 100, from?: Archived): QueryShape =>
     archived(

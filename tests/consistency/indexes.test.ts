@@ -6,8 +6,8 @@ import { documentName, type QueryShape, queries } from '@platzwart/domain/querie
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { Offer } from '@platzwart/domain/vacancies/offer';
-import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand, Unconfirmed } from '@platzwart/domain/waiting-list/demand';
@@ -49,6 +49,7 @@ const shapes = Object.entries({
   archivedOldestFirst: queries.archivedOldestFirst(),
   archivedBecause: queries.archivedBecause('other'),
   archivedBecauseOldestFirst: queries.archivedBecauseOldestFirst('other'),
+  archivedSince: queries.archivedSince(new Date(0)),
   archivedMatching: queries.archivedMatching('beisp'),
   bin: queries.bin(),
   binnedWith: queries.binnedWith('a'),
@@ -106,7 +107,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
   counters: { fields: ['cells'], schema: Unconfirmed },
-  demandHistory: { fields: ['cells'], schema: DemandSnapshot },
+  demandHistory: { fields: ['cells', 'weighted'], schema: DemandSnapshot },
   public: {
     fields: ['companyNote', 'profileText', 'bookingInfoMessage', 'bookingSuccessMessage', 'slotsHint', 'selectableLocations', 'levels'],
     // The collection holds two kinds of documents.

@@ -10,7 +10,7 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { logContact } from '@platzwart/functions/requests/log-contact';
-import { recordPlacements } from '@platzwart/functions/waiting-list/nightly-records';
+import { recordWaits } from '@platzwart/functions/waiting-list/nightly-records';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -216,7 +216,7 @@ describe('how long others waited', () => {
       const requestId = requests.find(({ email }) => email === booking.email)?.id ?? '';
       await archiveRequest({ companySlug: slug, requestId, reason: 'placeFound' }, administrator, toolsAt(daysLater(60 + n * 10)));
     }
-    await recordPlacements(slug, toolsAt(daysLater(200)));
+    await recordWaits(slug, toolsAt(daysLater(200)));
     expect(await view(daysLater(201))).toMatchObject({ value: { waitEstimate: { from: 2, to: 5, unit: 'months' } } });
     const stored = JSON.stringify((await docs().placements(slug).get()).data());
     for (const secret of ['Erika', 'Beispiel', '@']) expect(stored).not.toContain(secret);

@@ -1,6 +1,7 @@
 /** Retention: requests are stored for 18 months after the last activity, with two weeks' warning to waiting patients. */
+
+import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { offerId } from '@platzwart/domain/vacancies/offer';
-import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { collections } from '@platzwart/functions/core/collections';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';

@@ -184,15 +184,21 @@ async function expectEverythingEnded(slug: string): Promise<void> {
 /** Each event was counted once, however often it was tried. */
 async function expectCountedRight(slug: string): Promise<void> {
   const counted = new Map<string, number>();
-  for (const month of (await database().collection(`practices/${slug}/statistics`).get()).docs) {
+  const months = (await database().collection(`practices/${slug}/statistics`).get()).docs;
+  for (const month of months) {
     for (const [key, n] of Object.entries((month.get('offers') ?? {}) as Record<string, number>)) {
       const [outcome = ''] = key.split('_');
       counted.set(outcome, (counted.get(outcome) ?? 0) + n);
     }
   }
+  // Each place given, and not taken back, is one start.
+  const started = months
+    .flatMap((month) => Object.values((month.get('starts') ?? {}) as Record<string, number>))
+    .reduce((sum, n) => sum + n, 0);
   const told = (await database().collectionGroup('history').get()).docs.filter(({ ref }) => ref.path.startsWith(`practices/${slug}/`));
   const recount = (what: string) => told.filter((line) => line.get('what') === what).length;
   for (const [outcome, what] of Object.entries(lineOfOutcome))
     expect([outcome, counted.get(outcome) ?? 0]).toEqual([outcome, recount(what)]);
+  expect(started).toBe(recount('placeGiven') - recount('placeTakenBack'));
   expect(recount('offered')).toBeGreaterThan(0);
 }

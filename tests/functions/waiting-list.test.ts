@@ -198,7 +198,9 @@ describe('every night', () => {
     expect((await docs().reconciliation(slug).get()).data()?.last).toMatchObject({ checked: 6, repaired: 0 });
 
     const history = (await docs().demandHistory(slug).get()).docs.map((doc) => [doc.id, doc.data()]);
-    expect(history).toEqual([['2026-11-24', { at: night, open: 6, cells: { 'praxis_1_0800-1000': 6 } }]]);
+    expect(history).toEqual([
+      ['2026-11-24', { at: night, open: 6, cells: { 'praxis_1_0800-1000': 6 }, weighted: { 'praxis_1_0800-1000': 600 } }],
+    ]);
     expect((await docs().demand(slug).get()).data()?.levels['praxis_1_0800-1000']).toBe('high');
     await expectBalanced(slug);
   });

@@ -55,6 +55,7 @@ const notOfMembers = [
   'inactiveSince',
   'unconfirmedUntil',
   'repeatedSince',
+  'archivedSince',
   'everyPractice',
   'binnedWith',
   'accounts',

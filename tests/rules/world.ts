@@ -28,13 +28,12 @@ import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { Erasure } from '@platzwart/domain/retention/erasure';
 import { Run } from '@platzwart/domain/run';
+import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
 import { MemberDevices } from '@platzwart/domain/team/devices';
 import { Invitation, newInvitation } from '@platzwart/domain/team/invitation';
 import { Member, type Role, User } from '@platzwart/domain/team/member';
-
 import { Offer, offerId } from '@platzwart/domain/vacancies/offer';
-import { MonthStatistics } from '@platzwart/domain/vacancies/statistics';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { Heatmap, LastReconciliation, RequestCounters } from '@platzwart/domain/waiting-list/counters';
 import { DemandSnapshot, PublicDemand } from '@platzwart/domain/waiting-list/demand';
@@ -211,7 +210,10 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       paths.devicesOf(slug, uidOf('therapist')),
       MemberDevices.parse({ devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }] } satisfies MemberDevices),
     ],
-    [paths.demandOf(slug, '2026-03-01'), DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 } } satisfies DemandSnapshot)],
+    [
+      paths.demandOf(slug, '2026-03-01'),
+      DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 }, weighted: { [slotKey]: 200 } } satisfies DemandSnapshot),
+    ],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
     [paths.tag(slug, ids.tag), aTag],
     [paths.list(slug, ids.list), aList],

@@ -15,6 +15,8 @@ export const FollowUp = z.strictObject({
   state: FollowUpState,
   /** When this state began; while idle, the last contact. Null: unknown, so we do not ask. */
   at: z.nullable(z.date()),
+  /** What the person answered, if that began it: for the statistics. */
+  answer: z.optional(z.enum(['interested', 'unsure'])),
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 

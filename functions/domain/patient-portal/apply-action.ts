@@ -3,6 +3,7 @@ import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
+import type { FollowUp } from '../follow-up/follow-up.ts';
 import { archive, type Change, changedFields, confirmEmail, reactivate } from '../request/changes.ts';
 import { edit } from '../request/edit.ts';
 import type { HistoryEntry } from '../request/history.ts';
@@ -72,14 +73,18 @@ export function applyAction(current: TherapyRequest, answer: PortalAction, at: N
 }
 
 /** The patient has answered: no follow-up, by e-mail or phone, for a while. */
-function heard(current: TherapyRequest, now: Date): TherapyRequest {
+function heard(current: TherapyRequest, now: Date, answer?: FollowUp['answer']): TherapyRequest {
   const isAnswered = current.nextStep?.kind === 'followUpCall' || current.nextStep?.kind === 'unsure';
-  return { ...current, followUp: { state: 'idle', at: now }, nextStep: isAnswered ? null : current.nextStep };
+  return { ...current, followUp: { state: 'idle', at: now, ...(answer && { answer }) }, nextStep: isAnswered ? null : current.nextStep };
 }
 
 /** Answering proves that the e-mail arrived, so it also confirms the address. */
 function stillInterested(current: TherapyRequest, now: Date): Change {
-  const after: TherapyRequest = { ...heard(current, now), emailConfirmedAt: current.emailConfirmedAt ?? now, emailFailedAt: null };
+  const after: TherapyRequest = {
+    ...heard(current, now, 'interested'),
+    emailConfirmedAt: current.emailConfirmedAt ?? now,
+    emailFailedAt: null,
+  };
   const isNothingNew =
     wasHeardLately(current, now) &&
     after.nextStep === current.nextStep &&
@@ -98,7 +103,7 @@ function unsure(current: TherapyRequest, { today, now }: Now): Change {
   if (current.nextStep?.kind === 'unsure' && current.followUp.state === 'idle' && current.deletionWarnedAt === null) return 'unchanged';
   const { nextStep } = heard(current, now);
   const after: TherapyRequest = {
-    ...heard(current, now),
+    ...heard(current, now, 'unsure'),
     nextStep: nextStep && isDue(nextStep, today) ? nextStep : { kind: 'unsure', dueOn: null, since: now },
   };
   return { after, history: { at: now, by, what: 'followUpUnsure', ...stepChange(current, after) } };

@@ -63,6 +63,8 @@ export const PortalView = z.strictObject({
   followUpConsent: z.boolean(),
   /** How long others waited for such times; null if there is too little data. */
   waitEstimate: z.nullable(WaitEstimate),
+  /** Places given at such times, a month; null while too few. */
+  placesPerMonth: z.nullable(z.int()),
   /** The proof required before personal data are shown. */
   proof: z.nullable(z.enum(['birthdate', 'phone'])),
   /** The free place it is offered; else the last one of 30 days; null: none. */

@@ -6,7 +6,7 @@ import type { PortalOffer } from '../vacancies/portal-offer.ts';
 import { isPaused, undoUntil } from './deadlines.ts';
 import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
-import { type Placements, waitEstimate } from './wait-estimate.ts';
+import { type Placements, placesPerMonth, waitEstimate } from './wait-estimate.ts';
 
 /** `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. `offer`: as its patient sees it. */
 export function portalViewOf(
@@ -38,6 +38,7 @@ export function portalViewOf(
     deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,
     followUpConsent: request.followUpConsent,
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
+    placesPerMonth: (isOpen && found && placesPerMonth(request.slotKeys, found)) || null,
     proof: proofKindOf(request),
     offer,
     places: isOpen ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn })) : [],

@@ -7,6 +7,7 @@ import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { maxRetentionMonths, minRetentionMonths } from '../retention/retention-months.ts';
+import { WaitRanges } from '../statistics/wait-range.ts';
 import { cleanText } from '../text/text.ts';
 import { defaultOffering, OfferingSettings } from '../vacancies/offering-settings.ts';
 
@@ -96,6 +97,8 @@ export const Account = z.strictObject({
   followUp: FollowUpSetting,
   /** Settings about free places. */
   offering: z._default(OfferingSettings, defaultOffering),
+  /** How long people waited, as of last night; null while too few began. */
+  waitRanges: z._default(z.nullable(WaitRanges), null),
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
@@ -144,6 +147,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     retentionMonths: maxRetentionMonths,
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
     offering: defaultOffering,
+    waitRanges: null,
     viewersMayExport: false,
     deletion: null,
     approvedAt: null,

@@ -45,6 +45,8 @@ export const Practice = z.strictObject({
   pausedText: z.optional(z.string().check(z.maxLength(maxPausedText))),
   /** The form offers no times, so nobody can book; absent is false. Stored here for pages that do not read forms. */
   hasNoTimes: z.optional(z.boolean()),
+  /** How long people waited lately, as a sentence (`statistics/wait-range.ts`); absent or '' is not told. */
+  waitLine: z.optional(z.string().check(z.maxLength(200))),
   /** Decides holidays (`country.ts`); absent is 'AT'. Public: pages with forms need it, and load no list of countries for it. */
   country: z.optional(z.string().check(z.maxLength(5))),
   /** Read-only, takes no requests, not listed: see `isReadOnly` in `billing/trial.ts`. */

@@ -2,6 +2,7 @@
 
 import { isPaused } from '../patient-portal/deadlines.ts';
 import type { Actor } from '../request/history.ts';
+import { weeksBetween } from '../statistics/month.ts';
 import { forgetLateYes } from './catch-up.ts';
 import { startPassedOn } from './deadlines.ts';
 import {
@@ -20,7 +21,6 @@ import {
   unread,
 } from './draft.ts';
 import { isLive } from './effective-offer.ts';
-import { weeksBetween } from './giving.ts';
 import type { Offer, SkipReason } from './offer.ts';
 import type { OfferTimes, PersonNow } from './step-types.ts';
 import type { PlannedPerson, Vacancy } from './vacancy.ts';
@@ -141,7 +141,8 @@ export function offerTo(draft: Draft, entry: PlannedPerson, person: PersonNow, t
   emailTo(draft, 'vacancyOffer', requestId, { dueAt: plannedAt });
   count(draft, 'offers', `offered_${vacancy.mode}`);
   countCells(draft, 'offered');
-  if (person.lastOffer === null && person.places.length === 0) count(draft, 'weeksToOffer', weeksBetween(person.requestedAt, at.now));
+  if (person.lastOffer === null && person.places.length === 0)
+    count(draft, 'weeksToOffer', String(weeksBetween(person.requestedAt, at.now)));
 }
 
 function skip(draft: Draft, entry: PlannedPerson, person: PersonNow | null, skipped: SkipReason): undefined {

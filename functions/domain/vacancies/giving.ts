@@ -3,6 +3,7 @@
 import { daysLater } from '../dates/berlin-days.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
 import { undoLength } from '../patient-portal/deadlines.ts';
+import { positionBucket, startKey, weeksBetween } from '../statistics/month.ts';
 import { mergeSlots, type Slot, uncoveredParts } from '../waiting-list/slot.ts';
 import { catchUp, heard, setState } from './catch-up.ts';
 import {
@@ -35,8 +36,8 @@ export function give(draft: Draft, event: Give): Handled {
   if (entry?.state === 'taken') return 'unchanged';
   if (entry?.state !== 'accepted') return refusedAt(wholeForm, 'notAccepted', vacancyMessages.notAccepted);
   catchUp(draft, requestId);
-  const person = personOf(draft, requestId);
-  if (!person) return requestGone();
+  const [person, offer] = [personOf(draft, requestId), offerOf(draft, requestId)];
+  if (!person || !offer) return requestGone();
   if (person.status !== 'open') return refusedAt(wholeForm, 'notOpen', vacancyMessages.notOpen);
   const waitsOn = afterwards === 'waitOn';
   const isRegular = vacancy.rhythm !== 'once';
@@ -60,7 +61,7 @@ export function give(draft: Draft, event: Give): Handled {
     waitsOn ? null : 'archive',
   );
   addHistory(draft, requestId, 'placeGiven');
-  countGiven(draft, person, startsOn, 1);
+  countGiven(draft, person, offer, startsOn, 1);
   if (tell) emailTo(draft, 'vacancyGiven', requestId);
   return undefined;
 }
@@ -117,8 +118,9 @@ export function giveBack(draft: Draft, entry: PlannedPerson): Handled {
 }
 
 /** Undoes what giving did to the request; one archived for another reason stays archived. */
-function restore(draft: Draft, person: PersonNow, { requestId, given }: Offer): void {
+function restore(draft: Draft, person: PersonNow, offer: Offer): void {
   const { vacancyId } = draft;
+  const { requestId, given } = offer;
   const isBack = person.status === 'archived' && person.archiveReason === 'placeFound';
   const dropped = given?.droppedSlots ?? [];
   patchRequest(
@@ -130,17 +132,11 @@ function restore(draft: Draft, person: PersonNow, { requestId, given }: Offer): 
     },
     isBack ? 'reactivate' : null,
   );
-  countGiven(draft, person, given?.startsOn ?? draft.vacancy.startsOn, -1);
+  countGiven(draft, person, offer, given?.startsOn ?? draft.vacancy.startsOn, -1);
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
-const maxWeeks = 104;
-
-export function weeksBetween(from: Date, to: Date): string {
-  return String(Math.min(maxWeeks, Math.max(0, Math.floor((to.getTime() - from.getTime()) / week))));
-}
-
-function countGiven(draft: Draft, { requestedAt }: PersonNow, startsOn: string, n: 1 | -1): void {
-  for (const cell of draft.vacancy.cells) count(draft, 'given', `${cell}_${draft.vacancy.rhythm}`, n);
-  count(draft, 'weeksToStart', weeksBetween(requestedAt, new Date(`${startsOn}T12:00:00Z`)), n);
+function countGiven(draft: Draft, { requestedAt }: PersonNow, { position }: Offer, startsOn: string, n: 1 | -1): void {
+  const { slot, rhythm } = draft.vacancy;
+  count(draft, 'starts', startKey({ slot, rhythm, weeks: weeksBetween(requestedAt, new Date(`${startsOn}T12:00:00Z`)) }), n);
+  count(draft, 'givenTo', positionBucket(position), n);
 }

@@ -32,6 +32,8 @@ export const OfferingSettings = z.strictObject({
   selfPayerPlaces: z._default(z.boolean(), false),
   /** Whether patients read the therapist's name behind their link. */
   showTherapist: z._default(z.boolean(), true),
+  /** Whether the practice's page and form tell how long people waited. */
+  waitShown: z._default(z.boolean(), false),
   offerText: ownText,
   givenText: ownText,
   closedDays: z._default(z.array(ClosedDays).check(z.maxLength(maxClosedDays, `Höchstens ${maxClosedDays} Zeiträume.`)), []),

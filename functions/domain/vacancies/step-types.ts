@@ -2,8 +2,8 @@
 import type { IsoDate } from '../dates/german-date.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
+import type { Counted } from '../statistics/month.ts';
 import type { DeclineReason, Offer, OfferRank } from './offer.ts';
-import type { MonthStatistics } from './statistics.ts';
 import type { CloseReason, OfferMode, OfferState, PassedOverReason, Patience, StalledBecause, Vacancy, VacancyTerms } from './vacancy.ts';
 
 /** What a request knows of offers. */
@@ -164,7 +164,7 @@ export type VacancyEmail = {
 };
 
 /** Increments of the month's statistics. */
-export type StepCounts = { [K in keyof MonthStatistics]?: Record<string, number> };
+export type StepCounts = { [K in Counted]?: Record<string, number> };
 
 /** What a patient or member reads afterwards. */
 export type StepAnswer = OfferState | 'lateNoted';

@@ -1,5 +1,6 @@
 /** What time and earlier decisions call for, and how it stands afterwards. */
 
+import { maxDays } from '../statistics/month.ts';
 import { roomForLate } from './answers.ts';
 import { askNext, freshLate, isStartPassed, mayAsk, openings, waiting } from './asking.ts';
 import { catchUp, forgetLateYes, win } from './catch-up.ts';
@@ -161,9 +162,6 @@ function nextStepAt(draft: Draft): Date | null {
   ].filter((moment) => moment !== null);
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
-
-/** Days of the statistics' buckets. */
-const maxDays = 30;
 
 function daysBetween(from: Date, to: Date): string {
   const days = Math.floor((to.getTime() - from.getTime()) / (24 * 60 * 60 * 1000));

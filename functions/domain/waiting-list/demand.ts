@@ -45,7 +45,13 @@ export function hasLevels(open: number | undefined): boolean {
 }
 
 /** `practices/{slug}/demandHistory/{yyyy-MM-dd}`: a nightly snapshot; empty cells are omitted. */
-export const DemandSnapshot = z.strictObject({ at: z.date(), open: z.int(), cells: z.record(z.string(), z.int()) });
+export const DemandSnapshot = z.strictObject({
+  at: z.date(),
+  open: z.int(),
+  cells: z.record(z.string(), z.int()),
+  /** Each person counts once, shared over their cells (`weightedDemand`), in hundredths. */
+  weighted: z._default(z.record(z.string(), z.int()), {}),
+});
 export type DemandSnapshot = z.infer<typeof DemandSnapshot>;
 
 /** Minimum cells on each side of noon to compare mornings with afternoons. */

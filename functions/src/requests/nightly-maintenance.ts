@@ -5,7 +5,8 @@ import { collections } from '../core/collections.ts';
 import { deletionIdOf } from '../core/delete-practice-state.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
-import { recordDemand, recordPlacements, recordUnconfirmed } from '../waiting-list/nightly-records.ts';
+import { countDays } from '../waiting-list/count-days.ts';
+import { openRequestsOf, recordDemand, recordUnconfirmed, recordWaits } from '../waiting-list/nightly-records.ts';
 import { publishDemand } from '../waiting-list/publish-demand.ts';
 import { reconcile } from '../waiting-list/reconcile.ts';
 import { finishPlanMigration } from '../waiting-list/reslot-requests.ts';
@@ -13,7 +14,8 @@ import { reopenRepeats } from './reopen-repeats.ts';
 
 /**
  * Finishes an interrupted plan migration, reconciles the counters, lists repeats whose first request is no longer theirs, excludes
- * long-unconfirmed requests from the public levels, and stores the day's demand and waiting times. Idempotent. Skips practices that are
+ * long-unconfirmed requests from the public levels, stores the day's demand and
+ * waiting times, and counts the days that are over. Idempotent. Skips practices that are
  * being deleted. Out: whether it was done; the reconciliation's result is in `counters/reconciliation`.
  */
 export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
@@ -24,7 +26,9 @@ export async function runNightlyMaintenance(slug: string, tools: Tools): Promise
   await reopenRepeats(slug, tools);
   await recordUnconfirmed(slug, until, tools);
   await publishDemand(slug, tools);
-  await recordDemand(slug, tools);
-  await recordPlacements(slug, tools);
+  const open = await openRequestsOf(slug, tools);
+  await recordDemand(slug, open, tools);
+  await countDays(slug, open, tools);
+  await recordWaits(slug, tools);
   return 'done';
 }

@@ -1,7 +1,12 @@
 /** What each night records of a practice's waiting lists: numbers without names. Idempotent. */
+import { isDeepStrictEqual } from 'node:util';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-estimate';
-import { queries } from '@platzwart/domain/queries';
+import { everyRequest, queries } from '@platzwart/domain/queries';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { monthsUntil, startsOf } from '@platzwart/domain/statistics/months';
+import { monthsOfRange, publicLineOf, waitRanges as waitRangesOf } from '@platzwart/domain/statistics/wait-range';
+import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import { unconfirmedOf } from '@platzwart/domain/waiting-list/demand';
 import { queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
@@ -15,19 +20,49 @@ export async function recordUnconfirmed(slug: string, until: Date, { db }: Pick<
   await docs.unconfirmed(slug).set(unconfirmedOf(requests, until));
 }
 
-/** How many waited for what on that day (Berlin): for a future chart of demand over months. */
-export async function recordDemand(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+/** Everybody who waits. */
+export async function openRequestsOf(slug: string, { db }: Pick<Tools, 'db'>): Promise<TherapyRequest[]> {
+  const found = await queryOf(writableCollections(db).requests(slug), queries.openRequests(everyRequest)).get();
+  return found.docs.map((request) => request.data());
+}
+
+/** How many waited for what on that day (Berlin). */
+export async function recordDemand(
+  slug: string,
+  requests: readonly TherapyRequest[],
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
   const docs = writableCollections(db);
   const [heatmaps, counters] = await Promise.all([docs.heatmaps(slug).get(), docs.requestCounters(slug).get()]);
   const cells = heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells).filter(([, n]) => n > 0));
   const at = now();
-  await docs.demandOf(slug, berlinDate(at)).set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells) });
+  const weighted = inHundredths(weightedDemand(requests));
+  await docs.demandOf(slug, berlinDate(at)).set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells), weighted });
 }
 
-/** How long it took to get a place, for patients who ask in their portal. */
-export async function recordPlacements(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+/** How long it took to get a place: for patients in their portal, for the team, and for the public if the practice tells it. */
+export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = writableCollections(db);
-  const found = await queryOf(docs.requests(slug), queries.archivedBecause('placeFound', maxPlaces)).get();
+  const names = monthsUntil(berlinDate(now()), monthsOfRange);
+  const [found, practiceNow, accountNow, ...months] = await Promise.all([
+    queryOf(docs.requests(slug), queries.archivedBecause('placeFound', maxPlaces)).get(),
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+    ...names.map((name) => docs.monthStatistics(slug, name).get()),
+  ]);
+  const starts = startsOf(
+    months.flatMap((month) => {
+      const counts = month.data();
+      return counts ? [{ name: month.id, counts }] : [];
+    }),
+  );
   const requests = found.docs.map((request) => request.data());
-  await docs.placements(slug).set(placementsOf(requests, now()));
+  await docs.placements(slug).set(placementsOf(requests, starts, now()));
+
+  const [practice, account] = [practiceNow.data(), accountNow.data()];
+  if (!practice || !account) return;
+  const waitRanges = waitRangesOf(starts) ?? null;
+  if (!isDeepStrictEqual(waitRanges, account.waitRanges)) await docs.account(slug).update({ waitRanges });
+  const waitLine = publicLineOf({ ...account, waitRanges });
+  if (waitLine !== (practice.waitLine ?? '')) await docs.practice(slug).update({ waitLine });
 }

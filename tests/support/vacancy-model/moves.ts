@@ -229,4 +229,6 @@ function checkStatistics({ lines, counted }: World): void {
     const [is, told] = [counted.get(outcome) ?? 0, lines.get(what) ?? 0];
     if (is !== told) throw new Violation(`${is} offers counted as ${outcome}, ${told} told by histories`);
   }
+  const [started, given] = [counted.get('started') ?? 0, (lines.get('placeGiven') ?? 0) - (lines.get('placeTakenBack') ?? 0)];
+  if (started !== given) throw new Violation(`${started} places counted as given, ${given} told by histories`);
 }

@@ -154,6 +154,7 @@ function write(world: World, vacancyId: string, { vacancy, offers, requests, cou
     const [outcome = ''] = key.split('_');
     world.counted.set(outcome, (world.counted.get(outcome) ?? 0) + n);
   }
+  for (const n of Object.values(counts.starts ?? {})) world.counted.set('started', (world.counted.get('started') ?? 0) + n);
   world.seen.add(`vacancy ${vacancy.state}`);
   if (vacancy.stalledBecause) world.seen.add(`stalled ${vacancy.stalledBecause}`);
   if (vacancy.frozenSince) world.seen.add('frozen');

@@ -1,4 +1,5 @@
 import { accepted, refused } from '@platzwart/domain/failure';
+import { publicLineOf } from '@platzwart/domain/statistics/wait-range';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
 import { FreePlaceSettings, freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
 import { collections } from '../../core/collections.ts';
@@ -24,6 +25,7 @@ export const updateOffering = handler('updateOffering', ({ companySlug: slug, ed
     const { country, ...offering } = edited.value;
     tx.update(accountNow.ref, { offering });
     if (country !== before.country) tx.update(practiceNow.ref, { country });
+    if (offering.waitShown !== before.waitShown) tx.update(practiceNow.ref, { waitLine: publicLineOf({ ...account, offering }) });
     logSettings(tx, slug, { what: 'offeringChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     return accepted({});
   });

@@ -43,6 +43,7 @@ export const shownRequest: ShownRequest = {
   deletedOn: null,
   followUpConsent: true,
   waitEstimate: null,
+  placesPerMonth: null,
   proof: 'birthdate',
   offer: null,
   places: [],

@@ -32,7 +32,9 @@ export function RequestStatus({ request, form }: Props) {
       <p>{text}</p>
       {estimate && (
         <>
-          <p>{texts.waiting.waitEstimate(estimate)}</p>
+          <p>
+            {texts.waiting.waitEstimate(estimate)} {request.placesPerMonth && texts.waiting.placesPerMonth(request.placesPerMonth)}
+          </p>
           <WaitCells estimate={estimate} requestedAt={request.requestedAt} now={now} />
         </>
       )}

@@ -40,6 +40,8 @@ export const texts = {
     noneOffered: 'Die Praxis bietet keine Ihrer Zeiten mehr an. Bitte wählen Sie andere, damit Sie einen Platz bekommen können.',
     waitEstimate: (waitEstimate: WaitEstimate) =>
       `Wer zuletzt mit ähnlichen Zeiten einen Platz bekam, wartete in der Hälfte der Fälle ${formatWaitEstimate(waitEstimate)}. Eine Zusage ist das nicht.`,
+    placesPerMonth: (n: number) =>
+      `Zu Ihren Zeiten wurde${n === 1 ? ' zuletzt etwa ein Platz' : `n zuletzt etwa ${n} Plätze`} im Monat vergeben.`,
     today: {
       weeks: (n: number) => `heute, in Ihrer ${n}. Woche`,
       months: (n: number) => `heute, in Ihrem ${n}. Monat`,

@@ -58,6 +58,7 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
                 <Markdown text={own(form.companyNote)} />
               </Note>
             )}
+            {isPossible && practice.waitLine && <p>{practice.waitLine}</p>}
             {isPossible && <NextSteps />}
           </RequestCard>
           {form.profileText.trim() !== '' && (

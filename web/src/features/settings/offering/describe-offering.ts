@@ -20,6 +20,7 @@ function describeValue(field: keyof FreePlaceSettings, values: FreePlaceSettings
     case 'firstWinsAllowed':
     case 'selfPayerPlaces':
     case 'showTherapist':
+    case 'waitShown':
       return values[field] ? settingsTexts.on : settingsTexts.off;
     default:
       return String(values[field]) || texts.none;

@@ -60,6 +60,7 @@ test('saves exactly what was changed, with what was seen', async () => {
   await user.click(aSwitch(t.firstWinsAllowed.label));
   await user.click(aSwitch(t.selfPayerPlaces.label));
   await user.click(aSwitch(t.showTherapist.label));
+  await user.click(aSwitch(t.waitShown.label));
   fireEvent.change(text(t.offerText.label), { target: { value: 'Frei ist {platz_wann}' } });
   await user.selectOptions(select(t.country.label), countryTexts['DE-BY']);
   await user.click(save());
@@ -71,6 +72,7 @@ test('saves exactly what was changed, with what was seen', async () => {
       firstWinsAllowed: { from: true, to: false },
       selfPayerPlaces: { from: false, to: true },
       showTherapist: { from: true, to: false },
+      waitShown: { from: false, to: true },
       offerText: { from: '', to: 'Frei ist {platz_wann}' },
       country: { from: 'AT', to: 'DE-BY' },
     },

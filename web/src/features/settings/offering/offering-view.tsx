@@ -55,7 +55,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
       onChange: (n: number) => form.change({ [name]: n }),
     };
   };
-  const aSwitch = (name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist') => (
+  const aSwitch = (name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist' | 'waitShown') => (
     <Switch id={name} {...t[name]} error={form.field(name).error} isOn={values[name]} onChange={(isOn) => form.change({ [name]: isOn })} />
   );
   const textField = (name: keyof typeof sampleOf) => (
@@ -119,6 +119,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
           {texts.therapistPlaceholder}
         </p>
       </SettingsSection>
+      <SettingsSection title={texts.honesty}>{aSwitch('waitShown')}</SettingsSection>
       <SettingsSection title={texts.calendar}>
         <SelectField
           {...form.field('country')}

@@ -4,6 +4,7 @@ export const texts = {
   lead: 'Wird bei euch ein Platz frei, bietet ihr ihn Wartenden an. Hier steht, womit jedes Angebot beginnt; im Angebot selbst könnt ihr davon abweichen.',
   offers: 'Angebote',
   words: 'Eure Worte',
+  honesty: 'Auskunft',
   calendar: 'Kalender',
   fields: {
     patienceDays: {
@@ -29,6 +30,10 @@ export const texts = {
     showTherapist: {
       label: 'Namen der Therapeutin oder des Therapeuten nennen',
       hint: 'Auf der Seite hinter dem Link und in der Bestätigung. In der E-Mail mit dem Angebot steht der Name nie.',
+    },
+    waitShown: {
+      label: 'Zeigen, wie lange man zuletzt wartete',
+      hint: 'Auf eurer Seite und über dem Formular, etwa „5 bis 9 Monate“. Erst ab zehn Plätzen, die in zwölf Monaten begonnen haben. Immer als Spanne.',
     },
     offerText: {
       label: 'Eure Worte im Angebot',
