@@ -11,6 +11,8 @@ export const dashboardTexts = {
   fresh: (n: number) => `${number.format(n)} neu: ansehen`,
   freshBeyond: (n: number) => `Mehr als ${number.format(n)} neu: ansehen`,
   nothingFresh: 'Nichts Neues seit deinem letzten Besuch',
+  say: 'So kannst du es am Telefon sagen',
+  sayOf: (title: string) => `So kannst du es am Telefon sagen, ${title}`,
   demand: 'Wann gefragt wird',
   due: {
     calls: (n: number) => (n === 1 ? 'Anruf fällig' : 'Anrufe fällig'),

@@ -11,6 +11,7 @@ export const texts = {
   compare: 'Anfragen vergleichen',
   week: 'Woche',
   vacancies: 'Freie Plätze',
+  statistics: 'Auswertung',
   archive: 'Archiv',
   bin: 'Papierkorb',
   tags: 'Schlagwörter',

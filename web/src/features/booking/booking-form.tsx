@@ -152,6 +152,7 @@ export function BookingForm({
               <Markdown text={own(form.bookingInfoMessage)} />
             </Note>
           )}
+          {isTaking && practice.waitLine && <p>{practice.waitLine}</p>}
         </div>
         <QuestionnaireContext value={questionnaire}>
           <PersonSections />
