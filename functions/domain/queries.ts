@@ -151,6 +151,19 @@ export const queries = {
     ),
   /** Deleted requests that can still be brought back, latest first. */
   bin: (limit = 300): QueryShape => ({ collection: 'bin', where: [], orderBy: [['binnedAt', 'desc']], limit }),
+  /** Statistics of the months after that one, 'yyyy-MM', oldest first. */
+  monthsAfter: (month: string, limit = 24): QueryShape => ({
+    collection: 'statistics',
+    where: [[documentName, '>', month]],
+    orderBy: [[documentName, 'asc']],
+    limit,
+  }),
+  /** What was waited for in these nights, at most 30. */
+  demandOn: (dates: readonly string[]): QueryShape => ({
+    collection: 'demandHistory',
+    where: [[documentName, 'in', dates]],
+    orderBy: [],
+  }),
   /** Requests deleted together with that one. */
   binnedWith: (requestId: string, limit = 500): QueryShape => ({
     collection: 'bin',

@@ -44,6 +44,7 @@ export const screenPaths = {
   week: 'woche',
   vacancies: 'freie-plaetze',
   vacancy: (id: string) => `freie-plaetze?${vacancyParameter}=${id}`,
+  statistics: 'auswertung',
   archive: 'archiv',
   bin: 'archiv/papierkorb',
   tags: 'tags',

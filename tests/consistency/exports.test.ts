@@ -17,6 +17,11 @@ const known: Record<string, string> = {
   'ui/csv.ts': 'hands out the table it is given',
   // One line shown on the screen, which could be selected there; the log records that the request was opened.
   'features/requests/panel/request-actions.tsx': 'the address of an opened request, for an e-mail or a map',
+  // Numbers without anybody: small ones are hidden.
+  'features/statistics/plot/plot-files.tsx': 'counts of a month',
+  'features/statistics/plot/save-picture.ts': 'a picture of such counts',
+  'features/statistics/statistics-view.tsx': 'the same on paper',
+  'entities/practice/phone-sentence.tsx': 'a sentence shown on the screen',
   // Nothing that a practice stores about patients.
   'features/settings/privacy/contract-section.tsx': 'a contract',
   'features/settings/sharing/qr-section.tsx': 'a public link',

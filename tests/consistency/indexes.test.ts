@@ -52,6 +52,8 @@ const shapes = Object.entries({
   archivedSince: queries.archivedSince(new Date(0)),
   archivedMatching: queries.archivedMatching('beisp'),
   bin: queries.bin(),
+  monthsAfter: queries.monthsAfter('2026-01'),
+  demandOn: queries.demandOn(['2026-01-01']),
   binnedWith: queries.binnedWith('a'),
   imported: queries.imported('a'),
   tagged: queries.tagged('a'),

@@ -184,6 +184,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  { path: 'auswertung', title: 'Auswertung' },
   { path: 'archiv', title: 'Archiv' },
   { path: 'archiv/papierkorb', title: 'Papierkorb' },
   { path: 'tags', title: 'Schlagwörter' },

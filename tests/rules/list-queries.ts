@@ -18,6 +18,8 @@ const ofMembers = {
   archivedBecauseOldestFirst: { shape: queries.archivedBecauseOldestFirst('placeFound'), path: paths.requests, found: 1 },
   archivedMatching: { shape: queries.archivedMatching('beisp'), path: paths.requests, found: 1 },
   bin: { shape: queries.bin(), path: paths.bin, found: 1 },
+  monthsAfter: { shape: queries.monthsAfter('2026-02'), path: paths.statistics, found: 1 },
+  demandOn: { shape: queries.demandOn(['2026-03-01', '2026-04-01']), path: paths.demandHistory, found: 1 },
   imported: { shape: queries.imported(ids.other), path: paths.requests, found: 1 },
   tagged: { shape: queries.tagged(ids.tag), path: paths.requests, found: 3 },
   waitingAt: { shape: queries.waitingAt(slotKey), path: paths.requests, found: 2 },

@@ -25,6 +25,7 @@ const ArchiveView = lazyWhenOnline(() =>
 );
 const BinView = lazyWhenOnline(() => import('../../features/requests/bin/bin-view.tsx').then((part) => ({ default: part.BinView })));
 const OpenStepsScreen = lazyWhenOnline(() => import('./open-steps-screen.tsx'));
+const StatisticsScreen = lazyWhenOnline(() => import('./statistics-screen.tsx'));
 const CompareView = lazyWhenOnline(() =>
   import('../../features/requests/duplicates/compare-view.tsx').then((part) => ({ default: part.CompareView })),
 );
@@ -59,6 +60,14 @@ function Screens() {
         element={
           <Screen title={texts.tags}>
             <Tags />
+          </Screen>
+        }
+      />
+      <Route
+        path={screenPaths.statistics}
+        element={
+          <Screen title={texts.statistics}>
+            <StatisticsScreen />
           </Screen>
         }
       />

@@ -102,6 +102,7 @@ function OpenPalette({ typed, onClose, onPrint, onOpenRequest, onSheet, onCreate
     screen(screenPaths.steps, titles.steps, 'toSteps'),
     screen(screenPaths.week, titles.week, 'toWeek'),
     screen(screenPaths.vacancies, titles.vacancies, 'toVacancies'),
+    screen(screenPaths.statistics, titles.statistics),
     screen(screenPaths.archive, titles.archive),
     screen(screenPaths.bin, titles.bin),
     screen(screenPaths.lists, titles.lists),

@@ -1,6 +1,6 @@
 /** The screens of a practice's administration, in the order of the bar. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { Archive, CalendarDays, DoorOpen, Inbox, ListTodo, type LucideIcon, Settings, Tags } from 'lucide-react';
+import { Archive, CalendarDays, ChartColumn, DoorOpen, Inbox, ListTodo, type LucideIcon, Settings, Tags } from 'lucide-react';
 import { texts } from '../../features/administration/texts.ts';
 import type { BarPlace } from '../../ui/bar-parts.tsx';
 
@@ -26,6 +26,7 @@ export const furtherScreens: readonly WorkScreen[] = [
 
 /** Opened rarely: signs without words where room is short. */
 export const rareScreens: readonly WorkScreen[] = [
+  { path: screenPaths.statistics, label: texts.statistics, Icon: ChartColumn },
   { path: screenPaths.tags, label: texts.tags, Icon: Tags },
   { path: screenPaths.settings, label: texts.settings, Icon: Settings },
 ];

@@ -1,0 +1,23 @@
+/** What the team can say about waiting, and what the practice's page says. */
+import { screenPaths } from '@platzwart/domain/screen-paths';
+import { Link } from 'react-router';
+import { PhoneSentence } from '../../entities/practice/phone-sentence.tsx';
+import { useAccount } from '../../entities/practice/queries.ts';
+import { texts } from './texts.ts';
+
+const t = texts.honest;
+
+export function HonestAnswers({ slug, waitLine, basePath }: { slug: string; waitLine: string; basePath: string }) {
+  const account = useAccount(slug);
+  if (account.status !== 'loaded' || !account.value) return null;
+  const { waitRanges } = account.value;
+  return (
+    <section className="stack gap-2 soft" aria-labelledby="auskunft">
+      <h3 id="auskunft">{t.title}</h3>
+      {waitRanges ? <PhoneSentence ranges={waitRanges} /> : <p>{t.none}</p>}
+      <p className="hint">
+        {waitLine ? `${t.shown} „${waitLine}“` : t.hidden} <Link to={`${basePath}/${screenPaths.setting('offering')}`}>{t.change}</Link>
+      </p>
+    </section>
+  );
+}

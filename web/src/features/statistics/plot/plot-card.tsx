@@ -1,0 +1,126 @@
+/** A plot under its title and the sentence that it says; its figures as a table, and both as files. */
+import { masked } from '@platzwart/domain/statistics/masking';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from '../statistics.module.css';
+import { texts } from '../texts.ts';
+import { PlotFiles } from './plot-files.tsx';
+import { savePicture } from './save-picture.ts';
+import { drawnMasked, type PlotTable, textOf } from './table.ts';
+import { useWidth } from './use-width.ts';
+
+/** Fills of a plot, by role: `tone-1` to `tone-5` in the stylesheet, and lines. */
+export type Legend = readonly { readonly name: string; readonly tone: string }[];
+
+export type PlotProps = {
+  title: string;
+  /** What it says, in a sentence. */
+  sentence: string;
+  /** How it is counted. */
+  note?: string | undefined;
+  legend?: Legend;
+  height: number;
+  /** `drawn`: how high a count of people is drawn. */
+  draw: (width: number, drawn: (n: number) => number) => ReactNode;
+  table: PlotTable;
+  /** There is too little to draw. */
+  isEmpty?: boolean;
+};
+
+type Props = PlotProps & {
+  /** Of its files, without an ending. */
+  fileName: string;
+  /** Small counts are told exactly in files. */
+  isExact: boolean;
+  mayExport: boolean;
+  /** On paper: the table stands open below. */
+  isPrinted?: boolean;
+};
+
+const exactly = (n: number) => n;
+
+export function PlotCard({ title, sentence, note, legend = [], height, draw, table, isEmpty = false, ...file }: Props) {
+  const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const { ref, width } = useWidth(640);
+  const [isLeaving, setLeaving] = useState(false);
+  const { fileName, isExact, mayExport, isPrinted = false } = file;
+
+  const savePng = async () => {
+    // Drawn anew, as it may leave the screen.
+    flushSync(() => setLeaving(true));
+    try {
+      if (svg.current) await savePicture(`${fileName}.png`, svg.current, title, [sentence, ...(isExact ? [] : [texts.files.drawnMasked])]);
+    } finally {
+      setLeaving(false);
+    }
+  };
+
+  return (
+    <section className={`stack gap-3 packed framed roomy ${styles.card}`} aria-labelledby={`${id}-title`}>
+      <div className="stack gap-1">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p>{sentence}</p>
+      </div>
+      {!isEmpty && (
+        <>
+          {legend.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
+            <ul role="list" className="row gap-1 across-4 hint">
+              {legend.map(({ name, tone }) => (
+                <li key={name} className="line">
+                  <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
+                    <rect width="12" height="12" rx="3" className={styles[tone]} />
+                  </svg>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div ref={ref}>
+            {/* The table beside it says the same. */}
+            <svg ref={svg} className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+              {draw(width, (isLeaving || isPrinted) && !isExact ? drawnMasked : exactly)}
+            </svg>
+          </div>
+          {note && <p className="hint">{note}</p>}
+          <details className={styles.figures} open={isPrinted}>
+            <summary className="tap">{texts.table}</summary>
+            <Figures caption={title} table={isPrinted && !isExact ? { ...table, rows: masked(table.rows, table.isCount) } : table} />
+          </details>
+          {mayExport && <PlotFiles about={`${id}-title`} {...{ fileName, table, isExact }} onPicture={savePng} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figures({ caption, table: { columns, rows } }: { caption: string; table: PlotTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard, too.
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.tableOf(caption)}>
+      <table className="digits small">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{textOf(name)}</th>
+              {cells.map((cell, i) => (
+                <td key={columns[i + 1]}>{textOf(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/button.tsx';
+import { saveTable } from '../../../ui/csv.ts';
+import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { texts } from '../texts.ts';
+import { type PlotTable, rowsForFile } from './table.ts';
+
+type Props = {
+  /** Id of the plot's title. */
+  about: string;
+  /** Without an ending. */
+  fileName: string;
+  table: PlotTable;
+  isExact: boolean;
+  onPicture: () => Promise<void>;
+};
+
+/** A plot as files. */
+export function PlotFiles({ about, fileName, table, isExact, onPicture }: Props) {
+  const { show } = useToasts();
+  const savePng = () => onPicture().catch(() => show({ title: texts.files.failed, text: texts.files.failedText, isUrgent: true }));
+  return (
+    <div className="row">
+      <Button look="plain" aria-describedby={about} onClick={() => saveTable(`${fileName}.csv`, rowsForFile(table, isExact))}>
+        {texts.files.csv}
+      </Button>
+      <Button look="plain" aria-describedby={about} onClick={() => void savePng()}>
+        {texts.files.png}
+      </Button>
+    </div>
+  );
+}

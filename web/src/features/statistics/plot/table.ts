@@ -1,0 +1,33 @@
+/** What a plot shows, as a table: for screen readers, for whoever wants the figures, and for files. */
+import { type Cell, masked } from '@platzwart/domain/statistics/masking';
+import { formatNumber } from '../format.ts';
+
+export type PlotTable = {
+  readonly columns: readonly string[];
+  /** Which columns count people or what they did. */
+  readonly isCount: readonly boolean[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+export const nothing = '–';
+
+export function textOf(cell: Cell): string {
+  if (cell === null) return nothing;
+  return typeof cell === 'number' ? formatNumber(cell) : cell;
+}
+
+/** For a file: with its columns, small counts hidden unless they are wanted. */
+export function rowsForFile({ columns, isCount, rows }: PlotTable, isExact: boolean): string[][] {
+  const told = isExact ? rows : masked(rows, isCount);
+  return [[...columns], ...told.map((row) => row.map(textOf))];
+}
+
+/** How a count is drawn in a picture that leaves the screen: 1 to 4 look alike. */
+export function drawnMasked(n: number): number {
+  return n > 0 && n < 5 ? 2.5 : n;
+}
+
+/** The first column names the row, all others count. */
+export function counting(columns: readonly string[], rows: readonly (readonly Cell[])[]): PlotTable {
+  return { columns, rows, isCount: columns.map((_, i) => i > 0) };
+}

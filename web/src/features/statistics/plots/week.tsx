@@ -1,0 +1,74 @@
+import type { CellDemand } from '@platzwart/domain/statistics/reach';
+import { describeSlots, slotKey, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { formatNumber } from '../format.ts';
+import type { PlotProps } from '../plot/plot-card.tsx';
+import styles from '../statistics.module.css';
+import { texts } from '../texts.ts';
+
+const t = texts.weekPlot;
+const rowHeight = 34;
+const left = 44;
+const head = 22;
+const levels = 6;
+/** Of a ring, in pixels. */
+const largestRing = 11;
+
+type Props = { cells: readonly CellDemand[]; location: string | undefined };
+
+/** Who would like to come when, and where places are given: fill is demand, the ring places. */
+export function weekPlot({ cells, location }: Props): PlotProps {
+  const days = [...new Set(cells.map(({ cell }) => cell.weekday))].sort((a, b) => a - b) as Weekday[];
+  const times = [...new Set(cells.map(({ cell }) => cell.start))].sort();
+  const [mostPeople, mostPlaces] = [Math.max(0, ...cells.map(({ people }) => people)), Math.max(0, ...cells.map(({ places }) => places))];
+  const scarce = scarcest(cells);
+  return {
+    title: location === undefined ? t.title : t.titleOf(location),
+    sentence: scarce ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), formatNumber(scarce.places)) : t.none,
+    note: t.note,
+    height: head + times.length * rowHeight,
+    isEmpty: mostPeople === 0 && mostPlaces === 0,
+    draw: (width) => {
+      const column = (width - left) / Math.max(1, days.length);
+      return (
+        <>
+          {days.map((day, i) => (
+            <text key={day} className={styles.tick} x={left + (i + 0.5) * column} y={14} textAnchor="middle">
+              {weekdayName(day, 'short')}
+            </text>
+          ))}
+          {times.map((time, i) => (
+            <text key={time} className={styles.tick} x={left - 6} y={head + i * rowHeight + 21} textAnchor="end">
+              {time}
+            </text>
+          ))}
+          {cells.map(({ cell, people, places }) => {
+            const [x, y] = [left + days.indexOf(cell.weekday as Weekday) * column, head + times.indexOf(cell.start) * rowHeight];
+            const level = mostPeople === 0 ? 0 : Math.ceil((people / mostPeople) * levels);
+            return (
+              <g key={slotKey(cell)} className={styles[`heat-${level}`]}>
+                <rect x={x + 1} y={y + 1} width={Math.max(1, column - 2)} height={rowHeight - 2} rx={4} />
+                <text x={x + 7} y={y + 21}>
+                  {people > 0 ? formatNumber(Math.round(people * 10) / 10) : ''}
+                </text>
+                {places > 0 && (
+                  <circle cx={x + column - 16} cy={y + rowHeight / 2} r={Math.max(3, Math.sqrt(places / mostPlaces) * largestRing)} />
+                )}
+              </g>
+            );
+          })}
+        </>
+      );
+    },
+    table: {
+      columns: [t.time, t.people, t.places],
+      isCount: [false, true, true],
+      rows: cells.map(({ cell, people, places }) => [describeSlots([cell]), Math.round(people * 10) / 10, Math.round(places * 10) / 10]),
+    },
+  };
+}
+
+/** Where most people come to a place. */
+function scarcest(cells: readonly CellDemand[]): CellDemand | undefined {
+  const ratio = ({ people, places }: CellDemand) => people / Math.max(1, places);
+  return cells.filter(({ people }) => people >= 1).sort((one, other) => ratio(other) - ratio(one))[0];
+}

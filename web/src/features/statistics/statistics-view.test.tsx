@@ -1,0 +1,154 @@
+import { MonthStatistics, startKey } from '@platzwart/domain/statistics/month';
+import { monthsUntil } from '@platzwart/domain/statistics/months';
+import { aFormConfiguration, anAccount, weeklyPlan } from '@platzwart/emulator-data/build-practice';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listeners } from '../../firebase/fake-live.ts';
+import { saveTable } from '../../ui/csv.ts';
+import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import { nightOf } from './queries.ts';
+import { StatisticsView } from './statistics-view.tsx';
+import { texts } from './texts.ts';
+
+vi.mock('../../firebase/use-live.ts', () => import('../../firebase/fake-live.ts'));
+vi.mock('../../ui/csv.ts', () => ({ saveTable: vi.fn() }));
+
+const now = new Date('2026-11-23T09:00:00Z');
+const today = '2026-11-23';
+const form = aFormConfiguration({
+  selectableLocations: [
+    { id: 'lend', title: 'Graz Lend', selectableSlots: weeklyPlan({ 1: '09-11 14-16' }) },
+    { id: 'andritz', title: 'Graz Andritz', selectableSlots: weeklyPlan({ 2: '09-11' }) },
+  ],
+});
+const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end });
+const start = (slot: ReturnType<typeof at>, weeks: number) => startKey({ slot, rhythm: 'weekly', weeks });
+const day = (open: number, more: object = {}) => ({
+  open,
+  arrived: { online: 2 },
+  left: { placeGiven: 1 },
+  followUps: { asked: 1 },
+  ...more,
+});
+const days = (open: number) => Object.fromEntries(Array.from({ length: 28 }, (_, i) => [String(i + 1).padStart(2, '0'), day(open + i)]));
+
+const months = [
+  { id: '2026-09', ...MonthStatistics.parse({ days: days(20), starts: { [start(at('lend', 1, '09:00', '10:00'), 12)]: 6 } }) },
+  {
+    id: '2026-10',
+    ...MonthStatistics.parse({
+      days: days(48),
+      starts: { [start(at('lend', 1, '14:00', '15:00'), 40)]: 5, [start(at('andritz', 2, '09:00', '10:00'), 4)]: 3 },
+      offers: { accepted_inTurn: 6, declined_inTurn: 3, expired_inTurn: 3 },
+      declined: { time: 2, none: 1 },
+      givenTo: { 1: 6, '2-5': 2 },
+      daysToAccepted: { 0: 1, 2: 4, 9: 1 },
+    }),
+  },
+];
+const person = (...slotKeys: string[]) => ({ status: 'open' as const, slotKeys });
+const open = [person('lend_1_0900-1000', 'lend_1_1400-1500'), person('lend_1_1400-1500'), person('andritz_2_0900-1000')];
+
+function arrive(path: string, value: unknown) {
+  act(() => listeners.get(`practices/praxis/${path}`)?.onValue(value, true));
+}
+
+function show(more: object = {}) {
+  const props = { slug: 'praxis', practiceTitle: 'Praxis', form, openCount: 60, waitLine: '', now, today, basePath: '/a', mayExport: true };
+  render(
+    <MemoryRouter>
+      <ToastProvider label="Meldungen" closeLabel="Schließen">
+        <StatisticsView {...props} open={open as never} {...more} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  arrive('statistics', months);
+  arrive('demandHistory', [
+    { id: '2026-11-01', at: now, open: 60, cells: {}, weighted: { 'lend_1_0900-1000': 2600, 'lend_1_1400-1500': 3400 } },
+  ]);
+  arrive('private/account', { id: 'account', ...anAccount(now) });
+  return userEvent.setup();
+}
+
+const plot = (title: string) => within(screen.getByRole('region', { name: title }));
+const figures = (title: string) => within(plot(title).getByRole('table', { hidden: true }));
+const row = (title: string, name: string | RegExp) =>
+  within(figures(title).getByRole('row', { name, hidden: true }))
+    .getAllByRole('cell', { hidden: true })
+    .map((cell) => cell.textContent);
+
+beforeEach(() => vi.mocked(saveTable).mockClear());
+
+test('each plot says what it shows in a sentence, and in a table that screen readers find', () => {
+  show();
+  expect(plot(texts.waiting.title).getByText(/hatte meist 1 bis 10 Monate gewartet/)).toBeTruthy();
+  expect(row(texts.waiting.title, /September 2026/).slice(0, 1)).toEqual(['6']);
+  expect(plot(texts.flow.title).getByText(/Es warten 75 Personen\. 112 kamen dazu, 56 gingen/)).toBeTruthy();
+  expect(plot(texts.offers.title).getByText(/50\s%.*25\s%.*25\s%/)).toBeTruthy();
+  expect(plot(texts.filled.title).getByText(/nach 2 Tagen/)).toBeTruthy();
+  expect(plot(texts.reasons.givenTo.title).getByText(/75\s%/)).toBeTruthy();
+  expect(plot(texts.reasons.passedOver.title).getByText(texts.reasons.passedOver.none)).toBeTruthy();
+  for (const picture of document.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('the reach counts everybody once, and half-days from five places on', () => {
+  show();
+  // 60 people, 14 places in 56 counted days.
+  expect(row(texts.reach.title, `${texts.reach.everything} 60 14 7,9`)).toEqual(['60', '14', '7,9']);
+  expect(row(texts.reach.title, /Montag, Nachmittag/)).toEqual(['1,5', '5', '0,6']);
+  expect(row(texts.reach.title, /Dienstag, Vormittag/)).toEqual(['1', '3', '–']);
+});
+
+test('a location and a half of the day narrow what has a time and a place', async () => {
+  const user = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.location }), 'lend');
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.half }), 'afternoon');
+  expect(screen.getByText(texts.filter.narrowed)).toBeTruthy();
+  expect(plot(texts.waiting.title).getByText(/9 bis 10 Monate/)).toBeTruthy();
+  expect(row(texts.demand.title, /Oktober 2026/)).toEqual(['34']);
+  expect(screen.queryByRole('region', { name: texts.weekPlot.titleOf('Graz Andritz') })).toBeNull();
+  expect(plot(texts.flow.title).getByText(/112 kamen dazu/)).toBeTruthy();
+});
+
+test('files hide counts of 1 to 4 unless somebody wants them exactly', async () => {
+  const user = show();
+  const saved = () => vi.mocked(saveTable).mock.calls.at(-1);
+  const save = () => user.click(plot(texts.reasons.declined.title).getByRole('button', { name: texts.files.csv }));
+  await save();
+  expect(saved()?.[0]).toBe('praxis-absagen-2026-11-23.csv');
+  expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '<5']);
+  await user.click(screen.getByRole('checkbox', { name: texts.filter.exact }));
+  await save();
+  expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '2']);
+});
+
+test('who may not export finds no files', () => {
+  show({ mayExport: false });
+  expect(screen.queryByRole('button', { name: texts.files.csv })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: texts.filter.exact })).toBeNull();
+});
+
+test('a practice that begins reads what is missing, not empty plots', () => {
+  show();
+  arrive('statistics', []);
+  arrive('demandHistory', []);
+  expect(screen.getByText(texts.waiting.tooFew)).toBeTruthy();
+  expect(screen.getByText(texts.honest.none)).toBeTruthy();
+  expect(plot(texts.waiting.title).queryByRole('button')).toBeNull();
+});
+
+test('from ten starts on there is a sentence to say', () => {
+  show({ waitLine: 'Zuletzt warteten die meisten 5 bis 9 Monate.' });
+  const waitRanges = { all: { from: 5, to: 9, unit: 'months' }, morning: null, afternoon: null };
+  arrive('private/account', { id: 'account', ...anAccount(now), waitRanges });
+  expect(screen.getByText(/Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9 Monate\./)).toBeTruthy();
+  expect(screen.getByText(/Zuletzt warteten die meisten 5 bis 9 Monate\./)).toBeTruthy();
+});
+
+test('the night that tells of a month is the one after it, or the last', () => {
+  expect(monthsUntil(today, 3).map((month) => nightOf(month, today))).toEqual(['2026-10-01', '2026-11-01', '2026-11-23']);
+  expect(nightOf('2025-12', today)).toBe('2026-01-01');
+  expect(nightOf('2026-02', today)).toBe('2026-03-01');
+});

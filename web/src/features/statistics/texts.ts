@@ -1,0 +1,182 @@
+/** Texts of the screen 'Auswertung'. */
+import { formatNumber } from './format.ts';
+
+const people = (n: number) => (n === 1 ? '1 Person' : `${formatNumber(n)} Personen`);
+
+export const texts = {
+  title: 'Auswertung',
+  lead: 'Zahlen ohne Namen. Sie bleiben, auch wenn Anfragen gelöscht werden. Jede Nacht kommt ein Tag dazu.',
+  loading: 'Die Zahlen werden geladen …',
+  failed: 'Die Zahlen lassen sich gerade nicht laden.',
+  tooFew: 'Dafür gibt es noch zu wenige Zahlen.',
+  month: 'Monat',
+  count: 'Anzahl',
+  table: 'Als Tabelle',
+  tableOf: (title: string) => `Tabelle: ${title}`,
+  halves: { morning: 'Vormittag', afternoon: 'Nachmittag' },
+  filter: {
+    period: 'Zeitraum',
+    months: (n: number) => `${n} Monate`,
+    location: 'Standort',
+    everywhere: 'alle Standorte',
+    half: 'Tageszeit',
+    wholeDay: 'ganzer Tag',
+    print: 'Drucken',
+    exact: 'In Dateien auch kleine Zahlen genau',
+    exactHint: 'Sonst steht dort „<5“ für 1 bis 4: So lässt sich aus ihnen auf niemanden schließen.',
+    narrowed: 'Standort und Tageszeit gelten für Wartezeit, Reichweite und Nachfrage. Das Übrige zählt die ganze Praxis.',
+  },
+  files: {
+    csv: 'Tabelle speichern (CSV)',
+    png: 'Bild speichern (PNG)',
+    drawnMasked: 'Zahlen von 1 bis 4 sind gleich hoch gezeichnet.',
+    failed: 'Das Bild ließ sich nicht speichern',
+    failedText: 'Bitte nimm die Tabelle oder versuche es in einem anderen Browser.',
+  },
+  waiting: {
+    title: 'Wartezeit',
+    sentence: (months: number, range: string) => `Wer in den letzten ${months} Monaten begann, hatte meist ${range} gewartet.`,
+    tooFew: 'Noch haben zu wenige begonnen. Gezählt wird jeder Platz, den ihr über ein Angebot vergebt.',
+    note: '„Meist“ sind die mittleren drei Fünftel. Monate mit weniger als drei haben keinen Balken.',
+    middle: 'bis zum Beginn, in der Mitte',
+    most: 'bis zum Beginn, meist',
+    offer: 'bis zum ersten Angebot, in der Mitte',
+    starts: 'Begonnen',
+    offers: 'Erste Angebote',
+    columns: {
+      low: (unit: string) => `Ein Fünftel höchstens (${unit})`,
+      middle: (unit: string) => `Die Hälfte höchstens (${unit})`,
+      high: (unit: string) => `Vier Fünftel höchstens (${unit})`,
+      offer: (unit: string) => `Bis zum Angebot, die Hälfte höchstens (${unit})`,
+    },
+  },
+  flow: {
+    title: 'Offen, neu, erledigt',
+    sentence: (open: number, came: number, went: number, change: number) =>
+      `Es warten ${people(open)}. ${formatNumber(came)} kamen dazu, ${formatNumber(went)} gingen: Die Liste ${
+        change > 0
+          ? `ist um ${formatNumber(change)} gewachsen`
+          : change < 0
+            ? `ist um ${formatNumber(-change)} kürzer geworden`
+            : 'blieb gleich lang'
+      }.`,
+    note: '„Sonstiges“ in der Tabelle: nachgetragen, zurückgeholt, wieder geöffnet oder gelöscht.',
+    open: 'Offen am Monatsende',
+    came: 'Neu',
+    went: 'Erledigt',
+    others: 'Sonstiges',
+    sources: { online: 'Neu über das Formular', phone: 'Neu am Telefon', import: 'Neu importiert' },
+    reasons: {
+      placeGiven: 'Platz über Angebot',
+      placeNoted: 'Platz vermerkt',
+      withdrawn: 'Zurückgezogen',
+      noInterest: 'Kein Interesse',
+      notReachable: 'Nicht erreichbar',
+      other: 'Anderer Grund',
+      merged: 'Zusammengeführt',
+    },
+  },
+  offers: {
+    title: 'Angebote',
+    sentence: (n: number, accepted: string, declined: string, expired: string) =>
+      `Von ${formatNumber(n)} Antworten und Enden waren ${accepted} Zusagen, ${declined} Absagen, und ${expired} blieben ohne Antwort.`,
+    none: 'In dieser Zeit ging kein Angebot zu Ende.',
+    note: 'Wer zusagt und es sich anders überlegt, zählt bei beidem.',
+    ends: { accepted: 'zugesagt', declined: 'abgesagt', expired: 'keine Antwort', lost: 'leider vergeben', withdrawn: 'zurückgezogen' },
+  },
+  filled: {
+    title: 'Zeit bis besetzt',
+    sentence: (n: number, days: number) =>
+      `Für die Hälfte der ${formatNumber(n)} Plätze gab es ${days === 0 ? 'noch am selben Tag' : days === 1 ? 'nach einem Tag' : `nach ${days} Tagen`} eine Zusage.`,
+    later: (n: number) => `Für weniger als die Hälfte der ${formatNumber(n)} Plätze gab es innerhalb von 30 Tagen eine Zusage.`,
+    none: 'In dieser Zeit wurde kein Platz zugesagt.',
+    within: 'Zugesagt nach höchstens',
+    share: 'Anteil der Plätze',
+    day: (n: number) => String(n),
+    days: (n: number) => (n === 0 ? 'am selben Tag' : n === 1 ? '1 Tag' : `${n} Tagen`),
+  },
+  reach: {
+    title: 'Reichweite',
+    sentence: (n: number, months: number) =>
+      `Bei diesem Tempo dauert es etwa ${months === 1 ? 'einen Monat' : `${formatNumber(months)} Monate`}, bis ${people(n)} einen Platz haben.`,
+    none: 'Das Tempo lässt sich sagen, sobald vier Wochen gezählt sind und Plätze vergeben wurden.',
+    note: 'Jede Person zählt einmal, verteilt auf ihre Zeiten. Halbe Tage erst ab fünf Plätzen.',
+    tooFew: 'unter 5 Plätzen',
+    months: (n: number) => (n === 1 ? '1 Monat' : `${formatNumber(n)} Monate`),
+    halfDay: 'Halber Tag',
+    people: 'Wartende',
+    places: 'Plätze',
+    reach: 'Monate',
+    everything: 'Alles zusammen',
+  },
+  weekPlot: {
+    title: 'Nachfrage und Plätze in der Woche',
+    titleOf: (location: string) => `Nachfrage und Plätze: ${location}`,
+    sentence: (slot: string, waiting: string, places: string) => `Am knappsten ist ${slot}: ${waiting} Wartende, ${places} Plätze.`,
+    none: 'Noch wartet niemand auf diese Zeiten.',
+    note: 'Farbe und Zahl: Wartende, jede Person auf ihre Zeiten verteilt. Je größer der Ring, desto mehr Plätze wurden dort vergeben.',
+    time: 'Zeit',
+    people: 'Wartende',
+    places: 'Plätze',
+  },
+  demand: {
+    title: 'Nachfrage über Monate',
+    sentence: (morning: number, afternoon: number, half?: 'morning' | 'afternoon') =>
+      half === 'morning'
+        ? `Auf Vormittage warten ${people(morning)}.`
+        : half === 'afternoon'
+          ? `Auf Nachmittage warten ${people(afternoon)}.`
+          : `Auf Vormittage warten ${people(morning)}, auf Nachmittage ${people(afternoon)}.`,
+    note: 'Jede Person zählt einmal, verteilt auf ihre Zeiten.',
+  },
+  reasons: {
+    declined: {
+      title: 'Warum Angebote abgelehnt wurden',
+      column: 'Grund',
+      sentence: (n: number) => `${formatNumber(n)} ${n === 1 ? 'Absage' : 'Absagen'}.`,
+      none: 'Niemand hat abgesagt.',
+      names: {
+        time: 'Zeit passt doch nicht',
+        notNow: 'gerade nicht',
+        noLongerNeeded: 'kein Platz mehr nötig',
+        other: 'anderer Grund',
+        none: 'ohne Grund',
+      },
+    },
+    givenTo: {
+      title: 'Wer die Plätze bekam',
+      column: 'Stelle im Angebot',
+      sentence: (share: string) => `${share} der Plätze gingen an die Person, die zuerst an der Reihe war.`,
+      none: 'Noch wurde kein Platz über ein Angebot vergeben.',
+      names: { '1': 'an erster Stelle', '2-5': 'an Stelle 2 bis 5', later: 'weiter hinten' },
+    },
+    passedOver: {
+      title: 'Wer übergangen wurde',
+      column: 'Grund',
+      sentence: (n: number) => `${n === 1 ? 'Eine Person' : `${formatNumber(n)} Personen`} vor anderen ausgelassen.`,
+      none: 'Niemand wurde ausgelassen.',
+      names: {
+        needsOther: 'braucht etwas anderes',
+        noPrescription: 'keine Verordnung',
+        group: 'Gruppe passt nicht',
+        agreed: 'so vereinbart',
+        other: 'anderer Grund',
+        none: 'ohne Grund',
+      },
+    },
+    followUps: {
+      title: 'Rückfragen',
+      column: 'Was daraus wurde',
+      sentence: (asked: number, answered: number) => `${formatNumber(asked)} gefragt, ${formatNumber(answered)} haben geantwortet.`,
+      none: 'In dieser Zeit wurde niemand gefragt.',
+      names: { asked: 'gefragt', toCall: 'anzurufen', interested: 'will weiter warten', unsure: 'ist unsicher', noAnswer: 'ohne Antwort' },
+    },
+  },
+  honest: {
+    title: 'So kannst du es sagen',
+    none: 'Sobald in zwölf Monaten zehn Plätze begonnen haben, steht hier ein Satz fürs Telefon.',
+    shown: 'Auf eurer Seite und über dem Formular steht:',
+    hidden: 'Auf eurer Seite steht dazu nichts.',
+    change: 'Ändern',
+  },
+} as const;
