@@ -43,12 +43,7 @@ export function documentsOf(
 ): DemoDocument[] {
   const { slug } = practice;
   const isMonth = ({ path }: DemoDocument) => path.startsWith(paths.statistics(slug));
-  const nights = recordedNights(
-    slug,
-    requests.map(({ request }) => request),
-    vacancies.filter(isMonth),
-    now,
-  );
+  const nights = recordedNights(slug, requests, vacancies.filter(isMonth), now);
   const waits = { ...account, waitRanges: nights.waitRanges };
   const heatmaps = countHeatmaps(requests.map(({ request }) => request));
   return [

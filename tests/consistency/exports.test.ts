@@ -21,7 +21,7 @@ const known: Record<string, string> = {
   'features/statistics/plot/plot-files.tsx': 'counts of a month',
   'features/statistics/plot/save-picture.ts': 'a picture of such counts',
   'features/statistics/statistics-view.tsx': 'the same on paper',
-  'entities/practice/phone-sentence.tsx': 'a sentence shown on the screen',
+  'entities/practice/phone-text.tsx': 'a sentence shown on the screen',
   // Nothing that a practice stores about patients.
   'features/settings/privacy/contract-section.tsx': 'a contract',
   'features/settings/sharing/qr-section.tsx': 'a public link',

@@ -8,9 +8,9 @@ import { waitsOf } from './wait-range.ts';
 export type Spread = { readonly median: number; readonly low: number; readonly high: number };
 
 /** A spread of fewer says nothing. */
-export const minToSpread = 3;
+const minToSpread = 3;
 
-export function spreadOf(waits: Buckets): Spread | undefined {
+function spreadOf(waits: Buckets): Spread | undefined {
   if (sizeOf(waits) < minToSpread) return undefined;
   const [low = 0, median = 0, high = 0] = [0.2, 0.5, 0.8].map((share) => percentile(waits, share));
   return { low, median, high };
@@ -43,7 +43,7 @@ export function waitingOf(months: readonly Month[], narrowed: Narrowed = {}): Sp
 export const sources = ['online', 'phone', 'import'] as const;
 export type Source = (typeof sources)[number];
 
-export type Flow = {
+type Flow = {
   month: string;
   arrived: Record<Source, number>;
   left: Record<Leaving, number>;
@@ -88,7 +88,7 @@ export function sum(counts: Readonly<Record<string, number>>): number {
 }
 
 export const offerEnds = ['accepted', 'declined', 'expired', 'lost', 'withdrawn'] as const;
-export type OfferEnd = (typeof offerEnds)[number];
+type OfferEnd = (typeof offerEnds)[number];
 
 /** How offers ended in that month, in all modes. */
 export function offersByMonth(months: readonly Month[]): { month: string; ends: Record<OfferEnd, number> }[] {

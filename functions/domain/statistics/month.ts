@@ -57,7 +57,7 @@ export type MonthStatistics = z.infer<typeof MonthStatistics>;
 export type Counted = Exclude<keyof MonthStatistics, 'days'>;
 
 /** Weeks are not told apart beyond. */
-export const maxWeeks = 104;
+const maxWeeks = 104;
 
 /** Days are not told apart beyond. */
 export const maxDays = 30;

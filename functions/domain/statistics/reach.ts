@@ -5,7 +5,7 @@ import { daysOf, type Half, halfOf, isWithin, type Month, type Narrowed, startsO
 import type { CountedStart } from './wait-range.ts';
 
 /** Places below which a half-day's reach is not told. */
-export const minPlacesOfHalf = 5;
+const minPlacesOfHalf = 5;
 
 /** Days of records below which no pace is told. */
 export const minDaysOfPace = 28;

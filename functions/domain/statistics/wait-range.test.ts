@@ -1,7 +1,7 @@
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { describe, expect, test } from 'vitest';
 import type { Rhythm } from '../vacancies/vacancy.ts';
-import { type CountedStart, phoneSentence, publicLineOf, publicSentence, waitRange, waitRanges } from './wait-range.ts';
+import { type CountedStart, phoneText, publicLineOf, publicText, waitRange, waitRanges } from './wait-range.ts';
 
 const start = (hour: '09' | '14', weeks: number, n = 1, rhythm: Rhythm = 'weekly'): CountedStart => ({
   start: { slot: { locationId: 'praxis', weekday: 2, start: `${hour}:00`, end: `${hour}:45` }, rhythm, weeks },
@@ -46,22 +46,20 @@ describe('in words', () => {
   const months = (from: number, to: number) => ({ from, to, unit: 'months' as const });
 
   test('a practice may say it in public', () => {
-    expect(publicSentence({ all: months(5, 9), morning: months(2, 4), afternoon: null })).toBe(
+    expect(publicText({ all: months(5, 9), morning: months(2, 4), afternoon: null })).toBe(
       'Zuletzt warteten die meisten 5 bis 9 Monate; am Vormittag 2 bis 4.',
     );
-    expect(publicSentence({ all: months(5, 9), morning: { from: 0, to: 6, unit: 'weeks' }, afternoon: months(6, 10) })).toBe(
+    expect(publicText({ all: months(5, 9), morning: { from: 0, to: 6, unit: 'weeks' }, afternoon: months(6, 10) })).toBe(
       'Zuletzt warteten die meisten 5 bis 9 Monate; am Vormittag bis zu 6 Wochen, am Nachmittag 6 bis 10.',
     );
   });
 
   test('a half that is like the whole is not repeated, and one unit is singular', () => {
-    expect(publicSentence({ all: months(0, 1), morning: months(0, 1), afternoon: null })).toBe(
-      'Zuletzt warteten die meisten bis zu 1 Monat.',
-    );
+    expect(publicText({ all: months(0, 1), morning: months(0, 1), afternoon: null })).toBe('Zuletzt warteten die meisten bis zu 1 Monat.');
   });
 
   test('and on the phone, as no promise', () => {
-    expect(phoneSentence({ all: months(5, 9), morning: months(2, 4), afternoon: months(6, 10) })).toBe(
+    expect(phoneText({ all: months(5, 9), morning: months(2, 4), afternoon: months(6, 10) })).toBe(
       'Wer zuletzt bei uns begonnen hat, wartete meist 5 bis 9 Monate, am Vormittag 2 bis 4, am Nachmittag 6 bis 10. Versprechen können wir das leider nicht.',
     );
   });

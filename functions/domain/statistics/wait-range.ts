@@ -19,8 +19,8 @@ const weeksOfMonth = 365.25 / 12 / 7;
 const weeksUpTo = 8;
 
 /** Whole weeks or months; `from` is less than `to`. */
-export const WaitRange = z.strictObject({ from: z.int(), to: z.int(), unit: z.enum(['weeks', 'months']) });
-export type WaitRange = z.infer<typeof WaitRange>;
+const WaitRange = z.strictObject({ from: z.int(), to: z.int(), unit: z.enum(['weeks', 'months']) });
+type WaitRange = z.infer<typeof WaitRange>;
 
 /** The whole practice, and the halves of the day that have enough starts of their own. */
 export const WaitRanges = z.strictObject({ all: WaitRange, morning: z.nullable(WaitRange), afternoon: z.nullable(WaitRange) });
@@ -74,16 +74,16 @@ function isSame(one: WaitRange, other: WaitRange): boolean {
 }
 
 /** The line on the practice's page and above its form. */
-export function publicSentence(ranges: WaitRanges): string {
+export function publicText(ranges: WaitRanges): string {
   return `Zuletzt warteten die meisten ${saidInHalves(ranges, '; ')}.`;
 }
 
 /** The same, if the practice tells it and can; else ''. */
 export function publicLineOf({ offering, waitRanges }: { offering: { waitShown: boolean }; waitRanges: WaitRanges | null }): string {
-  return offering.waitShown && waitRanges ? publicSentence(waitRanges) : '';
+  return offering.waitShown && waitRanges ? publicText(waitRanges) : '';
 }
 
 /** What a member says on the phone. */
-export function phoneSentence(ranges: WaitRanges): string {
+export function phoneText(ranges: WaitRanges): string {
   return `Wer zuletzt bei uns begonnen hat, wartete meist ${saidInHalves(ranges, ', ')}. Versprechen können wir das leider nicht.`;
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { roleNames } from '../../entities/member/role-texts.ts';
 import { DemandWeek } from '../../entities/practice/demand-week.tsx';
-import { PhoneSentence } from '../../entities/practice/phone-sentence.tsx';
+import { PhoneText } from '../../entities/practice/phone-text.tsx';
 import { useAccount, useDemand, usePractice } from '../../entities/practice/queries.ts';
 import { useLiveVacancies } from '../../entities/vacancy/queries.ts';
 import type { Live } from '../../firebase/use-live.ts';
@@ -101,7 +101,7 @@ export function DashboardCard({ practice: { slug, title, role }, uid, now, due, 
         {account?.waitRanges && (
           <section className="stack gap-1 small" aria-label={t.sayOf(title)}>
             <h3 className="same-size">{t.say}</h3>
-            <PhoneSentence ranges={account.waitRanges} />
+            <PhoneText ranges={account.waitRanges} />
           </section>
         )}
         {mayChange && account?.deletion && (

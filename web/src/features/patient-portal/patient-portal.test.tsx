@@ -102,6 +102,16 @@ describe('the patient portal', () => {
     ).toBeTruthy();
   });
 
+  test.each([
+    [1, /Zu Ihren Zeiten wurde zuletzt etwa ein Platz im Monat vergeben\./],
+    [3, /Zu Ihren Zeiten wurden zuletzt etwa 3 Plätze im Monat vergeben\./],
+  ])('tells how many places are given at such times, where there are enough: %i', async (placesPerMonth, text) => {
+    const waitEstimate = { from: 2, to: 4, unit: 'months' };
+    world.answers.viewRequestLink = done({ ...shownRequest, waitEstimate, placesPerMonth });
+    show();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   test.each<[string, object]>([
     ['Pausiertbis 23.12.2026', { pausedUntil: '2026-12-23' }],
     ['Auf der Warteliste', {}],

@@ -1,6 +1,6 @@
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
@@ -63,6 +63,15 @@ describe('the page of a practice', () => {
     expect(map.getAttribute('rel')).toContain('noreferrer');
     expect(document.querySelector('iframe, img')).toBeNull();
     expect(await screen.findByRole('img', { name: /^Zeiten für Termine: Mo 8–18 Uhr, Di 8–18 Uhr/ })).toBeTruthy();
+  });
+
+  it('tells how long people waited lately, if the practice says so, and not while nothing can be asked for', () => {
+    const waitLine = 'Zuletzt warteten die meisten 5 bis 9 Monate.';
+    show({ waitLine });
+    expect(screen.getByText(waitLine)).toBeTruthy();
+    cleanup();
+    show({ waitLine, bookingEnabled: false });
+    expect(screen.queryByText(waitLine)).toBeNull();
   });
 
   it.each([{ bookingEnabled: false }, { locked: true }, { hasNoTimes: true }])('says that nothing can be asked for now: %o', (state) => {

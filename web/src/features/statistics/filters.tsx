@@ -1,7 +1,7 @@
 /** What the plots are narrowed to, and how exact files are. */
 import type { Half, Narrowed } from '@platzwart/domain/statistics/months';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import styles from './statistics.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.filter;
@@ -18,16 +18,15 @@ export function narrowedBy({ locationId, half }: Chosen): Narrowed {
 type Props = {
   chosen: Chosen;
   locations: readonly { readonly id: string; readonly title: string }[];
-  mayExport: boolean;
   onChange: (chosen: Chosen) => void;
 };
 
-export function Filters({ chosen, locations, mayExport, onChange }: Props) {
+export function Filters({ chosen, locations, onChange }: Props) {
   const change = (more: Partial<Chosen>) => onChange({ ...chosen, ...more });
   const isNarrowed = chosen.locationId !== '' || chosen.half !== '';
   return (
     <div className="stack gap-2">
-      <div className="columns gap-2 across-4 filled">
+      <div className={`columns gap-2 across-4 ${styles.filter}`}>
         <SelectField
           label={t.period}
           value={String(chosen.months)}
@@ -56,14 +55,6 @@ export function Filters({ chosen, locations, mayExport, onChange }: Props) {
       <p role="status" className="hint">
         {isNarrowed && t.narrowed}
       </p>
-      {mayExport && (
-        <Checkbox
-          label={t.exact}
-          hint={t.exactHint}
-          checked={chosen.isExact}
-          onChange={(event) => change({ isExact: event.target.checked })}
-        />
-      )}
     </div>
   );
 }

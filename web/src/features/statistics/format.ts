@@ -4,19 +4,18 @@ import type { MonthName } from '@platzwart/domain/statistics/months';
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const shares = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
-const longMonths = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const shortMonths = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+const longMonths = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 export const formatNumber = (n: number) => numbers.format(n);
 export const formatShare = (share: number) => shares.format(share);
 
-const firstOf = (month: MonthName) => new Date(`${month}-01T00:00:00Z`);
+const nameOf = (month: MonthName) => longMonths[Number(month.slice(5)) - 1] ?? '';
 
 /** 'November 2026' */
-export const monthName = (month: MonthName) => longMonths.format(firstOf(month));
+export const monthName = (month: MonthName) => `${nameOf(month)} ${month.slice(0, 4)}`;
 
 /** 'Nov' */
-export const shortMonth = (month: MonthName) => shortMonths.format(firstOf(month)).replace('.', '').slice(0, 3);
+export const shortMonth = (month: MonthName) => nameOf(month).slice(0, 3);
 
 const weeksOfMonth = 365.25 / 12 / 7;
 
@@ -32,10 +31,9 @@ export const inUnit = (weeks: number, unit: Unit) => (unit === 'weeks' ? weeks :
 
 const unitNames = { weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monate'] } as const;
 
-/** '6 Monate', '1 Woche'. */
-export function formatLength(n: number, unit: Unit): string {
-  const text = formatNumber(n);
-  return `${text} ${unitNames[unit][text === '1' ? 0 : 1]}`;
+/** '6 Monate', '1 Woche'. In: a whole number. */
+function formatLength(n: number, unit: Unit): string {
+  return `${formatNumber(n)} ${unitNames[unit][n === 1 ? 0 : 1]}`;
 }
 
 export const unitName = (unit: Unit) => unitNames[unit][1];

@@ -1,7 +1,7 @@
 /** What the team can say about waiting, and what the practice's page says. */
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import { Link } from 'react-router';
-import { PhoneSentence } from '../../entities/practice/phone-sentence.tsx';
+import { PhoneText } from '../../entities/practice/phone-text.tsx';
 import { useAccount } from '../../entities/practice/queries.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function HonestAnswers({ slug, waitLine, basePath }: { slug: string; wait
   return (
     <section className="stack gap-2 soft" aria-labelledby="auskunft">
       <h3 id="auskunft">{t.title}</h3>
-      {waitRanges ? <PhoneSentence ranges={waitRanges} /> : <p>{t.none}</p>}
+      {waitRanges ? <PhoneText ranges={waitRanges} /> : <p>{t.none}</p>}
       <p className="hint">
         {waitLine ? `${t.shown} „${waitLine}“` : t.hidden} <Link to={`${basePath}/${screenPaths.setting('offering')}`}>{t.change}</Link>
       </p>

@@ -16,7 +16,7 @@ import { reachPlot } from './plots/reach.tsx';
 import { reasonPlots } from './plots/reasons.tsx';
 import { waitingPlot } from './plots/waiting.tsx';
 import { weekPlot } from './plots/week.tsx';
-import { nightOf } from './queries.ts';
+import { nightsOf } from './queries.ts';
 
 export type Known = {
   form: FormConfiguration;
@@ -34,7 +34,10 @@ export type Known = {
 /** Name of a file -> plot. */
 export function plotsOf({ form, open, openCount, months, nights, narrowed, now }: Known): [name: string, plot: PlotProps][] {
   const demand = weightedDemand(open);
-  const night = (month: MonthName) => nights.get(nightOf(month, berlinDate(now)));
+  const night = (month: MonthName) =>
+    nightsOf(month, berlinDate(now))
+      .map((date) => nights.get(date))
+      .find(Boolean);
   const [declined, givenTo, passedOver, followUps] = reasonPlots(months);
   const places = form.selectableLocations.filter(({ id }) => narrowed.locationId === undefined || id === narrowed.locationId);
   const weeks = places.map(({ id, title }): [string, PlotProps] => {
@@ -45,7 +48,7 @@ export function plotsOf({ form, open, openCount, months, nights, narrowed, now }
     ['wartezeit', waitingPlot(months, narrowed)],
     ['reichweite', reachPlot(reachOf(demand, months, { narrowed, open: openCount ?? open.length }))],
     ...weeks,
-    ['offen-neu-erledigt', flowPlot(months)],
+    ['offen-neu-erledigt', flowPlot(months, openCount)],
     [
       'nachfrage',
       demandPlot(

@@ -14,9 +14,9 @@ export const useMonths = (slug: string, today: IsoDate, count: number) =>
 
 /** The night after each of these months, and last night for the current one. */
 export const useNights = (slug: string, today: IsoDate, months: readonly MonthName[]) =>
-  useLiveQuery(paths.demandHistory(slug), queries.demandOn(months.map((month) => nightOf(month, today))), DemandSnapshot);
+  useLiveQuery(paths.demandHistory(slug), queries.demandOn(months.flatMap((month) => nightsOf(month, today))), DemandSnapshot);
 
-/** The day whose night tells how a month ended. */
-export function nightOf(month: MonthName, today: IsoDate): IsoDate {
-  return month === today.slice(0, 7) ? today : `${plusDays(`${month}-28`, 4).slice(0, 7)}-01`;
+/** The days whose night tells how a month ended, best first: of the current one the last night, which may still be to come today. */
+export function nightsOf(month: MonthName, today: IsoDate): IsoDate[] {
+  return month === today.slice(0, 7) ? [today, plusDays(today, -1)] : [`${plusDays(`${month}-28`, 4).slice(0, 7)}-01`];
 }

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listeners } from '../../firebase/fake-live.ts';
 import { saveTable } from '../../ui/csv.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
-import { nightOf } from './queries.ts';
+import { nightsOf } from './queries.ts';
 import { StatisticsView } from './statistics-view.tsx';
 import { texts } from './texts.ts';
 
@@ -85,7 +85,9 @@ test('each plot says what it shows in a sentence, and in a table that screen rea
   show();
   expect(plot(texts.waiting.title).getByText(/hatte meist 1 bis 10 Monate gewartet/)).toBeTruthy();
   expect(row(texts.waiting.title, /September 2026/).slice(0, 1)).toEqual(['6']);
-  expect(plot(texts.flow.title).getByText(/Es warten 75 Personen\. 112 kamen dazu, 56 gingen/)).toBeTruthy();
+  expect(
+    plot(texts.flow.title).getByText(/Es warten 60 Personen\. In 12 Monaten kamen 112 dazu, 56 gingen: Die Liste ist um 56 gewachsen/),
+  ).toBeTruthy();
   expect(plot(texts.offers.title).getByText(/50\s%.*25\s%.*25\s%/)).toBeTruthy();
   expect(plot(texts.filled.title).getByText(/nach 2 Tagen/)).toBeTruthy();
   expect(plot(texts.reasons.givenTo.title).getByText(/75\s%/)).toBeTruthy();
@@ -109,13 +111,13 @@ test('a location and a half of the day narrow what has a time and a place', asyn
   expect(plot(texts.waiting.title).getByText(/9 bis 10 Monate/)).toBeTruthy();
   expect(row(texts.demand.title, /Oktober 2026/)).toEqual(['34']);
   expect(screen.queryByRole('region', { name: texts.weekPlot.titleOf('Graz Andritz') })).toBeNull();
-  expect(plot(texts.flow.title).getByText(/112 kamen dazu/)).toBeTruthy();
+  expect(plot(texts.flow.title).getByText(/kamen 112 dazu/)).toBeTruthy();
 });
 
 test('files hide counts of 1 to 4 unless somebody wants them exactly', async () => {
   const user = show();
   const saved = () => vi.mocked(saveTable).mock.calls.at(-1);
-  const save = () => user.click(plot(texts.reasons.declined.title).getByRole('button', { name: texts.files.csv }));
+  const save = () => user.click(plot(texts.reasons.declined.title).getByRole('button', { name: texts.files.csvOf }));
   await save();
   expect(saved()?.[0]).toBe('praxis-absagen-2026-11-23.csv');
   expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '<5']);
@@ -126,7 +128,7 @@ test('files hide counts of 1 to 4 unless somebody wants them exactly', async () 
 
 test('who may not export finds no files', () => {
   show({ mayExport: false });
-  expect(screen.queryByRole('button', { name: texts.files.csv })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.files.csvOf })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: texts.filter.exact })).toBeNull();
 });
 
@@ -148,7 +150,11 @@ test('from ten starts on there is a sentence to say', () => {
 });
 
 test('the night that tells of a month is the one after it, or the last', () => {
-  expect(monthsUntil(today, 3).map((month) => nightOf(month, today))).toEqual(['2026-10-01', '2026-11-01', '2026-11-23']);
-  expect(nightOf('2025-12', today)).toBe('2026-01-01');
-  expect(nightOf('2026-02', today)).toBe('2026-03-01');
+  expect(monthsUntil(today, 3).map((month) => nightsOf(month, today))).toEqual([
+    ['2026-10-01'],
+    ['2026-11-01'],
+    ['2026-11-23', '2026-11-22'],
+  ]);
+  expect(nightsOf('2025-12', today)).toEqual(['2026-01-01']);
+  expect(nightsOf('2026-02', today)).toEqual(['2026-03-01']);
 });

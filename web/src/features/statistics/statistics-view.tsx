@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { LoadFailure } from '../../calls/load-failure.tsx';
 import { PrintedPage } from '../../entities/print/printed-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { usePrint } from '../../ui/print/print.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -81,8 +82,16 @@ export function StatisticsView({ slug, practiceTitle, form, open, openCount, wai
       action={mayExport && plots && <Button onClick={printAll}>{texts.filter.print}</Button>}
     >
       <HonestAnswers slug={slug} waitLine={waitLine} basePath={basePath} />
-      <Filters chosen={chosen} locations={form.selectableLocations} mayExport={mayExport} onChange={setChosen} />
+      <Filters chosen={chosen} locations={form.selectableLocations} onChange={setChosen} />
       {cards && open ? <div className={styles.cards}>{cards}</div> : <Loading text={texts.loading} />}
+      {mayExport && (
+        <Checkbox
+          label={texts.filter.exact}
+          hint={texts.filter.exactHint}
+          checked={chosen.isExact}
+          onChange={(event) => setChosen({ ...chosen, isExact: event.target.checked })}
+        />
+      )}
     </ViewSection>
   );
 }

@@ -1,4 +1,7 @@
 /** Texts of the screen 'Auswertung'. */
+import { maxDays } from '@platzwart/domain/statistics/month';
+import { minDaysOfPace } from '@platzwart/domain/statistics/reach';
+import { minStarts, monthsOfRange } from '@platzwart/domain/statistics/wait-range';
 import { formatNumber } from './format.ts';
 
 const people = (n: number) => (n === 1 ? '1 Person' : `${formatNumber(n)} Personen`);
@@ -27,8 +30,10 @@ export const texts = {
     narrowed: 'Standort und Tageszeit gelten für Wartezeit, Reichweite und Nachfrage. Das Übrige zählt die ganze Praxis.',
   },
   files: {
-    csv: 'Tabelle speichern (CSV)',
-    png: 'Bild speichern (PNG)',
+    csv: 'CSV',
+    csvOf: 'CSV: Tabelle speichern',
+    png: 'PNG',
+    pngOf: 'PNG: Bild speichern',
     drawnMasked: 'Zahlen von 1 bis 4 sind gleich hoch gezeichnet.',
     failed: 'Das Bild ließ sich nicht speichern',
     failedText: 'Bitte nimm die Tabelle oder versuche es in einem anderen Browser.',
@@ -52,8 +57,8 @@ export const texts = {
   },
   flow: {
     title: 'Offen, neu, erledigt',
-    sentence: (open: number, came: number, went: number, change: number) =>
-      `Es warten ${people(open)}. ${formatNumber(came)} kamen dazu, ${formatNumber(went)} gingen: Die Liste ${
+    sentence: (months: number, open: number, came: number, went: number, change: number) =>
+      `Es ${open === 1 ? 'wartet' : 'warten'} ${people(open)}. In ${months} Monaten kamen ${formatNumber(came)} dazu, ${formatNumber(went)} gingen: Die Liste ${
         change > 0
           ? `ist um ${formatNumber(change)} gewachsen`
           : change < 0
@@ -79,7 +84,7 @@ export const texts = {
   offers: {
     title: 'Angebote',
     sentence: (n: number, accepted: string, declined: string, expired: string) =>
-      `Von ${formatNumber(n)} Antworten und Enden waren ${accepted} Zusagen, ${declined} Absagen, und ${expired} blieben ohne Antwort.`,
+      `${n === 1 ? 'Ein Angebot ist' : `${formatNumber(n)} Angebote sind`} zu Ende: ${accepted} zugesagt, ${declined} abgesagt, ${expired} ohne Antwort.`,
     none: 'In dieser Zeit ging kein Angebot zu Ende.',
     note: 'Wer zusagt und es sich anders überlegt, zählt bei beidem.',
     ends: { accepted: 'zugesagt', declined: 'abgesagt', expired: 'keine Antwort', lost: 'leider vergeben', withdrawn: 'zurückgezogen' },
@@ -88,7 +93,7 @@ export const texts = {
     title: 'Zeit bis besetzt',
     sentence: (n: number, days: number) =>
       `Für die Hälfte der ${formatNumber(n)} Plätze gab es ${days === 0 ? 'noch am selben Tag' : days === 1 ? 'nach einem Tag' : `nach ${days} Tagen`} eine Zusage.`,
-    later: (n: number) => `Für weniger als die Hälfte der ${formatNumber(n)} Plätze gab es innerhalb von 30 Tagen eine Zusage.`,
+    later: (n: number) => `Für weniger als die Hälfte der ${formatNumber(n)} Plätze gab es innerhalb von ${maxDays} Tagen eine Zusage.`,
     none: 'In dieser Zeit wurde kein Platz zugesagt.',
     within: 'Zugesagt nach höchstens',
     share: 'Anteil der Plätze',
@@ -99,7 +104,7 @@ export const texts = {
     title: 'Reichweite',
     sentence: (n: number, months: number) =>
       `Bei diesem Tempo dauert es etwa ${months === 1 ? 'einen Monat' : `${formatNumber(months)} Monate`}, bis ${people(n)} einen Platz haben.`,
-    none: 'Das Tempo lässt sich sagen, sobald vier Wochen gezählt sind und Plätze vergeben wurden.',
+    none: `Das Tempo lässt sich sagen, sobald ${minDaysOfPace / 7} Wochen gezählt sind und Plätze vergeben wurden.`,
     note: 'Jede Person zählt einmal, verteilt auf ihre Zeiten. Halbe Tage erst ab fünf Plätzen.',
     tooFew: 'unter 5 Plätzen',
     months: (n: number) => (n === 1 ? '1 Monat' : `${formatNumber(n)} Monate`),
@@ -174,7 +179,7 @@ export const texts = {
   },
   honest: {
     title: 'So kannst du es sagen',
-    none: 'Sobald in zwölf Monaten zehn Plätze begonnen haben, steht hier ein Satz fürs Telefon.',
+    none: `Sobald in ${monthsOfRange} Monaten ${minStarts} Plätze begonnen haben, steht hier ein Satz fürs Telefon.`,
     shown: 'Auf eurer Seite und über dem Formular steht:',
     hidden: 'Auf eurer Seite steht dazu nichts.',
     change: 'Ändern',

@@ -1,4 +1,6 @@
 /** Texts of the settings of free places. */
+import { minStarts, monthsOfRange } from '@platzwart/domain/statistics/wait-range';
+
 export const texts = {
   title: 'Freie Plätze',
   lead: 'Wird bei euch ein Platz frei, bietet ihr ihn Wartenden an. Hier steht, womit jedes Angebot beginnt; im Angebot selbst könnt ihr davon abweichen.',
@@ -33,7 +35,7 @@ export const texts = {
     },
     waitShown: {
       label: 'Zeigen, wie lange man zuletzt wartete',
-      hint: 'Auf eurer Seite und über dem Formular, etwa „5 bis 9 Monate“. Erst ab zehn Plätzen, die in zwölf Monaten begonnen haben. Immer als Spanne.',
+      hint: `Auf eurer Seite und über dem Formular, immer als Spanne. Erst ab ${minStarts} Plätzen, die in ${monthsOfRange} Monaten begonnen haben.`,
     },
     offerText: {
       label: 'Eure Worte im Angebot',

@@ -10,7 +10,7 @@ import { drawnMasked, type PlotTable, textOf } from './table.ts';
 import { useWidth } from './use-width.ts';
 
 /** Fills of a plot, by role: `tone-1` to `tone-5` in the stylesheet, and lines. */
-export type Legend = readonly { readonly name: string; readonly tone: string }[];
+type Legend = readonly { readonly name: string; readonly tone: string }[];
 
 export type PlotProps = {
   title: string;
@@ -42,6 +42,7 @@ const exactly = (n: number) => n;
 export function PlotCard({ title, sentence, note, legend = [], height, draw, table, isEmpty = false, ...file }: Props) {
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
+  const key = useRef<HTMLUListElement>(null);
   const { ref, width } = useWidth(640);
   const [isLeaving, setLeaving] = useState(false);
   const { fileName, isExact, mayExport, isPrinted = false } = file;
@@ -50,7 +51,10 @@ export function PlotCard({ title, sentence, note, legend = [], height, draw, tab
     // Drawn anew, as it may leave the screen.
     flushSync(() => setLeaving(true));
     try {
-      if (svg.current) await savePicture(`${fileName}.png`, svg.current, title, [sentence, ...(isExact ? [] : [texts.files.drawnMasked])]);
+      if (svg.current) {
+        const lines = [sentence, ...(isExact ? [] : [texts.files.drawnMasked])];
+        await savePicture(`${fileName}.png`, { svg: svg.current, key: key.current, title, lines });
+      }
     } finally {
       setLeaving(false);
     }
@@ -59,14 +63,17 @@ export function PlotCard({ title, sentence, note, legend = [], height, draw, tab
   return (
     <section className={`stack gap-3 packed framed roomy ${styles.card}`} aria-labelledby={`${id}-title`}>
       <div className="stack gap-1">
-        <h3 id={`${id}-title`}>{title}</h3>
+        <div className="line gap-2 between">
+          <h3 id={`${id}-title`}>{title}</h3>
+          {mayExport && !isEmpty && <PlotFiles about={`${id}-title`} {...{ fileName, table, isExact }} onPicture={savePng} />}
+        </div>
         <p>{sentence}</p>
       </div>
       {!isEmpty && (
         <>
           {legend.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-            <ul role="list" className="row gap-1 across-4 hint">
+            <ul ref={key} role="list" className="row gap-1 across-4 hint">
               {legend.map(({ name, tone }) => (
                 <li key={name} className="line">
                   <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
@@ -88,7 +95,6 @@ export function PlotCard({ title, sentence, note, legend = [], height, draw, tab
             <summary className="tap">{texts.table}</summary>
             <Figures caption={title} table={isPrinted && !isExact ? { ...table, rows: masked(table.rows, table.isCount) } : table} />
           </details>
-          {mayExport && <PlotFiles about={`${id}-title`} {...{ fileName, table, isExact }} onPicture={savePng} />}
         </>
       )}
     </section>

@@ -19,11 +19,16 @@ export function PlotFiles({ about, fileName, table, isExact, onPicture }: Props)
   const { show } = useToasts();
   const savePng = () => onPicture().catch(() => show({ title: texts.files.failed, text: texts.files.failedText, isUrgent: true }));
   return (
-    <div className="row">
-      <Button look="plain" aria-describedby={about} onClick={() => saveTable(`${fileName}.csv`, rowsForFile(table, isExact))}>
+    <div className="row gap-0 rigid">
+      <Button
+        look="plain"
+        aria-label={texts.files.csvOf}
+        aria-describedby={about}
+        onClick={() => saveTable(`${fileName}.csv`, rowsForFile(table, isExact))}
+      >
         {texts.files.csv}
       </Button>
-      <Button look="plain" aria-describedby={about} onClick={() => void savePng()}>
+      <Button look="plain" aria-label={texts.files.pngOf} aria-describedby={about} onClick={() => void savePng()}>
         {texts.files.png}
       </Button>
     </div>

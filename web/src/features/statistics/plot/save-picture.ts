@@ -16,7 +16,15 @@ const scale = 2;
 const padding = 16;
 const lineHeight = 20;
 
-export async function savePicture(name: string, svg: SVGSVGElement, title: string, lines: readonly string[]): Promise<void> {
+type Plot = {
+  svg: SVGSVGElement;
+  /** What its fills mean: entries with a drawn square and a name. */
+  key: HTMLElement | null;
+  title: string;
+  lines: readonly string[];
+};
+
+export async function savePicture(name: string, { svg, key, title, lines }: Plot): Promise<void> {
   const { width, height } = svg.viewBox.baseVal;
   const picture = await loaded(standalone(svg));
   const canvas = document.createElement('canvas');
@@ -25,7 +33,11 @@ export async function savePicture(name: string, svg: SVGSVGElement, title: strin
   const style = getComputedStyle(svg);
   context.font = `14px ${style.fontFamily}`;
   const words = lines.flatMap((line) => wrapped(line, width, (text) => context.measureText(text).width));
-  const head = padding + 24 + words.length * lineHeight + 8;
+  const names = [...(key?.children ?? [])].map((entry) => ({
+    name: entry.textContent,
+    fill: getComputedStyle(entry.querySelector('rect') ?? entry).fill,
+  }));
+  const head = padding + 24 + (words.length + names.length) * lineHeight + 8;
   canvas.width = (width + 2 * padding) * scale;
   canvas.height = (head + height + padding) * scale;
   context.scale(scale, scale);
@@ -36,6 +48,13 @@ export async function savePicture(name: string, svg: SVGSVGElement, title: strin
   context.fillText(title, padding, padding + 16);
   context.font = `14px ${style.fontFamily}`;
   for (const [i, line] of words.entries()) context.fillText(line, padding, padding + 40 + i * lineHeight);
+  for (const [i, { name: meaning, fill }] of names.entries()) {
+    const y = padding + 40 + (words.length + i) * lineHeight;
+    context.fillStyle = fill;
+    context.fillRect(padding, y - 11, 12, 12);
+    context.fillStyle = style.color;
+    context.fillText(meaning, padding + 20, y);
+  }
   context.drawImage(picture, padding, head, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser draws no pictures.');

@@ -9,7 +9,7 @@ export type PlotTable = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-export const nothing = '–';
+const nothing = '–';
 
 export function textOf(cell: Cell): string {
   if (cell === null) return nothing;

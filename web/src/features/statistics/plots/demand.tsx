@@ -12,7 +12,7 @@ const t = texts.demand;
 const height = 220;
 
 /** In: each month's last night, undefined where there is none. */
-export type DemandOfMonth = { month: MonthName; night: Pick<DemandSnapshot, 'weighted'> | undefined };
+type DemandOfMonth = { month: MonthName; night: Pick<DemandSnapshot, 'weighted'> | undefined };
 
 /** How many people waited for mornings and for afternoons, month by month; each counts once. */
 export function demandPlot(months: readonly DemandOfMonth[], narrowed: Narrowed): PlotProps {

@@ -13,13 +13,13 @@ const t = texts.flow;
 const height = 260;
 
 /** Who came, who left, and how many wait. */
-export function flowPlot(months: readonly Month[]): PlotProps {
+export function flowPlot(months: readonly Month[], openNow: number | undefined): PlotProps {
   const rows = flowByMonth(months).map((row) => ({ ...row, came: sum(row.arrived), went: sum(row.left) }));
   const opens = rows.flatMap(({ open }) => (open === undefined ? [] : [open]));
   const [came, went] = [rows.reduce((all, row) => all + row.came, 0), rows.reduce((all, row) => all + row.went, 0)];
   return {
     title: t.title,
-    sentence: opens.length > 0 ? t.sentence(opens.at(-1) ?? 0, came, went, (opens.at(-1) ?? 0) - (opens[0] ?? 0)) : texts.tooFew,
+    sentence: opens.length > 0 ? t.sentence(months.length, openNow ?? opens.at(-1) ?? 0, came, went, came - went) : texts.tooFew,
     note: t.note,
     legend: [
       { name: t.open, tone: 'tone-1' },

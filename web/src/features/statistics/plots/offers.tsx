@@ -9,6 +9,7 @@ import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
 const t = texts.offers;
+const tones = { accepted: 'tone-1', declined: 'tone-2', expired: 'tone-3', lost: 'tone-4', withdrawn: 'tone-5' } as const;
 const height = 220;
 
 /** What became of offers: shares of all that ended in a month. */
@@ -21,7 +22,7 @@ export function offersPlot(months: readonly Month[]): PlotProps {
     title: t.title,
     sentence: all > 0 ? t.sentence(all, shareOf('accepted'), shareOf('declined'), shareOf('expired')) : t.none,
     note: t.note,
-    legend: offerEnds.map((end, i) => ({ name: t.ends[end], tone: `tone-${i + 1}` })),
+    legend: offerEnds.map((end) => ({ name: t.ends[end], tone: tones[end] })),
     height,
     isEmpty: all === 0,
     draw: (width, drawn) => {
@@ -32,22 +33,16 @@ export function offersPlot(months: readonly Month[]): PlotProps {
         <>
           <Axes area={area} labels={rows.map(({ month }) => shortMonth(month))} format={formatShare} />
           {rows.map(({ month, ends }, i) => {
-            const counts = offerEnds.map((end) => drawn(ends[end]));
-            const whole = counts.reduce((one, other) => one + other, 0);
+            const whole = sum(Object.fromEntries(offerEnds.map((end) => [end, drawn(ends[end])])));
             let below = 0;
-            return counts.map((n, k) => {
+            return offerEnds.map((end) => {
+              const n = drawn(ends[end]);
               if (n <= 0) return null;
               const [from, to] = [below / whole, (below + n) / whole];
               below += n;
+              const length = Math.max(0, y(from) - y(to) - 1);
               return (
-                <rect
-                  key={`${month} ${offerEnds[k]}`}
-                  className={styles[`tone-${k + 1}`]}
-                  x={x(i) - bar / 2}
-                  y={y(to)}
-                  width={bar}
-                  height={Math.max(0, y(from) - y(to) - 1)}
-                />
+                <rect key={`${month} ${end}`} className={styles[tones[end]]} x={x(i) - bar / 2} y={y(to)} width={bar} height={length} />
               );
             });
           })}

@@ -50,14 +50,14 @@ export function reasonPlots(months: readonly Month[]): PlotProps[] {
   const followed = (kind: FollowUpCount) => followUps.get(kind) ?? 0;
   const [first, given] = [givenTo['1'] ?? 0, sum(givenTo)];
   const [asked, answered] = [followed('asked'), followed('interested') + followed('unsure')];
-  const { declined: why, givenTo: fair, passedOver: passed, followUps: follow } = texts.reasons;
+  const { declined: why, givenTo: fair, passedOver: passed, followUps: asking } = texts.reasons;
   return [
     bars(named(why.names, declined), { ...why, sentence: why.sentence(sum(declined)) }),
     bars(named(fair.names, givenTo), { ...fair, sentence: fair.sentence(formatShare(given > 0 ? first / given : 0)) }),
     bars(named(passed.names, passedOver), { ...passed, sentence: passed.sentence(sum(passedOver)) }),
     bars(
-      FollowUpCount.options.map((kind) => [follow.names[kind], followed(kind)]),
-      { ...follow, sentence: follow.sentence(asked, answered) },
+      FollowUpCount.options.map((kind) => [asking.names[kind], followed(kind)]),
+      { ...asking, sentence: asking.sentence(asked, answered) },
     ),
   ];
 }

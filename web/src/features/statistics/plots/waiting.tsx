@@ -35,7 +35,7 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
       return (
         <>
           <Axes area={area} labels={rows.map(({ month }) => shortMonth(month))} />
-          <text className={styles.tick} x={area.left} y={area.top - 1}>
+          <text className={styles.tick} x={area.left} y={10}>
             {unitName(unit)}
           </text>
           {rows.map(({ month, untilStart }, i) =>

@@ -9,7 +9,7 @@ const t = texts.weekPlot;
 const rowHeight = 34;
 const left = 44;
 const head = 22;
-const levels = 6;
+const heats = ['heat-0', 'heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5', 'heat-6'] as const;
 /** Of a ring, in pixels. */
 const largestRing = 11;
 
@@ -19,14 +19,14 @@ type Props = { cells: readonly CellDemand[]; location: string | undefined };
 export function weekPlot({ cells, location }: Props): PlotProps {
   const days = [...new Set(cells.map(({ cell }) => cell.weekday))].sort((a, b) => a - b) as Weekday[];
   const times = [...new Set(cells.map(({ cell }) => cell.start))].sort();
-  const [mostPeople, mostPlaces] = [Math.max(0, ...cells.map(({ people }) => people)), Math.max(0, ...cells.map(({ places }) => places))];
+  const [maxPeople, maxPlaces] = [Math.max(0, ...cells.map(({ people }) => people)), Math.max(0, ...cells.map(({ places }) => places))];
   const scarce = scarcest(cells);
   return {
     title: location === undefined ? t.title : t.titleOf(location),
     sentence: scarce ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), formatNumber(scarce.places)) : t.none,
     note: t.note,
     height: head + times.length * rowHeight,
-    isEmpty: mostPeople === 0 && mostPlaces === 0,
+    isEmpty: maxPeople === 0 && maxPlaces === 0,
     draw: (width) => {
       const column = (width - left) / Math.max(1, days.length);
       return (
@@ -43,15 +43,15 @@ export function weekPlot({ cells, location }: Props): PlotProps {
           ))}
           {cells.map(({ cell, people, places }) => {
             const [x, y] = [left + days.indexOf(cell.weekday as Weekday) * column, head + times.indexOf(cell.start) * rowHeight];
-            const level = mostPeople === 0 ? 0 : Math.ceil((people / mostPeople) * levels);
+            const heat = heats[maxPeople === 0 ? 0 : Math.ceil((people / maxPeople) * (heats.length - 1))] ?? heats[0];
             return (
-              <g key={slotKey(cell)} className={styles[`heat-${level}`]}>
+              <g key={slotKey(cell)} className={styles[heat]}>
                 <rect x={x + 1} y={y + 1} width={Math.max(1, column - 2)} height={rowHeight - 2} rx={4} />
                 <text x={x + 7} y={y + 21}>
                   {people > 0 ? formatNumber(Math.round(people * 10) / 10) : ''}
                 </text>
                 {places > 0 && (
-                  <circle cx={x + column - 16} cy={y + rowHeight / 2} r={Math.max(3, Math.sqrt(places / mostPlaces) * largestRing)} />
+                  <circle cx={x + column - 16} cy={y + rowHeight / 2} r={Math.max(3, Math.sqrt(places / maxPlaces) * largestRing)} />
                 )}
               </g>
             );
