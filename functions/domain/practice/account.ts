@@ -7,7 +7,7 @@ import { firstTrialStep, TrialStep } from '../billing/trial.ts';
 import { isSameEmail } from '../contact/email-address.ts';
 import { daysLater } from '../dates/berlin-days.ts';
 import { maxRetentionMonths, minRetentionMonths } from '../retention/retention-months.ts';
-import { WaitRanges } from '../statistics/wait-range.ts';
+import { WaitRanges } from '../statistics/wait-ranges.ts';
 import { cleanText } from '../text/text.ts';
 import { defaultOffering, OfferingSettings } from '../vacancies/offering-settings.ts';
 

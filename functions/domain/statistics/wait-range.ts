@@ -2,10 +2,10 @@
  * How long people waited until their place began, as a practice may say it to anybody: always a range, rounded away from the middle, from
  * at least ten starts, never a position and never for a single time.
  */
-import * as z from 'zod/mini';
 import { isMorning } from '../waiting-list/slot.ts';
 import type { Start } from './month.ts';
 import { type Buckets, percentile, sizeOf } from './percentiles.ts';
+import type { WaitRange, WaitRanges } from './wait-ranges.ts';
 
 /** Starts below which nothing is said. */
 export const minStarts = 10;
@@ -17,14 +17,6 @@ const weeksOfMonth = 365.25 / 12 / 7;
 
 /** Longer ranges are said in months. */
 const weeksUpTo = 8;
-
-/** Whole weeks or months; `from` is less than `to`. */
-const WaitRange = z.strictObject({ from: z.int(), to: z.int(), unit: z.enum(['weeks', 'months']) });
-type WaitRange = z.infer<typeof WaitRange>;
-
-/** The whole practice, and the halves of the day that have enough starts of their own. */
-export const WaitRanges = z.strictObject({ all: WaitRange, morning: z.nullable(WaitRange), afternoon: z.nullable(WaitRange) });
-export type WaitRanges = z.infer<typeof WaitRanges>;
 
 /** Places given once each, with how many: `{ start, n }`. */
 export type CountedStart = { readonly start: Start; readonly n: number };

@@ -1,5 +1,6 @@
 /** How long people waited, as somebody may say it on the phone; to copy. */
-import { phoneText, type WaitRanges } from '@platzwart/domain/statistics/wait-range';
+import { phoneText } from '@platzwart/domain/statistics/wait-range';
+import type { WaitRanges } from '@platzwart/domain/statistics/wait-ranges';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
