@@ -10,8 +10,9 @@ const rowHeight = 34;
 const left = 44;
 const head = 22;
 const heats = ['heat-0', 'heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5', 'heat-6'] as const;
-/** Of a ring, in pixels. */
-const largestRing = 11;
+/** Radius of a ring, in pixels; smaller in narrow cells, where the number needs its room. */
+const maxRing = 11;
+const roomOfNumber = 32;
 
 type Props = { cells: readonly CellDemand[]; location: string | undefined };
 
@@ -29,6 +30,7 @@ export function weekPlot({ cells, location }: Props): PlotProps {
     isEmpty: maxPeople === 0 && maxPlaces === 0,
     draw: (width) => {
       const column = (width - left) / Math.max(1, days.length);
+      const ring = Math.max(4, Math.min(maxRing, (column - roomOfNumber) / 2));
       return (
         <>
           {days.map((day, i) => (
@@ -47,11 +49,11 @@ export function weekPlot({ cells, location }: Props): PlotProps {
             return (
               <g key={slotKey(cell)} className={styles[heat]}>
                 <rect x={x + 1} y={y + 1} width={Math.max(1, column - 2)} height={rowHeight - 2} rx={4} />
-                <text x={x + 7} y={y + 21}>
+                <text x={x + 5} y={y + 21}>
                   {people > 0 ? formatNumber(Math.round(people * 10) / 10) : ''}
                 </text>
                 {places > 0 && (
-                  <circle cx={x + column - 16} cy={y + rowHeight / 2} r={Math.max(3, Math.sqrt(places / maxPlaces) * largestRing)} />
+                  <circle cx={x + column - ring - 5} cy={y + rowHeight / 2} r={Math.max(2.5, Math.sqrt(places / maxPlaces) * ring)} />
                 )}
               </g>
             );
