@@ -1,13 +1,14 @@
 import { MonthStatistics, startKey } from '@platzwart/domain/statistics/month';
 import { monthsUntil } from '@platzwart/domain/statistics/months';
 import { aFormConfiguration, anAccount, weeklyPlan } from '@platzwart/emulator-data/build-practice';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listeners } from '../../firebase/fake-live.ts';
 import { saveTable } from '../../ui/csv.ts';
 import { ToastProvider } from '../../ui/overlay/toasts.tsx';
+import { PrintHost } from '../../ui/print/print-host.tsx';
 import { nightsOf } from './queries.ts';
 import { StatisticsView } from './statistics-view.tsx';
 import { texts } from './texts.ts';
@@ -59,9 +60,11 @@ function show(more: object = {}) {
   const props = { slug: 'praxis', practiceTitle: 'Praxis', form, openCount: 60, waitLine: '', now, today, basePath: '/a', mayExport: true };
   render(
     <MemoryRouter>
-      <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <StatisticsView {...props} open={open as never} {...more} />
-      </ToastProvider>
+      <PrintHost>
+        <ToastProvider label="Meldungen" closeLabel="Schließen">
+          <StatisticsView {...props} open={open as never} {...more} />
+        </ToastProvider>
+      </PrintHost>
     </MemoryRouter>,
   );
   arrive('statistics', months);
@@ -124,6 +127,16 @@ test('files hide counts of 1 to 4 unless somebody wants them exactly', async () 
   await user.click(screen.getByRole('checkbox', { name: texts.filter.exact }));
   await save();
   expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '2']);
+});
+
+test('on paper stands each plot with its figures, small ones hidden as in files', async () => {
+  const user = show();
+  vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: texts.filter.print }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  const printed = [...document.querySelectorAll('details[open]')].map((details) => details.textContent);
+  expect(printed).toHaveLength(document.querySelectorAll('details:not([open])').length);
+  expect(printed.join(' ')).toContain(`${texts.reasons.declined.names.time}<5`);
 });
 
 test('who may not export finds no files', () => {

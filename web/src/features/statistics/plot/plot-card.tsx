@@ -61,7 +61,11 @@ export function PlotCard({ title, sentence, note, legend = [], height, draw, tab
   };
 
   return (
-    <section className={`stack gap-3 packed framed roomy ${styles.card}`} aria-labelledby={`${id}-title`}>
+    <section
+      className={`stack gap-3 packed framed roomy ${styles.card}`}
+      data-empty={isEmpty ? '' : undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <div className="stack gap-1">
         <div className="line gap-2 between">
           <h3 id={`${id}-title`}>{title}</h3>
