@@ -51,6 +51,7 @@ describe('the bar of signed-in work', () => {
       Woche: `${base}/woche`,
       'Freie Plätze': `${base}/freie-plaetze`,
       Archiv: `${base}/archiv`,
+      Auswertung: `${base}/auswertung`,
       Schlagwörter: `${base}/tags`,
       Einstellungen: `${base}/einstellungen`,
     });
@@ -160,7 +161,7 @@ describe('on a phone', () => {
     const rest = within(sheet).getAllByRole('link', { hidden: true });
     expect(rest.map(({ textContent }) => textContent)).toEqual([
       'Hallo Anna Maria Berger',
-      ...['Freie Plätze', 'Archiv', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
+      ...['Freie Plätze', 'Archiv', 'Auswertung', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
       ...['Meine Praxen', 'Logopädie Lindenhof', 'Einführungsvideos', 'Praxis registrieren'],
       ...['Dein Konto', 'Abmelden', 'Produkt', 'Preise', 'Team', 'Kontakt'],
     ]);
