@@ -1,7 +1,7 @@
 /** Small counts in files that leave the screen: 1 to 4 could point at somebody, so they read '<5' unless the person exporting decides otherwise. */
 
 /** Counts from here on are told exactly. */
-const minTold = 5;
+export const minTold = 5;
 
 export type Cell = string | number | null;
 

@@ -6,7 +6,7 @@ import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 import { PlotFiles } from './plot-files.tsx';
 import { savePicture } from './save-picture.ts';
-import { drawnMasked, type PlotTable, textOf } from './table.ts';
+import { drawnMasked, type PlotTable, sentenceToShare, textOf } from './table.ts';
 import { useWidth } from './use-width.ts';
 
 /** Fills of a plot, by role: `tone-1` to `tone-5` in the stylesheet, and lines. */
@@ -16,6 +16,8 @@ export type PlotProps = {
   title: string;
   /** What it says, in a sentence. */
   sentence: string;
+  /** Its small numbers are lengths of time, so it may leave the screen as it is. */
+  tellsTime?: boolean;
   /** How it is counted. */
   note?: string | undefined;
   legend?: Legend;
@@ -39,7 +41,7 @@ type Props = PlotProps & {
 
 const exactly = (n: number) => n;
 
-export function PlotCard({ title, sentence, note, legend = [], height, draw, table, isEmpty = false, ...file }: Props) {
+export function PlotCard({ title, sentence, tellsTime = false, note, legend = [], height, draw, table, isEmpty = false, ...file }: Props) {
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const key = useRef<HTMLUListElement>(null);
@@ -52,7 +54,9 @@ export function PlotCard({ title, sentence, note, legend = [], height, draw, tab
     flushSync(() => setLeaving(true));
     try {
       if (svg.current) {
-        const lines = [sentence, ...(isExact ? [] : [texts.files.drawnMasked])];
+        const lines = [sentenceToShare(sentence, isExact || tellsTime), isExact ? undefined : texts.files.drawnMasked].filter(
+          (line) => line !== undefined,
+        );
         await savePicture(`${fileName}.png`, { svg: svg.current, key: key.current, title, lines });
       }
     } finally {
@@ -71,7 +75,7 @@ export function PlotCard({ title, sentence, note, legend = [], height, draw, tab
           <h3 id={`${id}-title`}>{title}</h3>
           {mayExport && !isEmpty && <PlotFiles about={`${id}-title`} {...{ fileName, table, isExact }} onPicture={savePng} />}
         </div>
-        <p>{sentence}</p>
+        <p>{isPrinted ? sentenceToShare(sentence, isExact || tellsTime) : sentence}</p>
       </div>
       {!isEmpty && (
         <>

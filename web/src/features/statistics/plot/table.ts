@@ -1,5 +1,5 @@
 /** What a plot shows, as a table: for screen readers, for whoever wants the figures, and for files. */
-import { type Cell, masked } from '@platzwart/domain/statistics/masking';
+import { type Cell, masked as maskedRows, minTold } from '@platzwart/domain/statistics/masking';
 import { formatNumber } from '../format.ts';
 
 export type PlotTable = {
@@ -18,13 +18,23 @@ export function textOf(cell: Cell): string {
 
 /** For a file: with its columns, small counts hidden unless they are wanted. */
 export function rowsForFile({ columns, isCount, rows }: PlotTable, isExact: boolean): string[][] {
-  const told = isExact ? rows : masked(rows, isCount);
+  const told = isExact ? rows : maskedRows(rows, isCount);
   return [[...columns], ...told.map((row) => row.map(textOf))];
+}
+
+/** In place of a count of 1 to 4, drawn. */
+export const masked = `<${minTold}`;
+
+const smallNumber = /(?<![\d.,])[1-4](?:,\d+)?(?![\d,]|\.\d)(?!\s?%)/;
+
+/** The sentence of a picture or a print: none if it tells a number that the table hides. */
+export function sentenceToShare(sentence: string, isExact: boolean): string | undefined {
+  return isExact || !smallNumber.test(sentence) ? sentence : undefined;
 }
 
 /** How a count is drawn in a picture that leaves the screen: 1 to 4 look alike. */
 export function drawnMasked(n: number): number {
-  return n > 0 && n < 5 ? 2.5 : n;
+  return n > 0 && n < minTold ? minTold / 2 : n;
 }
 
 /** The first column names the row, all others count. */

@@ -27,7 +27,7 @@ export function demandPlot(months: readonly DemandOfMonth[], narrowed: Narrowed)
     legend: halves.map((half) => ({ name: texts.halves[half], tone: half === 'morning' ? 'tone-1' : 'tone-3' })),
     height,
     isEmpty: !last,
-    draw: (width) => {
+    draw: (width, drawn) => {
       const max = Math.max(1, ...rows.flatMap((row) => halves.map((half) => row.halves?.[half] ?? 0)));
       const area = areaOf({ width, height, columns: rows.length, max });
       const { x, y } = area;
@@ -38,7 +38,7 @@ export function demandPlot(months: readonly DemandOfMonth[], narrowed: Narrowed)
             <path
               key={half}
               className={half === 'morning' ? styles.line : styles.lineDashed}
-              d={pathThrough(rows.map((row, i) => (row.halves ? [x(i), y(row.halves[half])] : undefined)))}
+              d={pathThrough(rows.map((row, i) => (row.halves ? [x(i), y(drawn(row.halves[half]))] : undefined)))}
             />
           ))}
         </>

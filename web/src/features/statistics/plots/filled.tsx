@@ -1,4 +1,5 @@
 import { filledWithin } from '@platzwart/domain/statistics/figures';
+import { minTold } from '@platzwart/domain/statistics/masking';
 import type { Month } from '@platzwart/domain/statistics/months';
 import { formatShare } from '../format.ts';
 import { areaOf } from '../plot/area.ts';
@@ -18,6 +19,7 @@ export function filledPlot(months: readonly Month[]): PlotProps {
   return {
     title: t.title,
     sentence: of === 0 ? t.none : half < 0 ? t.later(of) : t.sentence(of, half),
+    tellsTime: of >= minTold,
     height,
     isEmpty: of === 0,
     draw: (width) => {

@@ -43,7 +43,10 @@ export function flowPlot(months: readonly Month[], openNow: number | undefined):
               <rect className={styles['tone-4']} x={x(i) - bar / 2} y={y(0)} width={bar} height={y(-drawn(row.went)) - y(0)} />
             </g>
           ))}
-          <path className={styles.line} d={pathThrough(rows.map(({ open }, i) => (open === undefined ? undefined : [x(i), y(open)])))} />
+          <path
+            className={styles.line}
+            d={pathThrough(rows.map(({ open }, i) => (open === undefined ? undefined : [x(i), y(drawn(open))])))}
+          />
         </>
       );
     },

@@ -1,3 +1,4 @@
+import { minTold } from '@platzwart/domain/statistics/masking';
 import type { HalfDayReach, Reach } from '@platzwart/domain/statistics/reach';
 import { weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { formatNumber } from '../format.ts';
@@ -17,6 +18,7 @@ export function reachPlot({ all, halfDays }: { all: Reach; halfDays: readonly Ha
   return {
     title: t.title,
     sentence: all.months === undefined ? t.none : t.sentence(Math.round(all.people), Math.ceil(all.months)),
+    tellsTime: all.people >= minTold,
     note: t.note,
     height: Math.max(1, halfDays.length) * rowHeight + 8,
     isEmpty: halfDays.length === 0,

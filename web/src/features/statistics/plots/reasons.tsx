@@ -3,7 +3,7 @@ import { FollowUpCount } from '@platzwart/domain/statistics/month';
 import { type Month, totalOf } from '@platzwart/domain/statistics/months';
 import { formatShare } from '../format.ts';
 import type { PlotProps } from '../plot/plot-card.tsx';
-import { counting } from '../plot/table.ts';
+import { counting, masked } from '../plot/table.ts';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
@@ -29,7 +29,7 @@ function bars(counts: readonly (readonly [name: string, n: number])[], { title, 
             </text>
             <rect className={styles['tone-2']} x={0} y={i * rowHeight + 19} width={Math.max(n > 0 ? 2 : 0, length)} height={14} rx={3} />
             <text className={styles.tick} x={length + 6} y={i * rowHeight + 31}>
-              {drawn(n) === n ? n : '<5'}
+              {drawn(n) === n ? n : masked}
             </text>
           </g>
         );

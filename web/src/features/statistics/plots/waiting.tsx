@@ -20,6 +20,7 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
   return {
     title: t.title,
     sentence: all ? t.sentence(months.length, formatSpread(all)) : t.tooFew,
+    tellsTime: true,
     note: t.note,
     legend: [
       { name: t.middle, tone: 'tone-1' },

@@ -2,6 +2,7 @@ import type { CellDemand } from '@platzwart/domain/statistics/reach';
 import { describeSlots, slotKey, type Weekday, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { formatNumber } from '../format.ts';
 import type { PlotProps } from '../plot/plot-card.tsx';
+import { masked } from '../plot/table.ts';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
@@ -28,7 +29,7 @@ export function weekPlot({ cells, location }: Props): PlotProps {
     note: t.note,
     height: head + times.length * rowHeight,
     isEmpty: maxPeople === 0 && maxPlaces === 0,
-    draw: (width) => {
+    draw: (width, drawn) => {
       const column = (width - left) / Math.max(1, days.length);
       const ring = Math.max(4, Math.min(maxRing, (column - roomOfNumber) / 2));
       return (
@@ -45,15 +46,20 @@ export function weekPlot({ cells, location }: Props): PlotProps {
           ))}
           {cells.map(({ cell, people, places }) => {
             const [x, y] = [left + days.indexOf(cell.weekday as Weekday) * column, head + times.indexOf(cell.start) * rowHeight];
-            const heat = heats[maxPeople === 0 ? 0 : Math.ceil((people / maxPeople) * (heats.length - 1))] ?? heats[0];
+            const heat = heats[maxPeople === 0 ? 0 : Math.ceil((drawn(people) / maxPeople) * (heats.length - 1))] ?? heats[6];
+            const isTold = drawn(people) === people;
             return (
               <g key={slotKey(cell)} className={styles[heat]}>
                 <rect x={x + 1} y={y + 1} width={Math.max(1, column - 2)} height={rowHeight - 2} rx={4} />
                 <text x={x + 5} y={y + 21}>
-                  {people > 0 ? formatNumber(Math.round(people * 10) / 10) : ''}
+                  {people > 0 && (isTold ? formatNumber(Math.round(people * 10) / 10) : masked)}
                 </text>
                 {places > 0 && (
-                  <circle cx={x + column - ring - 5} cy={y + rowHeight / 2} r={Math.max(2.5, Math.sqrt(places / maxPlaces) * ring)} />
+                  <circle
+                    cx={x + column - ring - 5}
+                    cy={y + rowHeight / 2}
+                    r={Math.max(2.5, Math.sqrt(drawn(places) / drawn(maxPlaces)) * ring)}
+                  />
                 )}
               </g>
             );
