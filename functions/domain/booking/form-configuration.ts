@@ -55,6 +55,8 @@ export const FormConfiguration = z
     ...each(questionHints, z._default(hint, '')),
     /** Markdown. */
     slotsHint: z._default(text, ''),
+    /** Whether patients are advised to have a prescription issued only for a promised place; null: as is usual in its country. */
+    issueLaterAdvised: z._default(z.nullable(z.boolean()), null),
     /** Whether the form shows the demand for each time. */
     demandShown: z._default(z.boolean(), true),
   })
@@ -91,6 +93,7 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
     timeFlexibilityEnabled: true,
     callbackWishEnabled: true,
     ...each(requiredSwitches, true),
+    issueLaterAdvised: null,
     demandShown: true,
   };
 }

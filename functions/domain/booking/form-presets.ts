@@ -5,8 +5,8 @@ import { defaultFormConfiguration, type FormConfiguration, formTextLimits, nothi
 export const presetKinds = ['speech', 'occupational', 'physio', 'psychotherapy'] as const;
 export type PresetKind = (typeof presetKinds)[number];
 
-/** Set on other pages: locations and hours, profile, whether demand is shown. */
-type SetElsewhere = 'selectableLocations' | 'profileText' | 'demandShown';
+/** Set on other pages, or by the practice's country: locations and hours, profile, whether demand is shown, the advice on prescriptions. */
+type SetElsewhere = 'selectableLocations' | 'profileText' | 'demandShown' | 'issueLaterAdvised';
 export type FormSettings = Omit<FormConfiguration, SetElsewhere>;
 
 /** Excludes the cell size, which would move requests between lists, and what only the practice can say. */
@@ -14,7 +14,8 @@ type FormPreset = Omit<FormSettings, 'minSlotSize' | 'minSlots' | 'companyNoteEn
 
 /** The form of a newly registered practice. */
 export function defaultFormSettings(): FormSettings {
-  const { selectableLocations: _places, profileText: _profile, demandShown: _demand, ...settings } = defaultFormConfiguration(anyPlace);
+  const form = defaultFormConfiguration(anyPlace);
+  const { selectableLocations: _places, profileText: _profile, demandShown: _demand, issueLaterAdvised: _advice, ...settings } = form;
   return settings;
 }
 

@@ -163,6 +163,8 @@ function ruleOf(name: QuestionName, question: Question, { words, requires }: Ask
     }
     case 'birthdate':
       return maybe(birthdate(words, today));
+    case 'prescription':
+      return prescription(today);
     case 'choice':
       return maybe(z.enum(Object.keys(question.options), { error: absent }));
     case 'yesNo':
@@ -226,10 +228,53 @@ function birthdate({ birthdate: words }: Words, today: IsoDate) {
   );
 }
 
-/** The answers, without a contact person's if somebody asks for themselves: they may have been typed before. */
-export function withoutAbsentPerson<T extends { readonly type?: unknown }>(answers: T): T {
-  if (answers.type === 'other') return answers;
-  const names: readonly string[] = contactPersonNames;
+/** To patients and staff alike, so they address nobody. */
+const issuedOnProblems = {
+  empty: 'Ausgestellt am: Hier fehlt der Tag, zum Beispiel 01.02.2026.',
+  notADate: 'Ausgestellt am: Der Tag gehört in der Form TT.MM.JJJJ hierher, zum Beispiel 01.02.2026.',
+  noSuchDay: 'Ausgestellt am: Diesen Tag gibt es im Kalender nicht.',
+  tooLongAgo: 'Ausgestellt am: Dieser Tag liegt zu lange zurück.',
+  inFuture: 'Ausgestellt am: Dieser Tag liegt in der Zukunft.',
+} as const;
+
+/** Nothing typed and nothing ticked is no answer. */
+function prescription(today: IsoDate) {
+  const answer = z.strictObject({ issuedOn: z._default(z.string(), ''), urgent: z._default(z.boolean(), false) }).check(
+    z.check(({ value, issues }) => {
+      const parsed = parseGermanDate(value.issuedOn, today);
+      if (!parsed.ok)
+        issues.push(problem(value, [], parsed.reason === 'inFuture' ? 'inFuture' : 'invalid', issuedOnProblems[parsed.reason]));
+    }),
+    z.overwrite((value) => {
+      const parsed = parseGermanDate(value.issuedOn, today);
+      return parsed.ok ? { ...value, issuedOn: parsed.date } : value;
+    }),
+  );
+  const isEmpty = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'issuedOn' in value &&
+    value.issuedOn === '' &&
+    'urgent' in value &&
+    value.urgent === false;
+  return z.pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value): unknown => (value === null || value === '' || isEmpty(value) ? undefined : value)),
+    ),
+    z.optional(answer),
+  );
+}
+
+/**
+ * The answers without those to questions that other answers leave out, which may have been typed before: about a contact person if somebody
+ * asks for themselves, about a prescription if there is none.
+ */
+export function withoutUnasked<T extends { readonly type?: unknown; readonly doctorsOrder?: unknown }>(answers: T): T {
+  const names: readonly string[] = [
+    ...(answers.type === 'other' ? [] : contactPersonNames),
+    ...(answers.doctorsOrder === 'available' ? [] : ['prescription']),
+  ];
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name))) as T;
 }
 

@@ -3,6 +3,7 @@
  * `request/staff-questions.ts`; schemas, forms, settings, lists and files follow from the two. No schemas and no words for staff: this
  * half is part of every booking form.
  */
+import type { IsoDate } from '../dates/german-date.ts';
 import type { LocationId, Slot } from '../waiting-list/slot.ts';
 
 /** The part of the page a question is in, with its heading. */
@@ -24,6 +25,7 @@ type Kind =
   /** `max` counts characters. `fill` is what a browser may fill in. */
   | ({ kind: 'line' | 'phone'; max: number; fill?: string } & MayStayEmpty)
   | ({ kind: 'text'; max: number } & MayStayEmpty)
+  | ({ kind: 'prescription' } & MayStayEmpty)
   | ({ kind: 'email' | 'birthdate'; fill?: string } & Answered)
   /** By stored value; `initial` is chosen from the start. */
   | ({
@@ -49,8 +51,8 @@ export type Question = Kind & {
   switch?: `${string}Enabled`;
   /** The form configuration's text for the practice's own hint. */
   hint?: `${string}Hint`;
-  /** Asked only then. */
-  when?: 'other' | 'severalLocations';
+  /** Asked only then; `prescribed`: once another answer says that there is a prescription. */
+  when?: 'other' | 'severalLocations' | 'prescribed';
   /** In one row with the question before. */
   beside?: true;
 };
@@ -137,6 +139,15 @@ export const questions = {
     options: { available: 'liegt vor', requested: 'wird noch ausgestellt', none: 'liegt nicht vor' },
     switch: 'doctorsOrderEnabled',
     hint: 'doctorsOrderHint',
+  },
+  prescription: {
+    section: 'therapy',
+    kind: 'prescription',
+    label: 'Verordnung ausgestellt am',
+    about: 'Der Tag steht oben auf der Verordnung.',
+    switch: 'prescriptionEnabled',
+    when: 'prescribed',
+    optional: true,
   },
   doctorsOrderName: {
     section: 'therapy',
@@ -240,6 +251,9 @@ export type QuestionSetting = QuestionSwitch | RequiredSwitch | QuestionHint;
 /** The values of a question with options. */
 export type OptionOf<Name extends NamesOf<{ kind: 'choice' }>> = keyof (typeof questions)[Name]['options'];
 
+/** When it was issued, and whether it is marked urgent. Nothing about why. */
+export type Prescription = { issuedOn: IsoDate; urgent: boolean };
+
 type AnswerByKind = {
   line: string;
   phone: string;
@@ -250,6 +264,7 @@ type AnswerByKind = {
   yesNo: boolean;
   box: boolean;
   consent: boolean;
+  prescription: Prescription;
   locations: LocationId[];
   slots: Slot[];
 };
@@ -267,6 +282,7 @@ export function shownFields(form: FormSwitches, { type }: { type: string | null 
     const { when, ...question } = questionOf(name);
     if (when === 'other') return type === 'other';
     if (when === 'severalLocations') return form.selectableLocations.length > 1;
+    if (when === 'prescribed' && !form.doctorsOrderEnabled) return false;
     return question.switch === undefined || form[question.switch as QuestionSwitch];
   });
 }

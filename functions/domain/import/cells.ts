@@ -1,7 +1,7 @@
 /** Parsers for the cells of a row: what people write in lists, and the messages for what cannot be read. */
 import * as z from 'zod/mini';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { type Answer, type NamesOf, questionOf, questions } from '../booking/questions.ts';
+import { type Answer, type NamesOf, type Prescription, questionOf, questions } from '../booking/questions.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { requestDay } from '../request/manual-entry.ts';
 import type { WithId } from '../request/request.ts';
@@ -31,6 +31,8 @@ export const importMessages = {
   birthdateNoSuchDay: 'Diesen Tag gibt es im Kalender nicht.',
   birthdateTooLongAgo: 'Das Geburtsdatum liegt vor 1900.',
   birthdateInFuture: 'Das Geburtsdatum liegt in der Zukunft.',
+  prescription: 'Schreib den Tag der Verordnung als TT.MM.JJJJ, zum Beispiel 01.02.2026.',
+  prescriptionInFuture: 'Der Tag der Verordnung liegt in der Zukunft.',
   yesOrNo: 'Schreib ja oder nein.',
   oneOf: (words: readonly string[]) => `Schreib ${words.map((each) => `„${each}“`).join(' oder ')}.`,
   timesUnread: (text: string) => `„${text}“ lässt sich nicht als Zeit lesen. Schreib zum Beispiel: Mo 8–12, Di und Do nachmittags.`,
@@ -97,6 +99,8 @@ function cellOf(name: ImportedName, { today }: ImportContext): z.ZodMiniType {
       return z._default(optionalEmail(254, importMessages.email, shorten(as, 254)), '');
     case 'birthdate':
       return z.pipe(line(as), z.transform(birthdateFor(today)));
+    case 'prescription':
+      return z.pipe(line(as), z.transform(prescriptionFor(today)));
     case 'choice':
       return oneOf(staffOptionsOf(name), column?.words ?? {});
     default:
@@ -156,6 +160,18 @@ function birthdateFor(today: IsoDate) {
     const parsed = parseGermanDate(withoutTime(text), today);
     if (parsed.ok) return parsed.date;
     if (parsed.reason !== 'empty') refuse(context, text, refusals[parsed.reason]);
+    return undefined;
+  };
+}
+
+/** '02.11.2026, dringend', as our own exports have it. */
+function prescriptionFor(today: IsoDate) {
+  return (text: string, context: Context): Prescription | undefined => {
+    const day = withoutTime(text.replace(/[\s,;]*\(?dringend\)?$/i, ''));
+    const parsed = parseGermanDate(day, today);
+    if (parsed.ok) return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
+    if (text !== '')
+      refuse(context, text, parsed.reason === 'inFuture' ? importMessages.prescriptionInFuture : importMessages.prescription);
     return undefined;
   };
 }

@@ -59,6 +59,8 @@ export function validateImportRow(row: RawRow, context: ImportContext): Outcome<
   const inNote = lost.length > 0 ? importMessages.timesInNote(times.text) : '';
   return accepted({
     ...said,
+    // Who names its day has one.
+    ...(said.prescription && { doctorsOrder: 'available' as const }),
     ...person,
     ...contactPersonFrom({ type, contactPerson, contactPersonFirstname, contactPersonLastname, contactPersonRelationship }),
     note,

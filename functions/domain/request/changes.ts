@@ -4,7 +4,7 @@
  */
 import type { BookingRequest } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
-import { withoutAbsentPerson } from '../booking/question-rules.ts';
+import { withoutUnasked } from '../booking/question-rules.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import { folded } from '../text/folding.ts';
@@ -247,7 +247,7 @@ function senderFieldsOf(booking: BookingRequest, form: FormConfiguration) {
     ...fields
   } = booking;
   return definedOnly({
-    ...withoutAbsentPerson(fields),
+    ...withoutUnasked(fields),
     healthDataConsent: booking.healthDataConsent === true,
     slotKeys: slotKeysFor(booking, form),
   });

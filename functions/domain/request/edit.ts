@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
-import { askedFields, dependentProblems, withoutAbsentPerson } from '../booking/question-rules.ts';
+import { askedFields, dependentProblems, withoutUnasked } from '../booking/question-rules.ts';
 import { contactPersonNames, type QuestionName, questionOf, shownFields } from '../booking/questions.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
@@ -91,9 +91,13 @@ function validateFields(
   return details.length > 0 ? refused({ kind: 'invalid', details }) : accepted(values as Partial<TherapyRequest>);
 }
 
-/** Consequences of an edit: no contact person for type self, no newly chosen times outside the offer. */
+/**
+ * Consequences of an edit: no contact person for type self, no newly chosen times outside the offer; who names a day of issue has a
+ * prescription, and without one there is no such day.
+ */
 function withDependents(merged: TherapyRequest, current: TherapyRequest, edits: FieldEdits, form: FormConfiguration): TherapyRequest {
-  const person = withoutAbsentPerson(merged);
+  const isIssued = 'prescription' in edits && !('doctorsOrder' in edits) && merged.prescription !== undefined;
+  const person = withoutUnasked(isIssued ? { ...merged, doctorsOrder: 'available' as const } : merged);
   if (!('slots' in edits) && !('locationIds' in edits)) return person;
   const atPlaces = (slots: readonly Slot[]) => slots.filter(({ locationId }) => merged.locationIds.includes(locationId));
   const offered = trimSlots(merged.slots, offeredCells(form, merged.locationIds));

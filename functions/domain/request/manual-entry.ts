@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
-import { askedFields, dependentProblems, withoutAbsentPerson } from '../booking/question-rules.ts';
+import { askedFields, dependentProblems, withoutUnasked } from '../booking/question-rules.ts';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
@@ -110,7 +110,7 @@ export function enterManually(
     payloadHash,
     openKey,
     consentVersion: '',
-    ...definedOnly(withoutAbsentPerson(said)),
+    ...definedOnly(withoutUnasked(said)),
     prioritizedAt: said.prioritized ? now : null,
     slotKeys: slotKeysFor(said, form),
   };

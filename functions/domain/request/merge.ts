@@ -84,6 +84,7 @@ function unite(surviving: TherapyRequest, second: TherapyRequest, ids: { survivi
     ...contactPersonOf(surviving, second),
     ...addressOf(surviving, second),
     ...numbersOf(surviving, second),
+    ...prescriptionOf(surviving, second),
     ...yesInEither(surviving, second),
     ...Object.fromEntries(namesWith('join').map((name) => [name, joined(textOf(surviving, name), textOf(second, name))])),
     locationIds: [...new Set([...surviving.locationIds, ...second.locationIds])],
@@ -162,6 +163,12 @@ function numbersOf(surviving: TherapyRequest, second: TherapyRequest): Partial<T
   }
   const [phone = '', phone2 = ''] = numbers;
   return { phone, ...(phone2 !== '' || surviving.phone2 !== undefined ? { phone2 } : {}) };
+}
+
+/** The first one's day of issue, else the second one's; who has one has a prescription. */
+function prescriptionOf(surviving: TherapyRequest, second: TherapyRequest): Partial<TherapyRequest> {
+  const prescription = surviving.prescription ?? second.prescription;
+  return prescription ? { prescription, doctorsOrder: 'available' } : {};
 }
 
 /** Both texts on separate lines, or only one if it contains the other. */

@@ -127,6 +127,8 @@ function storedAnswer(question: Question): z.ZodMiniType {
     case 'yesNo':
     case 'box':
       return z.boolean();
+    case 'prescription':
+      return z.strictObject({ issuedOn: z.string(), urgent: z.boolean() });
     case 'locations':
       return z.array(LocationId);
     case 'slots':

@@ -174,6 +174,19 @@ export const staffQuestions = {
     },
     settings: { hint: 'Hinweis zur Verordnung' },
   },
+  prescription: {
+    label: 'Verordnung ausgestellt am',
+    group: 'therapy',
+    merge: 'own',
+    import: {
+      as: 'den Tag der Verordnung',
+      heads: 'ausgestellt am, verordnung vom, verordnungsdatum, rezept vom, rezeptdatum, ausstellungsdatum, datum der verordnung',
+    },
+    settings: {
+      label: 'Wann die Verordnung ausgestellt wurde',
+      about: 'Freiwillig, und nur wer eine hat. So seht ihr, bis wann die Behandlung beginnen muss.',
+    },
+  },
   doctorsOrderName: {
     label: 'Verordnet von',
     group: 'therapy',

@@ -53,7 +53,8 @@ function answerTo(name: StoredName): unknown {
   const place = storedNames.indexOf(name);
   switch (question.kind) {
     case 'choice':
-      return Object.keys(question.options).at(-1);
+      // Without one there is no day of issue.
+      return name === 'doctorsOrder' ? 'available' : Object.keys(question.options).at(-1);
     case 'yesNo':
     case 'box':
     case 'consent':
@@ -64,6 +65,8 @@ function answerTo(name: StoredName): unknown {
       return `0660 10000${place}`;
     case 'email':
       return `a${place}@beispiel.at`;
+    case 'prescription':
+      return { issuedOn: '2026-11-02', urgent: true };
     case 'locations':
       return ['lend', 'mitte'];
     case 'slots':
@@ -126,6 +129,7 @@ const bookingForm = once(async () => {
   const page = await drawn(<BookingForm practice={aPractice()} form={form} today={today} onSent={() => undefined} />);
   await act(async () => page.querySelector<HTMLElement>('[name=type][value=other]')?.click());
   await vi.waitFor(() => expect(page.querySelector('[name=termsOfUseAccepted]')).not.toBeNull());
+  await act(async () => page.querySelector<HTMLElement>('[name=doctorsOrder][value=available]')?.click());
   return namesIn(page);
 });
 

@@ -1,6 +1,6 @@
 /** Labels and values of a request's fields, for places that show changes. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { type QuestionName, questions } from '@platzwart/domain/booking/questions';
+import { type Prescription, type QuestionName, questions } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { staffOptionsOf, staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { describeSlots, type Slot } from '@platzwart/domain/waiting-list/slot';
@@ -18,6 +18,7 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
     value: (field, value) => {
       if (value === undefined || value === null || value === '') return texts.nothing;
       if (field === 'followUpConsent' && value === false) return texts.followUpNo;
+      if (field === 'prescription') return issuedOn(value as Prescription);
       if (typeof value === 'boolean') return value ? texts.yes : texts.no;
       if (field === 'birthdate' || field === 'pausedUntil') return formatGermanDate(String(value));
       if (field === 'locationIds' && Array.isArray(value)) return value.map(placeName).join(', ') || texts.nothing;
@@ -25,6 +26,11 @@ export function fieldFormat(form: FormConfiguration | undefined): FieldFormat {
       return (isQuestion(field) && staffOptionsOf(field)[String(value)]) || String(value);
     },
   };
+}
+
+/** '02.11.2026, dringend' */
+function issuedOn({ issuedOn: day, urgent }: Prescription): string {
+  return urgent ? `${formatGermanDate(day)}, ${texts.urgent}` : formatGermanDate(day);
 }
 
 function isQuestion(field: string): field is QuestionName {

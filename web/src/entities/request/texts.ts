@@ -25,6 +25,7 @@ export const texts = {
     contactPerson: 'Kontaktperson',
   },
   followUpNo: 'nein – bitte anrufen',
+  urgent: 'dringend',
   yes: 'ja',
   no: 'nein',
   nothing: '(leer)',

@@ -1,10 +1,17 @@
 /** The form's values while it is filled in. The domain's schema turns them into what is sent. */
 import { consentVersion } from '@platzwart/domain/booking/consent';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { type Question, type QuestionName, questionNames, questionOf, type questions } from '@platzwart/domain/booking/questions';
+import {
+  type Prescription,
+  type Question,
+  type QuestionName,
+  questionNames,
+  questionOf,
+  type questions,
+} from '@platzwart/domain/booking/questions';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 
-/** Choices are null until made. Slots are merged ranges, possibly at locations no longer chosen. */
+/** Choices are null until made, days as typed. Slots are merged ranges, possibly at locations no longer chosen. */
 type ValueOf<Kind> = Kind extends 'choice'
   ? string | null
   : Kind extends 'yesNo'
@@ -15,7 +22,9 @@ type ValueOf<Kind> = Kind extends 'choice'
         ? string[]
         : Kind extends 'slots'
           ? Slot[]
-          : string;
+          : Kind extends 'prescription'
+            ? Prescription
+            : string;
 
 type Values = { [Name in QuestionName]: ValueOf<(typeof questions)[Name]['kind']> };
 
@@ -39,6 +48,8 @@ export function emptyValue(question: Question): unknown {
     case 'locations':
     case 'slots':
       return [];
+    case 'prescription':
+      return { issuedOn: '', urgent: false };
     default:
       return '';
   }

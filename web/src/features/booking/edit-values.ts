@@ -1,6 +1,6 @@
 /** A request as form values while staff edit it, and the differences. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { type Question, questionNames, questionOf } from '@platzwart/domain/booking/questions';
+import { type Prescription, type Question, questionNames, questionOf } from '@platzwart/domain/booking/questions';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { editableFields } from '@platzwart/domain/request/edit';
 import type { StoredAnswer, TherapyRequest } from '@platzwart/domain/request/request';
@@ -23,6 +23,10 @@ export function valuesOf(request: TherapyRequest, form: FormConfiguration): Book
 
 function valueIn(question: Question, stored: unknown): unknown {
   if (question.kind === 'birthdate' && stored) return formatGermanDate(String(stored));
+  if (question.kind === 'prescription' && stored) {
+    const { issuedOn, urgent } = stored as Prescription;
+    return { issuedOn: formatGermanDate(issuedOn), urgent };
+  }
   if (question.kind === 'slots') return mergeSlots(stored as Slot[]);
   // Nothing is chosen where the request says nothing.
   return stored ?? emptyValue({ ...question, initial: undefined } as Question);

@@ -1,15 +1,17 @@
 /** The kinds of questions in the lower half of the form, and those of the upper. */
 
 import { type NamesOf, questionOf } from '@platzwart/domain/booking/questions';
+import { formatGermanDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { furtherTexts } from './further-texts.ts';
-import { Question, type QuestionProps, useField } from './question.tsx';
+import { Question, type QuestionProps, useField, useQuestionnaire } from './question.tsx';
 
 type YesNoName = NamesOf<{ kind: 'yesNo' }>;
 
@@ -25,6 +27,8 @@ export default function FurtherQuestion(props: QuestionProps) {
       return <Checkbox {...shared} framed {...register(name, { deps })} />;
     case 'text':
       return <TextArea {...shared} limit={question.max} countText={charactersLeft} {...register(name)} />;
+    case 'prescription':
+      return <IssuedOn {...shared} />;
     case 'locations':
     case 'slots':
     case 'consent':
@@ -45,5 +49,38 @@ function YesNo({ name, ...shared }: FieldProps & { name: YesNoName }) {
       value={field.value === null ? null : field.value ? 'yes' : 'no'}
       onChange={(event) => field.onChange(event.target.value === 'yes')}
     />
+  );
+}
+
+/** Asked once the answer above says that there is one. */
+function IssuedOn(shared: FieldProps) {
+  const { today } = useQuestionnaire();
+  const doctorsOrder = useWatch<BookingValues, 'doctorsOrder'>({ name: 'doctorsOrder' });
+  const { field } = useController<BookingValues, 'prescription'>({ name: 'prescription' });
+  if (doctorsOrder !== 'available') return null;
+  const change = (part: Partial<BookingValues['prescription']>) => field.onChange({ ...field.value, ...part });
+  return (
+    <div className="stack gap-2">
+      <DateField
+        {...shared}
+        hint={String(shared.hint ?? '')}
+        name={field.name}
+        ref={field.ref}
+        value={field.value.issuedOn}
+        onBlur={field.onBlur}
+        onChange={(issuedOn) => change({ issuedOn })}
+        tidy={(text) => {
+          const parsed = parseGermanDate(text, today);
+          return parsed.ok ? formatGermanDate(parsed.date) : text;
+        }}
+      />
+      <Checkbox
+        name="prescriptionUrgent"
+        label={furtherTexts.urgent}
+        framed
+        checked={field.value.urgent}
+        onChange={({ target }) => change({ urgent: target.checked })}
+      />
+    </div>
   );
 }

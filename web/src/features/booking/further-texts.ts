@@ -12,6 +12,8 @@ export const furtherTexts = {
     { value: 'yes', label: 'Ja' },
     { value: 'no', label: 'Nein' },
   ],
+  urgent: '„Dringlicher Behandlungsbedarf“ ist angekreuzt',
+  issuedOn: (day: string, isUrgent: boolean) => (isUrgent ? `${day}, dringend` : day),
   locationsHint: 'Sie können mehrere wählen.',
   slotsLead: (min: number) =>
     min > 1

@@ -67,6 +67,11 @@ function answerTo(name: QuestionName, values: BookingValues): string {
       return question.options[String(value)] ?? '';
     case 'yesNo':
       return value ? 'Ja' : 'Nein';
+    case 'prescription': {
+      const { prescription, doctorsOrder } = values;
+      const isAsked = doctorsOrder === 'available' && prescription.issuedOn.trim() !== '';
+      return isAsked ? furtherTexts.issuedOn(prescription.issuedOn.trim(), prescription.urgent) : '';
+    }
     case 'box':
       return value ? (question.noun ?? question.label) : '';
     default:

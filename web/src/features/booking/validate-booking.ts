@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BookingRequest, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { withoutAbsentPerson } from '@platzwart/domain/booking/question-rules';
+import { withoutUnasked } from '@platzwart/domain/booking/question-rules';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Detail } from '@platzwart/domain/failure';
 import type { Resolver } from 'react-hook-form';
@@ -14,7 +14,7 @@ export type BookingResolver = Resolver<BookingValues, unknown, BookingRequest>;
 export function resolverFor(form: FormConfiguration, today: IsoDate): BookingResolver {
   // The schema accepts any input type; the form only holds what its fields allow.
   const validate = zodResolver(bookingRequestFor(form, today)) as unknown as BookingResolver;
-  return (values, context, options) => validate(withoutAbsentPerson(values), context, options);
+  return (values, context, options) => validate(withoutUnasked(values), context, options);
 }
 
 /** A refusal by question, the first message of each; what belongs to none of them is general. `titles`: with errors at questions, or without. */

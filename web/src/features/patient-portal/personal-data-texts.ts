@@ -14,6 +14,7 @@ export const personalDataTexts = {
     pressing: 'Wird geprüft …',
   },
   name: 'Name',
+  issuedOn: (day: string, isUrgent: boolean) => (isUrgent ? `${day}, dringend` : day),
   yesNo: (value: boolean) => (value ? 'ja' : 'nein'),
   othersByPractice: 'Stimmt davon etwas nicht? Bitte sagen Sie es der Praxis.',
   contact: 'Kontaktdaten',

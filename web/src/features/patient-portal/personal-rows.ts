@@ -28,6 +28,7 @@ function formatAnswer(name: StoredName, value: PersonalData[StoredName]): string
   const question = questionOf(name);
   if (value === undefined || value === '') return '';
   if (typeof value === 'boolean') return t.yesNo(value);
+  if (typeof value === 'object' && 'issuedOn' in value) return t.issuedOn(formatGermanDate(value.issuedOn), value.urgent);
   if (question.kind === 'birthdate') return formatGermanDate(String(value));
   return (question.kind === 'choice' && question.options[String(value)]) || String(value);
 }

@@ -1,7 +1,7 @@
 /** The form's values while staff fill it in, and its validation: the same rule as the server's. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import { withoutAbsentPerson } from '@platzwart/domain/booking/question-rules';
+import { withoutUnasked } from '@platzwart/domain/booking/question-rules';
 import { type QuestionName, questionOf, shownFields } from '@platzwart/domain/booking/questions';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { splitName } from '@platzwart/domain/import/split-name';
@@ -63,7 +63,7 @@ function inputOf(
   { termsOfUseAccepted: _terms, healthDataConsent: _health, consentVersion: _version, ...values }: ManualEntryValues,
   form: FormConfiguration,
 ) {
-  const { name, times, ...asked } = withoutAbsentPerson(values);
+  const { name, times, ...asked } = withoutUnasked(values);
   const inNote = timesForNote(times, readTypedTimes(times, form, asked.locationIds));
   const painted = [...new Set(asked.slots.map(({ locationId }) => locationId))];
   return {

@@ -18,6 +18,7 @@ export function aboutOf(field: keyof FormConfiguration): string | undefined {
 
 export function formatValue(field: keyof FormConfiguration, value: unknown): string {
   if (typeof value === 'boolean') return value ? shared.on : shared.off;
+  if (value === null) return texts.asInCountry;
   if (typeof value === 'number') return field === 'minSlotSize' ? texts.minutes(value) : texts.slots(value);
   return String(value);
 }

@@ -11,6 +11,7 @@ import {
   type Section,
 } from '@platzwart/domain/booking/questions';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { Lock, Plus } from 'lucide-react';
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
@@ -74,6 +75,23 @@ export function SwitchRow({ name, isQuestion = false, children }: { name: Switch
         onChange={(on) => form.change({ [name]: on })}
       />
       {isOn && children && <div className={styles.below}>{children}</div>}
+    </div>
+  );
+}
+
+/** Until the practice decides, its country does. */
+export function IssueLaterRow() {
+  const { form, practice } = useEditing();
+  return (
+    <div className={styles.question}>
+      <Switch
+        id="issueLaterAdvised"
+        label={labelOf('issueLaterAdvised')}
+        hint={texts.issueLater(issueLater)}
+        error={form.field('issueLaterAdvised').error}
+        isOn={advisesIssuingLater(practice, form.values)}
+        onChange={(on) => form.change({ issueLaterAdvised: on })}
+      />
     </div>
   );
 }

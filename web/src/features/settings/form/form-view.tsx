@@ -14,7 +14,7 @@ import { SettingsPage } from '../settings-page.tsx';
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.tsx';
 import { describeField } from './describe-field.ts';
 import styles from './form.module.css';
-import { EditingContext, Group, QuestionRows, SwitchRow, TextRow } from './form-row.tsx';
+import { EditingContext, Group, IssueLaterRow, QuestionRows, SwitchRow, TextRow } from './form-row.tsx';
 import { PresetsSection } from './presets-section.tsx';
 import { FormPreview, type PreviewPages } from './preview.tsx';
 import { type PreviewPlace, previewPlaceOf } from './preview-place.ts';
@@ -114,6 +114,7 @@ function Questions({ open, progress }: Pick<FormViewProps, 'open' | 'progress'>)
       </Group>
       <Group title={sections.therapy}>
         <QuestionRows of={['therapy']} />
+        <IssueLaterRow />
       </Group>
       <Group title={sections.reason}>
         <QuestionRows of={['reason']} />

@@ -11,6 +11,7 @@ const places: Partial<Record<keyof FormConfiguration, PreviewPlace>> = {
   bookingInfoMessage: { view: 'form', id: '' },
   minSlotSize: { view: 'form', id: 'slots' },
   minSlots: { view: 'form', id: 'slots' },
+  issueLaterAdvised: { view: 'form', id: 'doctorsOrder' },
   bookingSuccessMessage: { view: 'sent', id: '' },
   companyNoteEnabled: { view: 'practice', id: '' },
   companyNote: { view: 'practice', id: '' },

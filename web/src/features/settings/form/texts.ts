@@ -33,11 +33,14 @@ export const texts = {
     bookingInfoMessage: 'Begrüßung im Formular',
     minSlotSize: 'Länge eines Zeitfensters',
     minSlots: 'Mindestens zu wählen',
-  } satisfies Record<Exclude<keyof FormSettings, QuestionSetting>, string>,
+    issueLaterAdvised: 'Rat: Verordnung erst bei einer Zusage',
+  } satisfies Record<Exclude<keyof FormSettings, QuestionSetting> | 'issueLaterAdvised', string>,
   about: {
     companyNoteEnabled: 'Steht über dem Knopf „Anfrage erstellen“, zum Beispiel, wie lange es zurzeit dauert.',
     bookingInfoMessage: 'Steht über der ersten Frage.',
   } satisfies Partial<Record<keyof FormSettings, string>> as Partial<Record<keyof FormSettings, string>>,
+  issueLater: (advice: string) => `Im Formular, nach dem Absenden und in der E-Mail steht dann: „${advice}“`,
+  asInCountry: 'wie in eurem Land üblich',
   minutes: (n: number) => `${n} Minuten`,
   slots: (n: number) => (n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`),
   tooManyCells: (minutes: number) =>
