@@ -1,6 +1,7 @@
 /** What must hold for every e-mail, including future ones. */
 import { globSync, readFileSync } from 'node:fs';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
+import { issueLater } from '@platzwart/domain/request/prescription';
 import type { OutgoingEmail } from '@platzwart/functions/core/email';
 import { emailKinds, emailPurposes } from '@platzwart/functions/core/email-purposes';
 import { emailEntries } from '@platzwart/functions/emails/email-table';
@@ -65,7 +66,8 @@ it('no purpose is without a sample', () => {
 describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_name, email) => {
   it('tells nothing of the person, neither in its subject nor in its text', () => {
     const told = `${email.subject}\n${email.text}\n${email.html}`;
-    const secrets = Object.values({ ...patient, germanBirthdate: '17.05.1984' });
+    const { prescription, ...said } = patient;
+    const secrets = Object.values({ ...said, germanBirthdate: '17.05.1984', issuedOn: prescription.issuedOn, germanIssue: '07.01.2026' });
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
 
@@ -139,6 +141,17 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
 );
 
 describe.each(emails.filter(isToPatient).map((email) => [nameOf(email), email] as const))('to a patient: %s', (_name, email) => {
+  it('says nothing about a prescription but two sentences, the same to everybody they are for', () => {
+    const allowed: Partial<Record<OutgoingEmail['purpose'], string>> = {
+      requestReceived: issueLater,
+      followUpQuestion: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
+      followUpReminder: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
+    };
+    const sentence = allowed[email.purpose];
+    if (sentence !== undefined) expect(email.text.split('\n').filter((line) => line === sentence)).toHaveLength(1);
+    expect(sentence === undefined ? email.text : email.text.replace(sentence, '')).not.toMatch(/verordn|dringlich|dringend|rezept/i);
+  });
+
   it('comes in the practice’s name, answers go there, and every way to it is named', () => {
     expect(email).toMatchObject({
       fromName: title,

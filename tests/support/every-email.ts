@@ -83,6 +83,7 @@ export const patient = {
   note: 'Bitte nicht anrufen',
   insurance: 'Wiener Kasse',
   adminNote: 'schwierig am Telefon',
+  prescription: { issuedOn: '2026-01-07', urgent: true },
 } as const;
 
 /** The practice of the e-mails; with two locations, which adds a line. */
@@ -91,7 +92,17 @@ export function practiceOfEmails(title: string): Practice {
     aPracticeLocation({ title, address1: `${title} 1`, address2: `8010 ${title}` }),
     aPracticeLocation({ id: 'zweite', title: 'Filiale', address1: 'Seeweg 2', address2: '9020 Klagenfurt' }),
   ];
-  return aPractice({ slug: 'praxis-am-see', title, subtitle: title, contactPerson: `Frau ${title}`, phone: practicePhone, locations });
+  // Where prescriptions have deadlines, and patients are advised about them.
+  return aPractice({
+    slug: 'praxis-am-see',
+    country: 'DE-BY',
+    profession: 'physio',
+    title,
+    subtitle: title,
+    contactPerson: `Frau ${title}`,
+    phone: practicePhone,
+    locations,
+  });
 }
 
 export function everyEmail(title: string, now: Date): OutgoingEmail[] {
@@ -105,7 +116,11 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
   const request = aRequest({ ...patient, requestedAt: now, locationIds: ['praxis', 'zweite'] });
   const requestId = 'a'.repeat(32);
   const offered = aFormConfiguration().selectableLocations.map((place) => ({ ...place, title }));
-  const form = aFormConfiguration({ selectableLocations: [...offered, { id: 'zweite', title: 'Filiale', selectableSlots: [] }] });
+  const form = aFormConfiguration({
+    doctorsOrderEnabled: true,
+    prescriptionEnabled: true,
+    selectableLocations: [...offered, { id: 'zweite', title: 'Filiale', selectableSlots: [] }],
+  });
   const toPatient = { practice, form, contact, about: `${slug}_${requestId}`, requestId, request, token: 'T'.repeat(43), now };
   const hash = 'b'.repeat(16);
   const ofLink = { ...toPatient, about: `${toPatient.about}_${hash}` };

@@ -1,8 +1,8 @@
 /** What patients may edit behind the portal link. No schemas: their page loads this first. */
 import { type NamesOf, questionNames, questionOf, type Section } from '../booking/questions.ts';
 
-/** Editable by the link alone: nothing here identifies a person. */
-export const openFields: readonly string[] = questionNames.filter((name) => questionOf(name).section === 'times');
+/** Editable by the link alone: nothing here identifies a person, or says why a prescription was issued. */
+export const openFields: readonly string[] = [...questionNames.filter((name) => questionOf(name).section === 'times'), 'prescription'];
 
 const contactSections: readonly Section[] = ['contactPerson', 'contact', 'address'];
 export type ContactField = NamesOf<{ section: 'contactPerson' | 'contact' | 'address'; kind: 'line' | 'phone' | 'email' }>;

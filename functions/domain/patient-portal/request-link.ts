@@ -33,7 +33,7 @@ export const RequestLink = z.strictObject({
 });
 export type RequestLink = z.infer<typeof RequestLink>;
 
-/** What the link shows. No health data and no name: a mistyped address sends the link to a stranger. */
+/** What the link shows. No name, and nothing about health but the day of a prescription: a mistyped address sends the link to a stranger. */
 export const PortalView = z.strictObject({
   status: RequestStatus,
   /** ISO moment. */
@@ -54,6 +54,8 @@ export const PortalView = z.strictObject({
   locationIds: z.array(z.string()),
   slots: z.array(Slot),
   timeFlexibility: z.optional(z.enum(Object.keys(questions.timeFlexibility.options) as OptionOf<'timeFlexibility'>[])),
+  /** When it was issued; null: not said. No reason, no name: no proof is needed. */
+  prescription: z.nullable(z.strictObject({ issuedOn: z.string(), urgent: z.boolean() })),
   /** 'yyyy-MM-dd'; null: not paused. */
   pausedUntil: z.nullable(z.string()),
   /** A follow-up awaits an answer. */

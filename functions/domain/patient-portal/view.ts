@@ -33,6 +33,7 @@ export function portalViewOf(
     locationIds,
     slots,
     ...(timeFlexibility !== undefined && { timeFlexibility }),
+    prescription: (!isNewAddress && request.prescription) || null,
     pausedUntil: isOpen && isPaused(request, today) ? request.pausedUntil : null,
     isAsked: isOpen && ['asked', 'reminded', 'noAnswer'].includes(followUp.state),
     deletedOn: isOpen && deletionWarnedAt ? berlinDate(deletionAfter(deletionWarnedAt)) : null,

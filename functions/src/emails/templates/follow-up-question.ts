@@ -1,7 +1,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { appliedRule } from '@platzwart/domain/request/prescription';
+import { lastStart, standingOn } from '@platzwart/domain/request/prescription-days';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -9,9 +11,9 @@ import { type PatientEmail, patientEmail } from './patient-email.ts';
 import { requestedTimes } from './requested-times.ts';
 
 type Question = Pick<PatientEmail, 'about' | 'requestId' | 'practice' | 'contact' | 'token' | 'now'> & {
-  request: Pick<TherapyRequest, 'email' | 'requestedAt'> & Partial<Pick<TherapyRequest, 'locationIds' | 'slots'>>;
+  request: Pick<TherapyRequest, 'email' | 'requestedAt'> & Partial<Pick<TherapyRequest, 'locationIds' | 'slots' | 'prescription'>>;
   /** Missing in a sample: nobody's times are shown. */
-  form?: Pick<FormConfiguration, 'selectableLocations'>;
+  form?: Pick<FormConfiguration, 'selectableLocations' | 'prescriptionEnabled'>;
   /** The question was asked before and not answered. */
   isReminder: boolean;
   /** The practice's own text before the question, placeholders filled; '' for ours. */
@@ -40,6 +42,7 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
       paragraphs: [
         ...(customText === '' ? [defaultText(practice, isReminder)] : paragraphsOf(said)),
         'Bitte sagen Sie uns kurz, ob Sie weiter warten und ob Ihre Zeiten noch stimmen. Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie nicht antworten.',
+        ...(hasExpired(question) ? ['Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.'] : []),
       ],
       rows: [['Angefragt am', formatDay(request.requestedAt)], ...(times?.rows ?? [])],
       ...(times && { week: times.week }),
@@ -56,6 +59,12 @@ export function followUpQuestionEmail({ isReminder, customText, mayLink, ...ques
     },
     origin,
   );
+}
+
+/** Since it was issued, the last day to begin has passed. */
+function hasExpired({ practice, form, request: { prescription }, now }: Pick<Question, 'practice' | 'form' | 'request' | 'now'>): boolean {
+  const rule = appliedRule(practice, form);
+  return rule !== null && prescription !== undefined && standingOn(berlinDate(now), lastStart(prescription, rule)) === 'over';
 }
 
 function defaultText({ title }: Practice, isReminder: boolean): string {

@@ -1,5 +1,6 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { requestedWhen } from '@platzwart/domain/request/requested-when';
 import type { OutgoingEmail } from '../../core/email.ts';
@@ -8,7 +9,7 @@ import { requestedTimes } from './requested-times.ts';
 
 export type RequestReceived = {
   practice: Practice;
-  form: Pick<FormConfiguration, 'selectableLocations'>;
+  form: Pick<FormConfiguration, 'selectableLocations' | 'issueLaterAdvised' | 'doctorsOrderEnabled'>;
   /** The practice's own address, for questions. */
   contact: string;
   /** The stored request's; differs for each address a correction names. */
@@ -36,6 +37,8 @@ export function requestReceivedEmail(received: RequestReceived, origin: string):
         `Ihre Anfrage nach einem Therapieplatz bei ${practice.title} ist angekommen und steht auf der Warteliste. Vielen Dank.`,
         'Bitte bestätigen Sie noch, dass diese E-Mail-Adresse stimmt. So kann die Praxis Sie sicher erreichen, wenn ein Platz frei wird.',
         'Über denselben Link sehen Sie Ihre Anfrage, ändern Zeiten und Kontaktdaten oder ziehen sie zurück.',
+        // The same to everybody: it must not tell whether somebody has one.
+        ...(advisesIssuingLater(practice, form) ? [issueLater] : []),
       ],
       rows: [['Eingegangen', requestedWhen(request, ' Uhr')], ...rows],
       week,

@@ -1,6 +1,7 @@
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { issueLater } from '@platzwart/domain/request/prescription';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -358,6 +359,20 @@ describe('the booking form', () => {
       'Wie flexibel sind Sie bei den Zeiten?',
       'Noch etwas?',
     ]);
+  });
+
+  it('asks for the day of a prescription once there is one, with the advice where it is given', async () => {
+    const { user } = show({ form: { doctorsOrderEnabled: true, prescriptionEnabled: true, issueLaterAdvised: true } });
+    const order = await screen.findByRole('group', { name: 'Ärztliche Verordnung' });
+    expect(screen.getByText(issueLater)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Verordnung ausgestellt am/ })).toBeNull();
+    await user.click(within(order).getByRole('radio', { name: 'liegt vor' }));
+    const day = screen.getByRole<HTMLInputElement>('textbox', { name: /Verordnung ausgestellt am/ });
+    await user.type(day, '2.11.26');
+    await user.click(screen.getByRole('checkbox', { name: /Dringlicher Behandlungsbedarf/ }));
+    expect(day.value).toBe('02.11.2026');
+    await user.click(within(order).getByRole('radio', { name: 'liegt nicht vor' }));
+    expect(screen.queryByRole('checkbox', { name: /Dringlicher Behandlungsbedarf/ })).toBeNull();
   });
 
   it('shows a week for each chosen location and counts the times of both', async () => {

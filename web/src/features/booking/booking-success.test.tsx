@@ -23,10 +23,10 @@ const form = {
   bookingSuccessMessage: 'Danke. Bei Fragen hilft {kontaktperson}.',
 };
 
-function show(over: Partial<Practice> = {}) {
+function show(over: Partial<Practice> = {}, settings: Partial<typeof form> = {}) {
   render(
     <MemoryRouter>
-      <BookingSuccess practice={{ ...practice, ...over }} form={form} />
+      <BookingSuccess practice={{ ...practice, ...over }} form={{ ...form, ...settings }} />
     </MemoryRouter>,
   );
 }
@@ -63,6 +63,15 @@ describe('the page after sending', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Das haben Sie angefragt' })).toBeNull();
     expect(screen.queryByText('mia@beispiel.at')).toBeNull();
+  });
+
+  it('advises not to have a prescription issued too early, in Germany where it is asked for', () => {
+    const advice = () => screen.queryByText(/^Bitte lassen Sie die Verordnung erst ausstellen/);
+    show({}, { doctorsOrderEnabled: true });
+    expect(advice()).toBeNull();
+    cleanup();
+    show({ country: 'DE-BY' }, { doctorsOrderEnabled: true });
+    expect(advice()).not.toBeNull();
   });
 
   it('leads to the practice’s website, to its page and to the start', () => {

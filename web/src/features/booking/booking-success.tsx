@@ -5,6 +5,7 @@ import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import { contactOf } from '@platzwart/domain/contact/contact';
 import { websiteUrl } from '@platzwart/domain/contact/website';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useState } from 'react';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function BookingSuccess({ practice, form }: Props) {
         </p>
         <Markdown text={fillPlaceholders(form.bookingSuccessMessage, practice, location.origin)} />
       </div>
-      <NextSteps email={sent?.email} />
+      <NextSteps email={sent?.email} advice={advisesIssuingLater(practice, form) && issueLater} />
       {sent && <Sent sent={sent} practice={practice} form={form} />}
       <nav aria-label={t.ways} className={`row gap-3 ${styles.ways}`}>
         {website && <ButtonAnchor href={website}>{texts.toWebsite}</ButtonAnchor>}
@@ -57,7 +58,7 @@ export function BookingSuccess({ practice, form }: Props) {
   );
 }
 
-function NextSteps({ email }: { email: string | undefined }) {
+function NextSteps({ email, advice }: { email: string | undefined; advice: string | false }) {
   return (
     <section className="stack full" aria-labelledby="weiter">
       <h2 id="weiter">{t.nextTitle}</h2>
@@ -75,6 +76,7 @@ function NextSteps({ email }: { email: string | undefined }) {
           <h3>{t.wait}</h3>
           <p>{t.waiting}</p>
           <p>{t.portalLink}</p>
+          {advice && <p>{advice}</p>}
         </li>
         <li>
           <p className="medium">{t.free}</p>

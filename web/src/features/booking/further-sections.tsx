@@ -2,6 +2,7 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { fillPlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { advisesIssuingLater, issueLater } from '@platzwart/domain/request/prescription';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import styles from './booking.module.css';
@@ -25,7 +26,11 @@ export default function FurtherSections({ form, practice, onFold }: FurtherSecti
   const { isSubmitting } = useFormState();
   return (
     <>
-      <Questions of="therapy" as={FurtherQuestion} />
+      <Questions
+        of="therapy"
+        as={FurtherQuestion}
+        special={advisesIssuingLater(practice, form) ? { doctorsOrder: <DoctorsOrder form={form} /> } : {}}
+      />
       <Questions of="reason" as={FurtherQuestion} />
       <TimeSections form={form} practice={practice} slotsHint={fillPlaceholders(form.slotsHint, practice, location.origin)} />
       <ClosingSection />
@@ -42,4 +47,9 @@ export default function FurtherSections({ form, practice, onFold }: FurtherSecti
       {onFold && <FormGuide onFold={onFold} />}
     </>
   );
+}
+
+/** With the advice below the practice's own hint. */
+function DoctorsOrder({ form }: { form: FormConfiguration }) {
+  return <FurtherQuestion name="doctorsOrder" hint={[form.doctorsOrderHint.trim(), issueLater].filter(Boolean).join(' ')} />;
 }

@@ -321,6 +321,42 @@ describe('what is personal', () => {
   });
 });
 
+describe('the day of a prescription', () => {
+  const asking = { ...form, doctorsOrderEnabled: true, prescriptionEnabled: true };
+  const german = { country: 'DE-BY', profession: 'speech' };
+
+  test('is entered without proof, and the page says until when the therapy must begin', async () => {
+    const user = show({ form: asking, practice: german });
+    world.answers.answerRequestLink = done({ request: { ...shownRequest, prescription: { issuedOn: '2026-11-20', urgent: false } } });
+    expect(await screen.findByText('Bitte lassen Sie die Verordnung erst ausstellen, wenn wir Ihnen einen Platz zusagen.')).toBeTruthy();
+    await user.click(await button('Verordnung angeben'));
+    await user.type(screen.getByLabelText('Ausgestellt am'), '20.11.2026{Enter}');
+    expect(await screen.findByText('Damit muss die Behandlung spätestens am 18.12.2026 beginnen.')).toBeTruthy();
+    const to = { issuedOn: '20.11.2026', urgent: false };
+    expect(answers()).toEqual([{ kind: 'edit', edits: { prescription: { from: null, to } }, proof: null }]);
+    expect(await button('Verordnung ändern')).toBeTruthy();
+  });
+
+  test('that is over is no reason for a new one; who empties it has none', async () => {
+    const prescription = { issuedOn: '2026-10-01', urgent: false };
+    world.answers.viewRequestLink = done({ ...shownRequest, prescription });
+    const user = show({ form: asking, practice: german });
+    expect(await screen.findByText(/^Sie gilt nicht mehr. Sie brauchen jetzt keine neue/)).toBeTruthy();
+    await user.click(await button('Verordnung ändern'));
+    await user.clear(screen.getByLabelText('Ausgestellt am'));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(answers()).toEqual([{ kind: 'edit', edits: { prescription: { from: prescription, to: null } }, proof: null }]),
+    );
+  });
+
+  test('is no subject where the practice does not ask', async () => {
+    show({ practice: german });
+    await button('Pause einlegen');
+    expect(screen.queryByRole('heading', { name: 'Verordnung' })).toBeNull();
+  });
+});
+
 describe('questions by e-mail', () => {
   test('are stopped and allowed again by a press, which leaves the request alone', async () => {
     world.answers.answerRequestLink = done({ request: { ...shownRequest, followUpConsent: false } });

@@ -2,10 +2,12 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect } from 'react';
 import { FreshLink } from './fresh-link.tsx';
 import { Pause } from './pause.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { Prescription } from './prescription.tsx';
 import type { PreselectedAnswer } from './preselected-answer.ts';
 import { QuestionsByEmail } from './questions-by-email.tsx';
 import type { PortalAccess } from './use-answer.ts';
@@ -17,6 +19,7 @@ export type Wanted = { part: 'pause' | 'withdraw'; presses: number };
 type Props = {
   portal: PortalAccess;
   request: PortalView;
+  practice: Practice;
   form: FormConfiguration;
   today: IsoDate;
   preselected: PreselectedAnswer | undefined;
@@ -26,13 +29,16 @@ type Props = {
   onWithdrawn: () => void;
 };
 
-export function Manage({ portal, request, form, today, preselected, wanted, isPromised, onAnswered, onWithdrawn }: Props) {
+export function Manage({ portal, request, practice, form, today, preselected, wanted, isPromised, onAnswered, onWithdrawn }: Props) {
   const isOpen = request.status === 'open';
   // It has loaded after the address was followed.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView?.(), []);
   return (
     <>
       <PersonalData portal={portal} request={request} form={form} />
+      {isOpen && form.prescriptionEnabled && form.doctorsOrderEnabled && (
+        <Prescription portal={portal} request={request} practice={practice} form={form} today={today} onAnswered={onAnswered} />
+      )}
       {isOpen && !isPromised && (
         <Pause
           key={wanted?.part === 'pause' ? wanted.presses : 'pause'}

@@ -1,9 +1,9 @@
 /** An offered place on the patient's page: what each standing says, what each answer sends, and where the focus goes. */
 import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
-import { done, show, shownRequest, world } from './portal-test-setup.tsx';
+import { done, form, show, shownRequest, world } from './portal-test-setup.tsx';
 
 vi.mock('../../firebase/calls.ts', async () => (await import('./portal-test-setup.tsx')).callsOfTests);
 
@@ -347,6 +347,28 @@ describe('further answers', () => {
     afterwards({ standing: 'declined' });
     await user.click(await button('Ja, zurückgeben'));
     await waitFor(() => expect(answers()).toEqual([{ kind: 'takeBackAnswer', vacancyId }]));
+  });
+});
+
+describe('after a yes the page names the window in which the prescription must be issued', () => {
+  const german = { country: 'DE-BY', profession: 'speech' };
+  const shown = async (standing: PortalOffer['standing'], prescription: object | null, practice: object = german) => {
+    world.answers.viewRequestLink = withOffer({ standing }, { prescription });
+    show({ practice, form: { ...form, doctorsOrderEnabled: true } });
+    return (await block()).textContent;
+  };
+  const window = 'Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom 09.11.2026 bis 07.12.2026 trägt.';
+
+  test.each(['accepted', 'given'] as const)('%s', async (standing) => {
+    expect(await shown(standing, null)).toContain(window);
+  });
+  test('unless the one that there is holds until then', async () => {
+    expect(await shown('accepted', { issuedOn: '2026-11-09', urgent: false })).toContain('Ihre Verordnung vom 09.11.2026 gilt noch');
+  });
+  test('not before it, nor where there is no rule', async () => {
+    expect(await shown('open', null)).not.toContain('Verordnung');
+    cleanup();
+    expect(await shown('accepted', null, { country: 'AT', profession: 'speech' })).not.toContain('Verordnung');
   });
 });
 

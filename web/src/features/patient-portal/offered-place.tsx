@@ -2,6 +2,8 @@
  * The free place that the practice offers, before everything else on the page. Nothing is sent before the second press; an e-mail's answer
  * only puts the focus on the first one.
  */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OfferAnswer } from '@platzwart/domain/vacancies/inputs';
 import type { DeclineReason } from '@platzwart/domain/vacancies/offer';
@@ -11,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Done } from './answer-feedback.tsx';
 import { CalendarEntry } from './calendar-entry.tsx';
 import { DeclinedNext } from './declined-next.tsx';
+import { IssueWindow } from './issue-window.tsx';
 import { detailsId, OfferDetails } from './offer-details.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { afterDeadline, OfferMessage, OfferTerms } from './offer-message.tsx';
@@ -25,7 +28,9 @@ export type Press = PreselectedOfferAnswer['answer'] | 'notMe' | 'takeBack';
 type Props = {
   portal: PortalAccess;
   offer: PortalOffer;
+  prescription: PortalView['prescription'];
   practice: Practice;
+  form: FormConfiguration;
   /** The answer pressed in an e-mail. */
   preselected: PreselectedOfferAnswer | undefined;
   /** It came while the page showed another one. */
@@ -40,7 +45,7 @@ export type Sent = { kind: OfferAnswer['kind']; from: OfferStanding; reason: Dec
 
 const answers = ['zusagen', 'absagen', 'frage'] as const;
 
-export function OfferedPlace({ portal, offer, practice, preselected, isReplacement, next, onAnswered }: Props) {
+export function OfferedPlace({ portal, offer, prescription, practice, form, preselected, isReplacement, next, onAnswered }: Props) {
   const { vacancyId, standing } = offer;
   const answering = useAnswer(portal);
   // A form opened for another standing is gone: its answer would mean something else.
@@ -150,6 +155,7 @@ export function OfferedPlace({ portal, offer, practice, preselected, isReplaceme
           {t.notMe.press}
         </Button>
       )}
+      {(standing === 'accepted' || standing === 'given') && <IssueWindow {...{ offer, prescription, practice, form }} />}
       {!press && (standing === 'accepted' || standing === 'given') && <CalendarEntry offer={offer} practice={practice} />}
       {!press && !canAnswer && offer.canTakeBack && (
         <Button {...opener(standing === 'declined' ? 'zusagen' : 'takeBack')}>

@@ -138,6 +138,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
       key={String(request.isWithdrawn)}
       portal={portal}
       request={request}
+      practice={practice}
       form={form}
       today={today}
       preselected={preselected}
@@ -176,7 +177,9 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
             key={offer.vacancyId}
             portal={portal}
             offer={offer}
+            prescription={request.prescription}
             practice={practice}
+            form={form}
             preselected={preselectedOffer}
             isReplacement={first !== null && first.vacancyId !== offer.vacancyId}
             next={{

@@ -38,6 +38,7 @@ export const shownRequest: ShownRequest = {
     { locationId: 'praxis', weekday: 6, start: '09:00', end: '10:00' },
   ],
   timeFlexibility: 'notFlexible',
+  prescription: null,
   pausedUntil: null,
   isAsked: false,
   deletedOn: null,

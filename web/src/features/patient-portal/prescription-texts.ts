@@ -1,0 +1,19 @@
+export const prescriptionTexts = {
+  holds: (issuedOn: string) => `Ihre Verordnung vom ${issuedOn} gilt noch, wenn die Behandlung beginnt.`,
+  window: (from: string, to: string) => `Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom ${from} bis ${to} trägt.`,
+  title: 'Verordnung',
+  none: 'Sie haben noch keine Verordnung angegeben.',
+  issuedOn: (day: string, isUrgent: boolean) =>
+    isUrgent ? `Ausgestellt am ${day}, dringlicher Behandlungsbedarf angekreuzt.` : `Ausgestellt am ${day}.`,
+  last: (day: string) => `Damit muss die Behandlung spätestens am ${day} beginnen.`,
+  over: 'Sie gilt nicht mehr. Sie brauchen jetzt keine neue, erst wenn Ihnen die Praxis einen Platz zusagt.',
+  enter: 'Verordnung angeben',
+  change: 'Verordnung ändern',
+  label: 'Ausgestellt am',
+  hint: 'TT.MM.JJJJ, wie oben auf der Verordnung. Haben Sie keine mehr, lassen Sie das Feld leer.',
+  urgent: '„Dringlicher Behandlungsbedarf“ ist angekreuzt',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  cancel: 'Abbrechen',
+  saved: 'Ihre Verordnung ist gespeichert.',
+} as const;
