@@ -147,6 +147,22 @@ test('reasons, at most three, and what to know before asking', () => {
   expect(second?.cautions[0]).toMatchObject({ until: new Date('2026-11-26T09:00:00Z'), outcome: 'expired' });
 });
 
+test('a prescription that ends before the first day is told before how to reach somebody, and excludes nobody', () => {
+  const rule = { days: 28, urgentDays: 14 };
+  const people = [
+    waits('1', { email: '', prescription: { issuedOn: '2026-11-03', urgent: false } }),
+    waits('2', { prescription: { issuedOn: '2026-11-04', urgent: false } }),
+    waits('3', { prescription: { issuedOn: '2026-11-04', urgent: true } }),
+  ];
+  const told = (with_: { rule?: typeof rule }) => candidates(place, people, { ...when, ...with_ }).rows.map(({ cautions }) => cautions);
+  expect(told({ rule })).toEqual([
+    [{ kind: 'prescriptionOver', last: '2026-12-01' }, { kind: 'phoneOnly' }],
+    [],
+    [{ kind: 'prescriptionOver', last: '2026-11-18' }],
+  ]);
+  expect(told({})).toEqual([[{ kind: 'phoneOnly' }], [], []]);
+});
+
 const anyone = fc
   .record({
     month: fc.integer({ min: 1, max: 9 }),

@@ -5,6 +5,7 @@
 import { daysLater } from '../dates/berlin-days.ts';
 import { ageOn, type IsoDate } from '../dates/german-date.ts';
 import { isPaused } from '../patient-portal/deadlines.ts';
+import { lastStart, type PrescriptionRule } from '../request/prescription-days.ts';
 import type { TherapyRequest, WithId } from '../request/request.ts';
 import { compareWaiting } from '../waiting-list/queue.ts';
 import { minutesOf, overlaps } from '../waiting-list/slot.ts';
@@ -40,6 +41,7 @@ export type Waiting = WithId<
     | 'lastOffer'
     | 'unanswered'
     | 'places'
+    | 'prescription'
   >
 >;
 
@@ -60,6 +62,8 @@ export type Caution =
   /** Three offers in a row without an answer. */
   | { kind: 'silent' }
   | { kind: 'holdsPlace'; place: TherapyRequest['places'][number] }
+  /** `last`: the last day to begin with it, before the place's first day. */
+  | { kind: 'prescriptionOver'; last: IsoDate }
   | { kind: 'phoneOnly' }
   | { kind: 'emailFailed' }
   | { kind: 'emailUnconfirmed' };
@@ -87,7 +91,7 @@ type RankSettings = Pick<OfferingSettings, 'stepBackDays'>;
 export function candidates<R extends Waiting>(
   vacancy: PlaceTerms,
   requests: readonly R[],
-  { now, today, settings }: { now: Date; today: IsoDate; settings: RankSettings },
+  { now, today, settings, rule = null }: { now: Date; today: IsoDate; settings: RankSettings; rule?: PrescriptionRule | null },
 ): Candidates<R> {
   const rows: { row: Omit<Candidate<R>, 'reasons' | 'cautions'>; position: number }[] = [];
   const leftOut: { request: R; because: Mismatch }[] = [];
@@ -105,7 +109,7 @@ export function candidates<R extends Waiting>(
     rows: rows.map(({ row, position: at }) => ({
       ...row,
       reasons: reasonsFor(row.request, row.exact ? at : null),
-      cautions: cautionsFor(row.request, now, settings),
+      cautions: cautionsFor(row.request, vacancy, { now, settings, rule }),
     })),
     leftOut,
   };
@@ -189,7 +193,21 @@ function reasonsFor(request: Waiting, position: number | null): Reason[] {
   return reasons.slice(0, 3);
 }
 
-function cautionsFor(request: Waiting, now: Date, settings: RankSettings): Caution[] {
+/** The last day to begin, if it is over before the place is free; it warns and excludes nobody. */
+export function prescriptionOver(
+  { prescription }: Pick<Waiting, 'prescription'>,
+  { startsOn }: Pick<PlaceTerms, 'startsOn'>,
+  rule: PrescriptionRule | null,
+): IsoDate | undefined {
+  const last = prescription && rule ? lastStart(prescription, rule) : undefined;
+  return last !== undefined && last < startsOn ? last : undefined;
+}
+
+function cautionsFor(
+  request: Waiting,
+  vacancy: PlaceTerms,
+  { now, settings, rule }: { now: Date; settings: RankSettings; rule: PrescriptionRule | null },
+): Caution[] {
   const { lastOffer, places, unanswered, email, emailFailedAt, emailConfirmedAt, source } = request;
   const cautions: Caution[] = [];
   const until = steppedBackUntil(request, now, settings);
@@ -200,6 +218,8 @@ function cautionsFor(request: Waiting, now: Date, settings: RankSettings): Cauti
   if (unanswered >= unansweredToCall) cautions.push({ kind: 'silent' });
   const place = places.at(-1);
   if (place !== undefined) cautions.push({ kind: 'holdsPlace', place });
+  const last = prescriptionOver(request, vacancy, rule);
+  if (last !== undefined) cautions.push({ kind: 'prescriptionOver', last });
   if (email === '') cautions.push({ kind: 'phoneOnly' });
   else if (emailFailedAt !== null) cautions.push({ kind: 'emailFailed' });
   else if (emailConfirmedAt === null && source !== 'import') cautions.push({ kind: 'emailUnconfirmed' });

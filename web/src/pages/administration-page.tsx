@@ -9,6 +9,7 @@ import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailure } from '../calls/load-failure.tsx';
 import { useForm, useMayExport, usePractice } from '../entities/practice/queries.ts';
+import { usePrescriptions } from '../entities/practice/use-prescriptions.ts';
 import { NewsProvider } from '../entities/request/news.tsx';
 import { ReadingOrderProvider } from '../entities/request/reading-order.tsx';
 import { RequestHandlingProvider } from '../entities/request/request-handling.tsx';
@@ -100,6 +101,10 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   const now = useNow();
   const samples = useShownSamples();
   const mayExport = useMayExport(slug, membership?.role);
+  const prescriptions = usePrescriptions(
+    practice.status === 'loaded' ? practice.value : undefined,
+    liveForm.status === 'loaded' ? liveForm.value : undefined,
+  );
 
   // The rules may know of a removal before the session does; both show the same.
   if (counters.status === 'refused') return <NoAccess reason="ended" />;
@@ -138,7 +143,7 @@ function PracticeAdministration({ slug, user }: { slug: string; user: SessionUse
   return (
     // Inside what a removal unmounts: messages name patients.
     <ToastProvider label={texts.toasts} closeLabel={texts.closeToast}>
-      <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason} plan={form}>
+      <RequestHandlingProvider slug={slug} uid={user.uid} readOnlyReason={readOnlyReason} plan={form} prescriptions={prescriptions}>
         <NewsProvider uid={user.uid} today={today}>
           <ContactLoggingProvider uid={user.uid}>
             <ConnectionProvider isLive={counters.status !== 'loaded' || counters.isCurrent}>

@@ -10,6 +10,7 @@ import type { Problem, Result } from '../../calls/problem.ts';
 import type { Live } from '../../firebase/use-live.ts';
 import { focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
+import { noPrescriptions, type Prescriptions } from '../practice/use-prescriptions.ts';
 import { type TagsById, useTagsById } from '../tag/queries.ts';
 import { archive, prioritize, reactivate, type SavedEdit, saveEdits, saveNote, setTags } from './commands.ts';
 import { fullName } from './format-person.ts';
@@ -25,6 +26,8 @@ type RequestHandling = {
   tags: TagsById;
   /** The practice's current hours; undefined while loading. */
   plan: OfferedPlan | undefined;
+  rule: Prescriptions['rule'];
+  approvalOf: Prescriptions['approvalOf'];
   /** Why everything is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
   /** Just archived here: already hidden, even before the server answers. */
@@ -64,9 +67,9 @@ export function useAllOpen(): readonly StoredRequest[] | undefined {
 }
 
 /** The part that rows need: stable while requests come and go, so that only changed rows rerender. */
-type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan'>;
+type RowHandling = Pick<RequestHandling, 'readOnlyReason' | 'prioritize' | 'plan' | keyof Prescriptions>;
 
-const RowContext = createContext<RowHandling>({ plan: undefined, readOnlyReason: undefined, prioritize: () => {} });
+const RowContext = createContext<RowHandling>({ ...noPrescriptions, plan: undefined, readOnlyReason: undefined, prioritize: () => {} });
 
 export function useRowHandling(): RowHandling {
   return useContext(RowContext);
@@ -80,11 +83,12 @@ type Props = {
   uid: string;
   readOnlyReason: string | undefined;
   plan?: OfferedPlan | undefined;
+  prescriptions?: Prescriptions;
   children: ReactNode;
 };
 
 /** Render it with `key={slug}`: no state may survive a change of practice. */
-export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, children }: Props) {
+export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, prescriptions = noPrescriptions, children }: Props) {
   const live = useOpenRequests(slug);
   const tags = useTagsById(slug) ?? noTags;
   const { show } = useToasts();
@@ -199,8 +203,8 @@ export function RequestHandlingProvider({ slug, uid, readOnlyReason, plan, child
   );
 
   const row = useMemo<RowHandling>(
-    () => ({ plan, readOnlyReason, prioritize: (request, prioritized) => void onPrioritize(request, prioritized) }),
-    [plan, readOnlyReason, onPrioritize],
+    () => ({ ...prescriptions, plan, readOnlyReason, prioritize: (request, prioritized) => void onPrioritize(request, prioritized) }),
+    [plan, prescriptions, readOnlyReason, onPrioritize],
   );
 
   const handling = useMemo<RequestHandling>(

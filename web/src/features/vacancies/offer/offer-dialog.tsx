@@ -10,7 +10,7 @@ import { messageAt } from '../../../calls/problem.ts';
 import { useMembers } from '../../../entities/member/queries.ts';
 import { useAccount } from '../../../entities/practice/queries.ts';
 import { fullName } from '../../../entities/request/format-person.ts';
-import { useAllOpen } from '../../../entities/request/request-handling.tsx';
+import { useAllOpen, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { dayInShort, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import type { OfferStart } from '../../../entities/vacancy/offer-dialog.ts';
 import { useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
@@ -47,6 +47,7 @@ type Props = {
 
 export function OfferDialog(props: Props) {
   const { slug, practice, now, today, onClose } = props;
+  const { rule } = useRequestHandling();
   const open = useAllOpen();
   const account = useAccount(slug);
   const live = useLiveVacancies(slug);
@@ -57,9 +58,9 @@ export function OfferDialog(props: Props) {
   const known = useMemo<Known | undefined>(
     () =>
       open && settings && vacancies
-        ? { open, vacancies, now, today, settings, calendar: { country: countryOf(practice), closedDays: settings.closedDays } }
+        ? { open, vacancies, now, today, settings, rule, calendar: { country: countryOf(practice), closedDays: settings.closedDays } }
         : undefined,
-    [open, settings, vacancies, now, today, practice],
+    [open, settings, vacancies, now, today, practice, rule],
   );
   const failed = [account, live].find(({ status }) => status === 'failed' || status === 'refused');
   if (!known || past.status === 'loading' || members.status === 'loading') {

@@ -20,6 +20,7 @@ const known: Known = {
   today: '2026-11-20',
   calendar: { country: 'AT', closedDays: [] },
   settings: defaultOffering,
+  rule: { days: 28, urgentDays: 14 },
 };
 const form = aFormConfiguration({ selectableLocations: [{ id: 'praxis', title: 'Praxis', selectableSlots: weeklyPlan({ 3: '15-18' }) }] });
 const draft = (part: Partial<OfferDraft> = {}, terms: Partial<OfferDraft['terms']> = {}): OfferDraft => ({
@@ -125,6 +126,14 @@ describe('warnings', () => {
     ['tooLate', { startsOn: '2026-11-20', rhythm: 'once', slot: { ...wednesday, weekday: 5, start: '11:00', end: '12:00' } }, {}],
   ] as const)('%s', (warning, terms, more) => {
     expect(warnings(draft({}, terms), more as Partial<Known>)).toContain(warning);
+  });
+  test('a prescription that ends before the first day, of somebody who would be asked; nobody is left out for it', () => {
+    const open = [somebody('ada', 0), somebody('bea', 1, { prescription: { issuedOn: '2027-02-02', urgent: false } })];
+    expect(warnings(draft(), { open })).toEqual(['prescriptionOver']);
+    expect(ids(plannedOffer(draft(), { ...known, open }))).toEqual(['ada', 'bea']);
+    expect(warnings(draft({ plan: asked('ada') }), { open })).toEqual([]);
+    expect(warnings(draft({}, { startsOn: '2027-02-24' }), { open })).toEqual([]);
+    expect(warnings(draft(), { open, rule: null })).toEqual([]);
   });
   test('more people than there is time for', () => {
     const many = (mode: OfferDraft['mode'], startsOn: string) =>

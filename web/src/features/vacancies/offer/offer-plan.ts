@@ -5,7 +5,8 @@ import { daysBetween, firstWeekday, plusDays } from '@platzwart/domain/dates/cal
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { isHoliday } from '@platzwart/domain/practice/holidays';
 import type { WorkingCalendar } from '@platzwart/domain/practice/working-days';
-import { type Candidates, candidates } from '@platzwart/domain/vacancies/candidates';
+import type { PrescriptionRule } from '@platzwart/domain/request/prescription-days';
+import { type Candidates, candidates, prescriptionOver } from '@platzwart/domain/vacancies/candidates';
 import {
   mayFirstWin,
   type OfferTimes,
@@ -44,9 +45,20 @@ export type Known = {
   readonly today: IsoDate;
   readonly calendar: WorkingCalendar;
   readonly settings: OfferingSettings;
+  /** Null: no deadline of prescriptions applies here. */
+  readonly rule: PrescriptionRule | null;
 };
 
-export type Warning = 'startOver' | 'tooLate' | 'sameTime' | 'holiday' | 'closed' | 'nobodyFits' | 'phoneOnly' | 'notAllInFull';
+export type Warning =
+  | 'startOver'
+  | 'tooLate'
+  | 'sameTime'
+  | 'holiday'
+  | 'closed'
+  | 'nobodyFits'
+  | 'phoneOnly'
+  | 'prescriptionOver'
+  | 'notAllInFull';
 
 export type PlannedOffer = {
   readonly mode: OfferMode;
@@ -101,12 +113,12 @@ export function startingPlan({ requestIds }: OfferStart): PlannedRequest[] | und
 }
 
 export function plannedOffer({ terms, ...chosen }: OfferDraft, known: Known): PlannedOffer {
-  const { open, now, today, calendar, settings } = known;
+  const { open, now, today, calendar, settings, rule } = known;
   const suggested = suggestedOffer(terms, now, settings);
   const mode = chosen.mode ?? suggested.mode;
   const patience = chosen.patience ?? (mode === suggested.mode ? suggested.patience : patienceFor(mode, terms, now, settings));
   const offered = { ...terms, mode, patience };
-  const found = candidates(terms, open, { now, today, settings });
+  const found = candidates(terms, open, { now, today, settings, rule });
   const inTime = mode === 'inTurn' ? peopleWithFullTime(offered, now, calendar, settings.planLength) : settings.planLength;
   const ids = new Set(found.rows.map(({ request }) => request.id));
   const plan =
@@ -152,7 +164,10 @@ function passedOver({ rows }: Candidates<StoredRequest>, plan: readonly PlannedR
 
 type Considered = Known & Pick<PlannedOffer, 'mode' | 'found' | 'plan' | 'times'> & { rounds: number };
 
-function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, mode, found, plan, times, rounds }: Considered): Warning[] {
+function warningsOf(
+  terms: VacancyTerms,
+  { open, vacancies, today, calendar, rule, mode, found, plan, times, rounds }: Considered,
+): Warning[] {
   const { slot, startsOn } = terms;
   const planned = open.filter(({ id }) => plan.some(({ requestId }) => requestId === id));
   const isThere = (other: StoredVacancy) => overlaps(other.slot, slot) && other.therapist === terms.therapist && !isOtherWeek(other, terms);
@@ -166,6 +181,7 @@ function warningsOf(terms: VacancyTerms, { open, vacancies, today, calendar, mod
     closed: calendar.closedDays.some(({ from, to }) => from <= startsOn && startsOn <= to),
     nobodyFits: found.rows.length === 0,
     phoneOnly: planned.length > 0 && planned.every(({ email, emailFailedAt }) => email === '' || emailFailedAt !== null),
+    prescriptionOver: planned.some((person) => prescriptionOver(person, terms, rule) !== undefined),
     notAllInFull: mode === 'inTurn' && times.length > 0 && (times.length < rounds || times.some(({ isFull }) => !isFull)),
   };
   return (Object.keys(is) as Warning[]).filter((warning) => is[warning]);

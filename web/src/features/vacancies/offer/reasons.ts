@@ -1,5 +1,5 @@
 /** Why somebody is suggested, and what to know before asking them, in words. */
-import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, formatGermanDate } from '@platzwart/domain/dates/german-date';
 import type { Candidate, Caution, Reason } from '@platzwart/domain/vacancies/candidates';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { waitingSince } from '../../../entities/request/waiting-since.ts';
@@ -32,6 +32,8 @@ function cautionText(caution: Caution): string {
       return texts.steppedBack(formatDay(caution.askedAt).slice(0, 6), caution.outcome, formatDay(caution.until).slice(0, 6));
     case 'holdsPlace':
       return texts.holdsPlace(vacancyTime(caution.place.slot, 'short'));
+    case 'prescriptionOver':
+      return texts.prescriptionOver(formatGermanDate(caution.last).slice(0, 6));
     default:
       return texts.cautions[caution.kind];
   }

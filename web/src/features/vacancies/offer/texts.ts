@@ -33,6 +33,7 @@ const warnings: Record<Warning, string> = {
   closed: 'Am ersten Tag habt ihr geschlossen.',
   nobodyFits: 'Zu dieser Zeit passt gerade niemand. Du kannst den Platz vormerken oder jemanden von Hand dazunehmen.',
   phoneOnly: 'Alle Ausgewählten sind nur telefonisch erreichbar: Ihr müsst sie selbst anrufen.',
+  prescriptionOver: 'Nicht jede Verordnung gilt bis zum Beginn. Wer zusagt, braucht dann eine neue.',
   notAllInFull: 'Bis zum Beginn bleibt nicht für alle die ganze Frist. Frag mehrere zugleich, dann geht es schneller.',
 };
 
@@ -42,7 +43,7 @@ const whenNoted: Partial<Record<Warning, string>> = {
   tooLate: 'Bis zum ersten Termin bleibt keine Zeit mehr für eine Antwort. Ändere zuerst den Tag des Platzes.',
 };
 
-const cautions: { [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace'>]: string } = {
+const cautions: { [Kind in Exclude<Caution['kind'], 'steppedBack' | 'holdsPlace' | 'prescriptionOver'>]: string } = {
   silent: 'antwortet nicht auf Angebote',
   phoneOnly: 'nur per Telefon',
   emailFailed: 'E-Mail kam zurück',
@@ -106,6 +107,7 @@ export const texts = {
   onlyTime: 'nur diese eine Zeit',
   steppedBack: (asked: string, outcome: 'declined' | 'expired', until: string) =>
     `am ${asked} gefragt, ${outcome === 'declined' ? 'abgesagt' : 'keine Antwort'}: rückt bis ${until} nach hinten`,
+  prescriptionOver: (last: string) => `Verordnung läuft am ${last} ab, vor dem Beginn`,
   holdsPlace: (time: string) => `hat schon ${time}`,
   cautions,
   gone: 'gelöschte Anfrage',

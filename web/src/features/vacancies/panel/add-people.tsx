@@ -28,7 +28,7 @@ const maxShown = 8;
 type Props = { vacancy: StoredVacancy; now: Date; today: IsoDate; onClose: () => void };
 
 export function AddPeople({ vacancy, now, today, onClose }: Props) {
-  const { slug, open } = useRequestHandling();
+  const { slug, open, rule } = useRequestHandling();
   const account = useAccount(slug);
   const { show } = useToasts();
   const command = useCommand((step: VacancySteering) => run('steerVacancy', { companySlug: slug, vacancyId: vacancy.id, step }));
@@ -38,8 +38,8 @@ export function AddPeople({ vacancy, now, today, onClose }: Props) {
   const settings = (account.status === 'loaded' && account.value?.offering) || defaultOffering;
   const planned = new Set(vacancy.plan.map(({ requestId }) => requestId));
   const suggested = useMemo(
-    () => candidates(vacancy, requests ?? [], { now, today, settings }).rows,
-    [vacancy, requests, now, today, settings],
+    () => candidates(vacancy, requests ?? [], { now, today, settings, rule }).rows,
+    [vacancy, requests, now, today, settings, rule],
   );
   const free = suggested.flatMap(({ request }) => (planned.has(request.id) ? [] : request));
   const reasons = new Map(suggested.map((row) => [row.request.id, formatReasons(row, vacancy.slot, now)]));
