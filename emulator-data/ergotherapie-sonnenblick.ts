@@ -2,9 +2,10 @@
 
 import { plan } from '@platzwart/domain/billing/pricing';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { ageOf, type Clientele, day, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';
+import { ageOf, type Clientele, type DemoRequest, day, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const slug = 'ergotherapie-sonnenblick';
@@ -22,6 +23,8 @@ const form = aFormConfiguration({
   minSlotSize: 45,
   houseCallEnabled: true,
   insuranceEnabled: true,
+  doctorsOrderEnabled: true,
+  prescriptionEnabled: true,
   houseCallHint: 'Hausbesuche sind im Umkreis von fünf Kilometern möglich.',
 });
 
@@ -44,13 +47,23 @@ const clientele: Clientele = {
   },
 };
 
+/** Who has a prescription says when it was issued: within the three weeks before they asked. */
+function prescribed(demo: DemoRequest, i: number): DemoRequest {
+  if (demo.request.doctorsOrder !== 'available') return demo;
+  const issuedOn = berlinDate(new Date(demo.request.requestedAt.getTime() - ((i * 5) % 21) * day));
+  return { ...demo, request: { ...demo.request, prescription: { issuedOn, urgent: i % 6 === 0 } } };
+}
+
 /** The practice at `now`. */
 export function ergotherapieSonnenblick(now: Date): DemoPractice {
   const random = seededRandom(4_711);
   const requests = Array.from({ length: 24 }, (_, i) => {
     const request = generateRequest(random, { slug, form, clientele, at: momentBefore(random, now, 1 + i) });
     const at = new Date(request.request.requestedAt.getTime() + day / 2);
-    const marked = i % 2 === 0 ? tagged(request, [ageOf(request) < 14 ? 'kinder' : 'erwachsene'], 'demo-katrin', at) : request;
+    const marked =
+      i % 2 === 0
+        ? tagged(prescribed(request, i), [ageOf(request) < 14 ? 'kinder' : 'erwachsene'], 'demo-katrin', at)
+        : prescribed(request, i);
     return i === 9 ? prioritized(marked, 'demo-katrin', new Date(at.getTime() + 60_000)) : marked;
   });
   return {

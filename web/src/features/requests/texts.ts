@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@platzwart/domain/request/history';
+import { expiresSoon } from '@platzwart/domain/request/prescription-days';
 import type { ArchivedBecause } from '@platzwart/domain/request/request';
 
 const number = new Intl.NumberFormat('de-DE');
@@ -105,6 +106,7 @@ export const texts = {
     isNew: 'Neu',
     prioritized: 'Priorisiert',
     noEmail: 'Ohne E-Mail-Adresse',
+    prescription: `Verordnung läuft in ${expiresSoon} Tagen ab`,
     age: 'Alter',
     anyAge: 'jedes Alter',
     ages: {

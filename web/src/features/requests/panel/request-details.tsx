@@ -1,12 +1,13 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { formatDay } from '@platzwart/domain/dates/german-date';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { StateMarks } from '../../../entities/request/state-marks.tsx';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { ContactLog } from '../steps/contact-log.tsx';
 import { texts } from '../texts.ts';
 import { CallLinks } from './call-links.tsx';
@@ -18,6 +19,9 @@ import { RequestTimes } from './request-times.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { texts as own } from './texts.ts';
 import type { EditedPart } from './use-editing.ts';
+
+/** Most practices ask for none. */
+const PrescriptionDetails = lazyWhenOnline(async () => ({ default: (await import('./prescription-details.tsx')).PrescriptionDetails }));
 
 const t = texts.panel;
 
@@ -61,7 +65,16 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
       {request.offer !== null && offers}
       {request.status === 'open' ? <ContactLog request={request} today={today} calls={calls} offering={offering} /> : calls}
       <RequestTimes request={request} form={form} change={change('times', t.times)} />
-      <Group title={t.therapy} rows={therapyRows(request)} change={change('therapy', t.therapy)} />
+      <Group
+        title={t.therapy}
+        rows={therapyRows(request)}
+        change={change('therapy', t.therapy)}
+        below={
+          <Suspense>
+            <PrescriptionDetails request={request} today={today} />
+          </Suspense>
+        }
+      />
       <NoteEditor key={request.id} request={request} />
       <TagPicker request={request} tags={tags} />
       <Group title={t.person} rows={personRows(request, today)} change={change('person', t.person)} />
@@ -76,7 +89,9 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
   );
 }
 
-function Group({ title, rows, change }: { title: string; rows: readonly Row[]; change: ReactNode }) {
+type GroupProps = { title: string; rows: readonly Row[]; change: ReactNode; below?: ReactNode };
+
+function Group({ title, rows, change, below }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section>
@@ -85,6 +100,7 @@ function Group({ title, rows, change }: { title: string; rows: readonly Row[]; c
         {change}
       </div>
       <Facts rows={rows} />
+      {below}
     </section>
   );
 }

@@ -67,6 +67,7 @@ function conditionsIn(filter: RequestFilter, locations: FilterProps['locations']
     noEmail: filter.noEmail && t.noEmail,
     unreachable: filter.unreachable && entityTexts.emailFailed,
     unanswered: filter.unanswered && texts.unansweredFilter,
+    prescription: filter.prescription && t.prescription,
   };
   return (Object.keys(words) as Condition[]).flatMap((key) => {
     const text = words[key];

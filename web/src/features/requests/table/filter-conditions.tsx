@@ -36,7 +36,7 @@ export function FilterConditions({ anchor, isOpen, onClose, ...props }: Props) {
 }
 
 /** The short ones first: they share lines. */
-const marks = ['isNew', 'prioritized', 'unanswered', 'unconfirmed', 'noEmail', 'unreachable', 'nowhere'] as const;
+const marks = ['isNew', 'prioritized', 'prescription', 'unanswered', 'unconfirmed', 'noEmail', 'unreachable', 'nowhere'] as const;
 
 function Conditions({ filter, tags, locations, matching, onFilter }: FilterProps) {
   const all = useMemo(() => matching(noFilter), [matching]);
@@ -195,6 +195,7 @@ const markTexts: Record<(typeof marks)[number], string> = {
   noEmail: t.noEmail,
   unreachable: entityTexts.emailFailed,
   unanswered: texts.unansweredFilter,
+  prescription: t.prescription,
 };
 
 function Group({ name, isWhole = false, children }: { name: string; isWhole?: boolean; children: ReactNode }) {

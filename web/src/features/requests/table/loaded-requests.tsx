@@ -48,7 +48,7 @@ type Props = RequestsViewProps & {
 };
 
 export function LoadedRequests({ requests: open, isComplete, openCount, locations, today, onOpen, list, ...given }: Props) {
-  const { slug, tags, readOnlyReason } = useRequestHandling();
+  const { slug, tags, rule, readOnlyReason } = useRequestHandling();
   const [asked, setAsked] = useState<readonly StoredRequest[] | undefined>(undefined);
   const view = useRequestsInView({ open, isComplete, fits: list?.fits });
   const { address, requests, found, shown, page, filter } = view;
@@ -101,8 +101,10 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
     editors: given.editors,
     marks: given.marks,
   };
+  const prescription = { isOrder: address.byPrescription, onSort: (byPrescription: boolean) => address.set({ byPrescription }) };
   const table = {
     columns,
+    prescription,
     newestFirst,
     onSort: (next: boolean) => address.set({ newestFirst: next }),
     share,
@@ -166,6 +168,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
             title={title}
             newestFirst={newestFirst}
             onSort={table.onSort}
+            prescription={rule ? prescription : undefined}
             onExport={isComplete ? given.onExport : undefined}
             onPrint={isComplete ? given.onPrint : undefined}
             onAsk={isComplete && found.length > 0 && readOnlyReason === undefined ? setAsked : undefined}
@@ -205,8 +208,8 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
       <div id={rowsId} tabIndex={-1} className={own.rows}>
         {found.length > 0 &&
-          // With the newest first, each loaded batch would replace the first row.
-          (newestFirst && !isComplete ? (
+          // With the newest or the most urgent first, each loaded batch would replace the first row.
+          ((newestFirst || address.byPrescription) && !isComplete ? (
             <Loading text={tableTexts.wait} />
           ) : (
             <PageOfRows

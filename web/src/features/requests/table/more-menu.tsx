@@ -15,20 +15,23 @@ type Props = {
   title: string;
   newestFirst: boolean;
   onSort: (newestFirst: boolean) => void;
+  /** Missing where prescriptions have no deadline. */
+  prescription: { isOrder: boolean; onSort: (isOrder: boolean) => void } | undefined;
   onExport: Handout | undefined;
   onPrint: Handout | undefined;
   /** Starts a follow-up round for them. */
   onAsk: ((requests: readonly StoredRequest[]) => void) | undefined;
 };
 
-type Key = 'sort' | 'export' | 'print' | 'ask' | 'call';
+type Key = 'sort' | 'prescription' | 'export' | 'print' | 'ask' | 'call';
 
 /** Actions on all results. */
-export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint, onAsk }: Props) {
+export function MoreMenu({ found, title, newestFirst, onSort, prescription, onExport, onPrint, onAsk }: Props) {
   const [menu] = useState(createActionMenu<true>);
   const startCalls = useStartCallRound();
   const items: { key: Key; label: string }[] = [
     { key: 'sort', label: newestFirst ? t.oldestFirst : t.newestFirst },
+    ...(prescription ? [{ key: 'prescription' as const, label: prescription.isOrder ? t.byDay : t.byPrescription }] : []),
     ...(onExport ? [{ key: 'export' as const, label: t.export }] : []),
     ...(onPrint ? [{ key: 'print' as const, label: t.print }] : []),
     ...(startCalls && found.length > 0 ? [{ key: 'call' as const, label: t.call }] : []),
@@ -36,6 +39,7 @@ export function MoreMenu({ found, title, newestFirst, onSort, onExport, onPrint,
   ];
   const run: Record<Key, () => void> = {
     sort: () => onSort(!newestFirst),
+    prescription: () => prescription?.onSort(!prescription.isOrder),
     export: () => onExport?.(found, title),
     print: () => onPrint?.(found, title),
     ask: () => onAsk?.(found),

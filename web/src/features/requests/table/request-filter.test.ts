@@ -1,7 +1,16 @@
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { describe, expect, test } from 'vitest';
-import { conditionsOf, filtered, filterFrom, insurancesOf, noFilter, putFilter, type RequestFilter } from './request-filter.ts';
+import {
+  byPrescription,
+  conditionsOf,
+  filtered,
+  filterFrom,
+  insurancesOf,
+  noFilter,
+  putFilter,
+  type RequestFilter,
+} from './request-filter.ts';
 
 const at = (locationId: string, weekday: number, start: string, end: string) => ({ locationId, weekday, start, end }) as const;
 const named = (firstname: string, over: Parameters<typeof aRequest>[0]) => ({ ...aRequest({ firstname, ...over }), id: firstname });
@@ -110,6 +119,37 @@ describe('a filter', () => {
   });
 });
 
+describe('prescriptions', () => {
+  const rule = { days: 28, urgentDays: 14 };
+  const issued = (firstname: string, issuedOn: string, urgent = false) => named(firstname, { prescription: { issuedOn, urgent } });
+  const people = [
+    issued('Heute', '2026-11-23'),
+    issued('Elf', '2026-11-06'),
+    issued('Eilig', '2026-11-19', true),
+    issued('Letzter', '2026-10-26'),
+    issued('Vorbei', '2026-10-25'),
+    named('Keine', {}),
+  ];
+  const soon = { ...noFilter, prescription: true };
+  test('those whose last day to begin is within 14 days, today included', () => {
+    const names = filtered(people, soon, { newIds: undefined, plan, rule, now }).map(({ firstname }) => firstname);
+    expect(names).toEqual(['Elf', 'Eilig', 'Letzter']);
+  });
+  test('nobody where they have no deadline', () => {
+    expect(filtered(people, soon, { newIds: undefined, plan, now })).toEqual([]);
+  });
+  test('the most urgent first, who has none last', () => {
+    expect(byPrescription([...people].reverse(), rule).map(({ firstname }) => firstname)).toEqual([
+      'Vorbei',
+      'Letzter',
+      'Eilig',
+      'Elf',
+      'Heute',
+      'Keine',
+    ]);
+  });
+});
+
 test('insurances are named once, as most people write them', () => {
   const named = ['ÖGK', 'ÖGK', 'oegk', 'SVS', undefined, ''].map((insurance) => ({ insurance }));
   expect(insurancesOf(named)).toEqual(['ÖGK', 'SVS']);
@@ -131,13 +171,14 @@ describe('the address', () => {
     noEmail: true,
     unreachable: true,
     unanswered: true,
+    prescription: true,
     isNew: true,
   };
   test('carries the whole filter there and back', () => {
     const params = new URLSearchParams('seite=2');
     putFilter(params, whole);
     expect(filterFrom(new URLSearchParams(params.toString()))).toEqual(whole);
-    expect(conditionsOf(whole)).toBe(16);
+    expect(conditionsOf(whole)).toBe(17);
     putFilter(params, noFilter);
     expect(params.toString()).toBe('seite=2');
   });

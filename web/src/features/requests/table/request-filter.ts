@@ -1,6 +1,7 @@
 /** Filters for open requests: pure, and identical in the URL and on screen. */
 
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { lastStart, type PrescriptionRule, standingOn } from '@platzwart/domain/request/prescription-days';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { folded } from '@platzwart/domain/text/folding';
 import { isOnNoWaitingList, type OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
@@ -38,6 +39,8 @@ export type RequestFilter = {
   readonly unreachable: boolean;
   /** Neither the follow-up nor its reminder was answered. */
   readonly unanswered: boolean;
+  /** The last day to begin with the prescription is within 14 days. */
+  readonly prescription: boolean;
   /** New to the reader. */
   readonly isNew: boolean;
 };
@@ -57,6 +60,7 @@ export const noFilter: RequestFilter = {
   noEmail: false,
   unreachable: false,
   unanswered: false,
+  prescription: false,
   isNew: false,
 };
 
@@ -85,6 +89,7 @@ type Filterable = { readonly id: string } & Pick<
   | 'requestedAt'
   | 'offer'
   | 'lastOffer'
+  | 'prescription'
 >;
 
 type FilterContext = {
@@ -92,6 +97,8 @@ type FilterContext = {
   newIds: ReadonlySet<string> | undefined;
   /** The practice's hours; undefined while loading. */
   plan: OfferedPlan | undefined;
+  /** Missing or null: prescriptions have no deadline here. */
+  rule?: PrescriptionRule | null;
   now: Date;
 };
 
@@ -99,7 +106,7 @@ type FilterContext = {
 export function filtered<T extends Filterable>(
   requests: readonly T[],
   filter: RequestFilter,
-  { newIds, plan, now }: FilterContext,
+  { newIds, plan, rule = null, now }: FilterContext,
 ): readonly T[] {
   if (conditionsOf(filter) === 0) return requests;
   const today = berlinDate(now);
@@ -118,8 +125,19 @@ export function filtered<T extends Filterable>(
       (!filter.noEmail || request.email === '') &&
       (!filter.unreachable || isUnreachable(request)) &&
       (!filter.unanswered || isUnanswered(request)) &&
+      (!filter.prescription || expiresSoon(request, rule, today)) &&
       (!filter.isNew || newIds === undefined || newIds.has(request.id)),
   );
+}
+
+function expiresSoon({ prescription }: Filterable, rule: PrescriptionRule | null, today: IsoDate): boolean {
+  return rule !== null && prescription !== undefined && standingOn(today, lastStart(prescription, rule)) === 'soon';
+}
+
+/** By the last day to begin, the earliest first; who has none keeps their place behind them. */
+export function byPrescription<T extends Pick<TherapyRequest, 'prescription'>>(requests: readonly T[], rule: PrescriptionRule): T[] {
+  const lastOf = ({ prescription }: T) => (prescription ? lastStart(prescription, rule) : '9999');
+  return requests.toSorted((one, other) => lastOf(one).localeCompare(lastOf(other)));
 }
 
 /** Nobody without a date of birth. */
@@ -194,6 +212,7 @@ const parameters = {
   noEmail: 'ohne-email',
   unreachable: 'unzustellbar',
   unanswered: 'ohne-antwort',
+  prescription: 'verordnung-laeuft-ab',
   isNew: 'neu',
 } as const satisfies Record<keyof RequestFilter, string>;
 
@@ -220,6 +239,7 @@ export function filterFrom(params: URLSearchParams): RequestFilter {
     noEmail: isOn('noEmail'),
     unreachable: isOn('unreachable'),
     unanswered: isOn('unanswered'),
+    prescription: isOn('prescription'),
     isNew: isOn('isNew'),
   };
 }

@@ -54,6 +54,7 @@ type Props = RowsProps & {
   columns: readonly ColumnKey[];
   newestFirst: boolean;
   onSort: (newestFirst: boolean) => void;
+  prescription: { isOrder: boolean; onSort: (isOrder: boolean) => void };
   share: 'all' | 'some' | 'none';
   onChoosePage: (isOn: boolean) => void;
   /** The scroll container, if rows are virtualized and the columns overflow. */
@@ -62,7 +63,7 @@ type Props = RowsProps & {
 
 export function RequestsTable({ label, data, columns: chosen, parts, region, ...shared }: Props) {
   const { rows } = shared;
-  const { newestFirst, onSort, share, onChoosePage, onChoosingKey } = shared;
+  const { newestFirst, onSort, prescription, share, onChoosePage, onChoosingKey } = shared;
   const isBeside = useHasPanelBeside();
   const boxes = shared.mayChoose ? wideBoxes : 0;
   const { readOnlyReason, plan } = useRowHandling();
@@ -108,10 +109,30 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
             )}
             {columns.map((key) =>
               key === 'requestedAt' || key === 'waitingSince' ? (
-                <th key={key} scope="col" className={styles.dayColumn} aria-sort={newestFirst ? 'descending' : 'ascending'}>
-                  <button type="button" className={`opener line gap-1 unbroken ${styles.sort}`} onClick={() => onSort(!newestFirst)}>
+                <th
+                  key={key}
+                  scope="col"
+                  className={styles.dayColumn}
+                  aria-sort={prescription.isOrder ? 'none' : newestFirst ? 'descending' : 'ascending'}
+                >
+                  <button
+                    type="button"
+                    className={`opener line gap-1 unbroken ${styles.sort}`}
+                    onClick={() => onSort(!prescription.isOrder && !newestFirst)}
+                  >
                     {t[key]}
-                    <Arrow size={14} aria-hidden="true" />
+                    {!prescription.isOrder && <Arrow size={14} aria-hidden="true" />}
+                  </button>
+                </th>
+              ) : key === 'prescription' ? (
+                <th key={key} scope="col" className={styles.dayColumn} aria-sort={prescription.isOrder ? 'ascending' : 'none'}>
+                  <button
+                    type="button"
+                    className={`opener line gap-1 unbroken ${styles.sort}`}
+                    onClick={() => prescription.onSort(!prescription.isOrder)}
+                  >
+                    {t[key]}
+                    {prescription.isOrder && <ArrowUp size={14} aria-hidden="true" />}
                   </button>
                 </th>
               ) : (

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Prescriptions } from '../../../entities/practice/use-prescriptions.ts';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { RequestsView } from './requests-view.tsx';
@@ -85,11 +86,22 @@ beforeEach(() => {
   give(['Ada', 'Ben', 'Cem', 'Dora', 'Eva'].map((id, i) => request(id, i + 1)));
 });
 
-function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnlyReason?: string, plan?: OfferedPlan) {
+function show(
+  props: Partial<ComponentProps<typeof RequestsView>> = {},
+  readOnlyReason?: string,
+  plan?: OfferedPlan,
+  prescriptions?: Prescriptions,
+) {
   render(
     <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Meldung schließen">
-        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={readOnlyReason} plan={plan}>
+        <RequestHandlingProvider
+          slug="praxis"
+          uid="anna"
+          readOnlyReason={readOnlyReason}
+          plan={plan}
+          {...(prescriptions && { prescriptions })}
+        >
           <RequestsView
             openCount={undefined}
             locations={[{ id: 'mitte', title: 'Mitte' }]}
@@ -107,6 +119,24 @@ function show(props: Partial<ComponentProps<typeof RequestsView>> = {}, readOnly
 const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('button').textContent?.replace(' Probe', ''));
 const box = (name: string) => screen.getByRole('checkbox', { name: `${name} Probe auswählen` });
 const bar = () => screen.findByRole('region', { name: 'Auswahl' });
+
+describe('prescriptions with a deadline', () => {
+  const rule = { rule: { days: 28, urgentDays: 14 }, approvalOf: () => undefined };
+  const issued = (day: string) => ({ prescription: { issuedOn: day, urgent: false } });
+
+  test('are a column that says in words until when, and sorts by it', async () => {
+    localStorage.setItem('platzwart-spalten', 'name,prescription');
+    give([request('Ohne', 1), { ...request('Lang', 2), ...issued('2026-11-20') }, { ...request('Bald', 3), ...issued('2026-11-01') }]);
+    const user = show({ today: '2026-11-23' }, undefined, undefined, rule);
+    expect(await screen.findByText('bis 18.12.2026')).toBeTruthy();
+    expect(screen.getByText('nur bis 29.11.2026')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Verordnung' }));
+    expect(names()).toEqual(['Bald', 'Lang', 'Ohne']);
+    expect(location.search).toBe('?sortierung=verordnung');
+    await user.click(screen.getByRole('button', { name: 'Verordnung' }));
+    expect(names()).toEqual(['Ohne', 'Lang', 'Bald']);
+  });
+});
 
 describe('requests that come while somebody reads', () => {
   test('are at the end at once, and the count says so', () => {

@@ -21,6 +21,7 @@ const columns: Record<ColumnKey, string> = {
   timeFlexibility: 'Flexibilität',
   source: 'Quelle',
   offer: 'Angebot',
+  prescription: 'Verordnung',
 };
 
 const source: Record<TherapyRequest['source'], string> = { online: 'online', phone: 'telefonisch', import: 'importiert' };
@@ -63,6 +64,8 @@ export const tableTexts = {
     heading: (n: number) => (n === 1 ? 'Die gefundene Anfrage' : `Alle ${requests(n)}`),
     newestFirst: 'Neueste zuerst zeigen',
     oldestFirst: 'Älteste zuerst zeigen',
+    byPrescription: 'Nach Frist der Verordnung zeigen',
+    byDay: 'Nach Tag der Anfrage zeigen',
     export: 'Als CSV speichern',
     print: 'Drucken',
     ask: 'Nach Interesse fragen …',

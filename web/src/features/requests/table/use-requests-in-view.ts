@@ -5,7 +5,7 @@ import { type StoredRequest, useRowHandling } from '../../../entities/request/re
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { useStableNews } from './news/use-stable-news.ts';
-import { conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
+import { byPrescription, conditionsOf, filtered, type RequestFilter } from './request-filter.ts';
 import { haystackOf, maxDrawnRows, pageOf, type Searchable, searched } from './table-view.ts';
 import { useFilter } from './use-filter.ts';
 import { useSearchTerm } from './use-search-term.ts';
@@ -47,19 +47,26 @@ export function useRequestsInView({ open, isComplete, fits }: Input) {
   const term = useDeferredValue(typed);
   const [filter, setFilter] = useFilter(address);
   const { newestFirst } = address;
-  const { plan } = useRowHandling();
+  const { plan, rule } = useRowHandling();
+  const orderBy = address.byPrescription ? rule : null;
 
   const requests = useMemo(() => (fits ? open.filter(fits) : open), [open, fits]);
   const news = useNews();
   const newIds = useStableNews(filter.isNew, news);
   const matching = useCallback(
-    (those: RequestFilter) => filtered(requests, those, { newIds: newIds ?? news.ids, plan, now: new Date() }),
-    [requests, newIds, news.ids, plan],
+    (those: RequestFilter) => filtered(requests, those, { newIds: newIds ?? news.ids, plan, rule, now: new Date() }),
+    [requests, newIds, news.ids, plan, rule],
   );
-  const fitting = useMemo(() => filtered(requests, filter, { newIds, plan, now: new Date() }), [requests, filter, newIds, plan]);
+  const fitting = useMemo(
+    () => filtered(requests, filter, { newIds, plan, rule, now: new Date() }),
+    [requests, filter, newIds, plan, rule],
+  );
   const found = useMemo(() => searched(fitting, term), [fitting, term]);
-  const ordered = useMemo(() => (newestFirst ? found.toReversed() : found), [found, newestFirst]);
-  const view = JSON.stringify([term, filter, newestFirst, address.page, address.size]);
+  const ordered = useMemo(
+    () => (orderBy ? byPrescription(found, orderBy) : newestFirst ? found.toReversed() : found),
+    [found, newestFirst, orderBy],
+  );
+  const view = JSON.stringify([term, filter, newestFirst, orderBy, address.page, address.size]);
   const arrivals = useArrivals({ ordered, all: requests, isComplete, newestFirst, view });
   const page = pageOf(arrivals.shown, address.page, address.size);
   const isLong = page.rows.length > maxDrawnRows;

@@ -8,6 +8,7 @@ import { filterFrom, putFilter, type RequestFilter } from './request-filter.ts';
 import { allRows, defaultPageSize, pageSizeFrom } from './table-view.ts';
 
 const all = 'alle';
+const prescription = 'verordnung';
 
 export type TableAddress = {
   term: string;
@@ -15,8 +16,10 @@ export type TableAddress = {
   /** `allRows` for a single page. */
   size: number;
   newestFirst: boolean;
+  /** By the last day to begin with the prescription, whatever else. */
+  byPrescription: boolean;
   filter: RequestFilter;
-  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst' | 'filter'>>) => void;
+  set: (change: Partial<Pick<TableAddress, 'term' | 'page' | 'size' | 'newestFirst' | 'byPrescription' | 'filter'>>) => void;
 };
 
 export function useTableAddress(): TableAddress {
@@ -34,6 +37,7 @@ export function useTableAddress(): TableAddress {
       if (change.size !== undefined)
         put('proSeite', change.size === defaultPageSize ? undefined : change.size === allRows ? all : String(change.size));
       if (change.newestFirst !== undefined) put('sortierung', change.newestFirst ? 'neueste' : undefined);
+      if (change.byPrescription !== undefined) put('sortierung', change.byPrescription ? prescription : undefined);
       if (change.filter !== undefined) putFilter(after, change.filter);
       // Changing what is listed resets to the first page.
       put('seite', change.page !== undefined && change.page > 1 ? String(change.page) : undefined);
@@ -49,6 +53,7 @@ export function useTableAddress(): TableAddress {
     page: Number(params.get('seite') ?? 1),
     size: params.get('proSeite') === all ? allRows : pageSizeFrom(params.get('proSeite')),
     newestFirst: params.get('sortierung') === 'neueste',
+    byPrescription: params.get('sortierung') === prescription,
     filter,
     set,
   };

@@ -17,6 +17,7 @@ export const columnKeys = [
   'timeFlexibility',
   'source',
   'offer',
+  'prescription',
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
@@ -66,6 +67,7 @@ const sizes: Record<ColumnKey, { min: number; part?: number; max?: number }> = {
   timeFlexibility: { min: 8 },
   source: { min: 6.75 },
   offer: { min: 9 },
+  prescription: { min: 11.5 },
 };
 
 /** These stay the longest where there is little room. */

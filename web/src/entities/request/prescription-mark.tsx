@@ -1,0 +1,28 @@
+/** Until when somebody's therapy must begin, in words and with a sign; nothing where nobody said or no rule applies. */
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { lastStart, type PrescriptionStanding, standingOn } from '@platzwart/domain/request/prescription-days';
+import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
+import styles from './prescription-mark.module.css';
+import { type StoredRequest, useRowHandling } from './request-handling.tsx';
+
+const texts: Record<PrescriptionStanding, (last: string) => string> = {
+  valid: (last) => `bis ${last}`,
+  soon: (last) => `nur bis ${last}`,
+  over: (last) => `abgelaufen am ${last}`,
+};
+const icons: Record<PrescriptionStanding, LucideIcon> = { valid: CircleCheck, soon: TriangleAlert, over: CircleX };
+
+export function PrescriptionMark({ request, today }: { request: Pick<StoredRequest, 'prescription'>; today: IsoDate }) {
+  const { rule } = useRowHandling();
+  if (!rule || !request.prescription) return null;
+  const last = lastStart(request.prescription, rule);
+  const standing = standingOn(today, last);
+  const Icon = icons[standing];
+  return (
+    <span className={`line gap-1 one-line ${styles[standing]}`}>
+      <Icon size={14} aria-hidden="true" />
+      {texts[standing](formatGermanDate(last))}
+    </span>
+  );
+}
