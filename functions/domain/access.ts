@@ -91,6 +91,7 @@ export const access = {
   offerVacancy: staff,
   updateVacancy: staff,
   steerVacancy: staff,
+  distributeVacancies: staff,
   recordOfferAnswer: staff,
   giveVacancy: staff,
   undoGivenVacancy: staff,

@@ -27,7 +27,7 @@ import { RandomId } from './text/random-id.ts';
 import { optionalLine, optionalText, requiredLine } from './text/text.ts';
 import { OfferPlan, VacancySteering } from './vacancies/inputs.ts';
 import { DeclineReason } from './vacancies/offer.ts';
-import { maxPersonalText, maxPlan, VacancyId, VacancyTerms } from './vacancies/vacancy.ts';
+import { maxPersonalText, maxPlan, maxRound, Patience, VacancyId, VacancyTerms } from './vacancies/vacancy.ts';
 
 /** The form of a slug; other strings are no document ids of ours. */
 const slug = z.string({ error: messages.practiceUnknown }).check(z.regex(slugPattern, messages.practiceUnknown));
@@ -154,6 +154,28 @@ export const calls = {
   },
   /** One step of the process: see `VacancySteering`. */
   steerVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }), output: nothing },
+  /** Offers several places at once, each in turn to its own people; places that are already offered stay as they are. */
+  distributeVacancies: {
+    input: z.strictObject({
+      companySlug: slug,
+      patience: Patience,
+      places: z
+        .array(
+          z.strictObject({
+            vacancyId: VacancyId,
+            plan: OfferPlan.plan,
+            passedOver: OfferPlan.passedOver,
+            askAgain: z.array(RandomId).check(z.maxLength(maxPlan)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(maxRound)),
+    }),
+    /** How many are offered now; and of the others, why not, with the people who were asked often lately. */
+    output: z.strictObject({
+      offered: z.int(),
+      refused: z.array(z.strictObject({ vacancyId: VacancyId, message: z.string(), askedOften: z.array(RandomId) })),
+    }),
+  },
   /** An answer by phone; idempotent by `logId`. */
   recordOfferAnswer: {
     input: z.strictObject({

@@ -91,6 +91,7 @@ import { revokeInvitation } from './team/revoke-invitation.ts';
 import { updateOwnNotifications } from './team/update-own-notifications.ts';
 import { viewInvitation } from './team/view-invitation.ts';
 import { continueVacancy } from './vacancies/advance-vacancy.ts';
+import { distributeVacancies } from './vacancies/distribute-vacancies.ts';
 import { giveVacancy, undoGivenVacancy } from './vacancies/give-vacancy.ts';
 import { offerVacancy } from './vacancies/offer-vacancy.ts';
 import { recordOfferAnswer } from './vacancies/record-offer-answer.ts';
@@ -159,6 +160,7 @@ export const api = onRequest(
       callable(offerVacancy, tools),
       callable(updateVacancy, tools),
       callable(steerVacancy, tools),
+      callable(distributeVacancies, tools),
       callable(recordOfferAnswer, tools),
       callable(giveVacancy, tools),
       callable(undoGivenVacancy, tools),

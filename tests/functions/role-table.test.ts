@@ -69,6 +69,7 @@ import { removeMember } from '@platzwart/functions/team/remove-member';
 import { revokeInvitation } from '@platzwart/functions/team/revoke-invitation';
 import { updateOwnNotifications } from '@platzwart/functions/team/update-own-notifications';
 import { viewInvitation } from '@platzwart/functions/team/view-invitation';
+import { distributeVacancies } from '@platzwart/functions/vacancies/distribute-vacancies';
 import { giveVacancy, undoGivenVacancy } from '@platzwart/functions/vacancies/give-vacancy';
 import { offerVacancy } from '@platzwart/functions/vacancies/offer-vacancy';
 import { recordOfferAnswer } from '@platzwart/functions/vacancies/record-offer-answer';
@@ -100,6 +101,7 @@ const handlers: { [N in CallName]: Handler<N> } = {
   importRequests,
   undoImport,
   mergeTags,
+  distributeVacancies,
   offerVacancy,
   updateVacancy,
   steerVacancy,
@@ -275,6 +277,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
     },
   ],
   steerVacancy: [{ what: '', input: async (world) => ({ ...(await aVacancyIn(world)), step: { kind: 'pause' } }) }],
+  distributeVacancies: [{ what: '', input: aRound }],
   recordOfferAnswer: [
     {
       what: '',
@@ -574,6 +577,14 @@ async function aVacancyIn({ slug, colleague, openRequest }: World) {
   const input = anOfferedPlace(slug, [await openRequest()]);
   await offerVacancy(parsed('offerVacancy', input), colleague, tools);
   return { companySlug: slug, vacancyId: input.vacancyId };
+}
+
+/** Of one place that is only noted. */
+async function aRound({ slug, colleague, openRequest }: World) {
+  const { plan, ...input } = anOfferedPlace(slug, [await openRequest()]);
+  await offerVacancy(parsed('offerVacancy', { ...input, plan: [], begin: false }), colleague, tools);
+  const places = [{ vacancyId: input.vacancyId, plan, passedOver: [], askAgain: [] }];
+  return { companySlug: slug, patience: input.patience, places };
 }
 
 async function anAcceptedOffer(world: World) {

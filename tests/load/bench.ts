@@ -8,6 +8,7 @@ import { rowsPerCall } from '@platzwart/domain/import/import';
 import { possibleDuplicates } from '@platzwart/domain/request/duplicates';
 import { folded } from '@platzwart/domain/text/folding';
 import { candidates } from '@platzwart/domain/vacancies/candidates';
+import { distribute } from '@platzwart/domain/vacancies/round';
 import { aRequest } from '@platzwart/emulator-data/build-request';
 import { callable } from '@platzwart/functions/call';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -45,6 +46,7 @@ await fiftyForTheirOwn();
 await importOfTwoThousand();
 duplicatesAmongFiveThousand();
 candidatesAmongFiveThousand();
+roundOfForty();
 
 const width = (key: 'figure' | 'measured' | 'target') => Math.max(...rows.map((row) => row[key].length));
 for (const { figure, measured, target, holds } of rows) {
@@ -243,6 +245,23 @@ function candidatesAmongFiveThousand() {
     return performance.now() - started;
   });
   add('candidates for a place among 5,000', `${median(runs).toFixed(0)} ms`, '≤ 50 ms', median(runs) <= 50);
+}
+
+/** Each suits one to twenty of the places: the fewer, the more moves. */
+function roundOfForty() {
+  const people = Array.from({ length: 1_000 }, (_, n) => n);
+  const places = Array.from({ length: 40 }, (_, n) => n);
+  const runs = [1, 2, 5, 20].map((share) => {
+    const fits = (person: number, place: number) => (person * 7_919 + place * 104_729 + ((person * place) % 61)) % 40 < share;
+    const once = () => {
+      const started = performance.now();
+      distribute(people, places, fits);
+      return performance.now() - started;
+    };
+    return median(Array.from({ length: 9 }, once));
+  });
+  const slowest = Math.max(...runs);
+  add('round of 1,000 people and 40 places', `${slowest.toFixed(1)} ms`, '≤ 50 ms', slowest <= 50);
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

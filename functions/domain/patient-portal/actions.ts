@@ -22,7 +22,7 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
   said('optIn'),
   /** Sends a new link to the address on file; an expired link may ask for it too. */
   said('freshLink'),
-  /** Times need no proof, contact data do. */
+  /** Times and the day of a prescription need no proof, contact data do. */
   z.strictObject({ kind: z.literal('edit'), edits: FieldEdits, proof: z.nullable(Proof) }),
   z.strictObject({ kind: z.literal('showPersonalData'), proof: Proof }),
   z.strictObject({ kind: z.literal('exportPersonalData'), proof: Proof }),

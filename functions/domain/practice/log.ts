@@ -1,6 +1,6 @@
 /**
  * `practices/{slug}/log/{id}`: who changed the team, settings or many requests, what was printed or saved, which requests were opened, and
- * which free places were closed.
+ * which free places were closed or distributed in a round.
  * An entry identifies members by uid, invitations and requests by id, and holds nothing else about them.
  */
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export const logGroups = {
     'offeringChanged',
   ],
   requests: ['requestDeleted', 'requestBinned', 'requestBroughtBack', 'requestsImported', 'importUndone', 'tagsMerged'],
-  vacancies: ['vacancyClosed'],
+  vacancies: ['vacancyClosed', 'vacanciesDistributed'],
   practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],
 } as const;
 export type LogGroup = keyof typeof logGroups;
@@ -41,7 +41,7 @@ export const LogEntry = z.strictObject({
   at: z.date(),
   by: Actor,
   what: z.enum(whats),
-  /** Number of requests affected. */
+  /** Number of requests affected; of `vacanciesDistributed`, of places. */
   count: z.int(),
   /** The uid of the affected member. */
   member: z.optional(z.string()),

@@ -66,6 +66,8 @@ export type OfferState = z.infer<typeof OfferState>;
 
 export const maxSeats = 12;
 export const maxPlan = 50;
+/** Places that are distributed at once. */
+export const maxRound = 40;
 /** Offers at once, in the modes `together` and `firstWins`. */
 export const maxAtOnce = 15;
 /** Characters of a member's own text to a person. */

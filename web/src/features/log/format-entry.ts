@@ -95,6 +95,8 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       return ['Schlagwörter zusammengelegt', `an ${count === 0 ? 'keiner Anfrage' : requests}`];
     case 'vacancyClosed':
       return [texts.vacancyClosed, closed(entry)];
+    case 'vacanciesDistributed':
+      return ['Platzrunde', count === 1 ? '1 Platz angeboten' : `${count} Plätze angeboten`];
     case 'checkoutStarted':
       return ['Zur Bezahlung gegangen', 'eines Abos'];
     case 'locationsPaidChanged':

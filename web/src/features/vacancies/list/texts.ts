@@ -40,6 +40,8 @@ export const texts = {
   loadFailed: 'Die freien Plätze lassen sich gerade nicht laden.',
   accessEnded: 'Dein Zugang wurde beendet',
   add: 'Freier Platz',
+  round: 'Platzrunde',
+  distributeRest: 'Rest neu verteilen',
   empty: {
     title: 'Noch kein freier Platz',
     text: 'Wird bei euch ein Platz frei? Trag ihn ein und biete ihn der nächsten passenden Person an.',

@@ -1,15 +1,17 @@
 /** 'Freie Plätze': which places are free, whom they are offered to, and which of them need the team. */
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { canBeDistributed } from '@platzwart/domain/vacancies/round';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
-import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Plus, Shuffle } from 'lucide-react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { useOfferDialog } from '../../../entities/vacancy/offer-dialog.ts';
 import { type StoredVacancy, useLiveVacancies, usePastVacancies } from '../../../entities/vacancy/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedSection } from '../../../ui/counted-section.tsx';
+import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
@@ -20,6 +22,9 @@ import { useOpenPeople } from '../people.tsx';
 import { type Group, groupOf, groups } from '../standing.ts';
 import { filledDays, texts } from './texts.ts';
 import { VacancyRow } from './vacancy-row.tsx';
+
+/** Several places at once are rare. */
+const RoundDialog = lazyWhenOnline(async () => ({ default: (await import('../round/round-dialog.tsx')).RoundDialog }));
 
 type Props = {
   now: Date;
@@ -35,6 +40,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const people = useOpenPeople();
   const { open } = useOfferDialog();
   const [giving, setGiving] = useState<{ vacancy: StoredVacancy; request: StoredRequest } | undefined>(undefined);
+  const [isRound, setRound] = useState(false);
   const [adding, setAdding] = useState<StoredVacancy | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box);
@@ -48,6 +54,13 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
   const isEmpty = live.status === 'loaded' && past.status === 'loaded' && live.value.length + past.value.length === 0;
   const mayAdd = readOnlyReason === undefined;
   const isListed = !failed && live.status !== 'loading' && !isEmpty;
+  const free = current?.filter(canBeDistributed) ?? [];
+  const round = free.length > 1 && mayAdd && (
+    <Button look="plain" className="own-width" onClick={() => setRound(true)}>
+      <Shuffle size={18} aria-hidden="true" />
+      {free.some(({ state }) => state === 'stalled') ? texts.distributeRest : texts.round}
+    </Button>
+  );
   const add = (look: 'filled' | 'outlined') => (
     <Button look={look} className="own-width" onClick={() => open({})}>
       <Plus size={18} aria-hidden="true" />
@@ -55,7 +68,20 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
     </Button>
   );
   return (
-    <ViewSection title={texts.title} lead={texts.lead} isWide action={isListed && mayAdd && add('outlined')}>
+    <ViewSection
+      title={texts.title}
+      lead={texts.lead}
+      isWide
+      action={
+        isListed &&
+        mayAdd && (
+          <div className="row gap-1">
+            {round}
+            {add('outlined')}
+          </div>
+        )
+      }
+    >
       <div ref={box} className="stack gap-4 packed">
         {failed ? (
           <LoadFailure title={failed.status === 'refused' ? texts.accessEnded : texts.loadFailed} retry={failed.retry} />
@@ -92,6 +118,11 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
           ))
         )}
         {giving && <GiveDialog {...giving} today={today} onClose={() => setGiving(undefined)} />}
+        {isRound && current && (
+          <Suspense>
+            <RoundDialog vacancies={current} {...{ plan, now, today }} onClose={() => setRound(false)} />
+          </Suspense>
+        )}
         {adding && <AddPeople vacancy={adding} now={now} today={today} onClose={() => setAdding(undefined)} />}
       </div>
     </ViewSection>

@@ -1,0 +1,124 @@
+import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
+import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
+import { aRequest, aSlot } from '@platzwart/emulator-data/build-request';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
+import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
+import { now, vacancyOf } from '../test-vacancy.ts';
+import { RoundDialog } from './round-dialog.tsx';
+
+const world = vi.hoisted(() => ({
+  open: [] as object[],
+  calls: [] as [string, { places: { vacancyId: string; plan: { requestId: string }[]; askAgain: string[] }[] }][],
+  answers: [] as object[],
+}));
+const loaded = (value: unknown) => ({ status: 'loaded', value, isCurrent: true, isComplete: true });
+vi.mock('../../../calls/run.ts', () => ({
+  run: async (name: string, input: never) => {
+    world.calls.push([name, input]);
+    return { ok: true, output: world.answers.shift() ?? { offered: 2, refused: [] } };
+  },
+}));
+vi.mock('../../../entities/tag/queries.ts', () => ({ useTagsById: () => new Map() }));
+vi.mock('../../../entities/request/queries.ts', async () => {
+  const { useMemo } = await import('react');
+  return { useOpenRequests: () => useMemo(() => loaded(world.open), []), useRequest: () => ({ status: 'loading' }) };
+});
+vi.mock('../../../entities/practice/queries.ts', async () => {
+  const { useMemo } = await import('react');
+  return { useAccount: () => useMemo(() => loaded({ offering: defaultOffering }), []) };
+});
+
+const at = (weekday: 1 | 2) => aSlot({ weekday, start: '15:00', end: '16:00' });
+const somebody = (id: string, month: number, weekdays: (1 | 2)[], more: Parameters<typeof aRequest>[0] = {}) => ({
+  ...aRequest({ firstname: id, lastname: 'Probe', slots: weekdays.map(at), requestedAt: new Date(Date.UTC(2026, month, 1)), ...more }),
+  id,
+});
+const monday = vacancyOf({ state: 'open', slot: at(1), startsOn: '2026-12-07' }, 'mo');
+const tuesday = vacancyOf({ state: 'open', slot: at(2), startsOn: '2026-12-08' }, 'di');
+const running = vacancyOf({ state: 'offering' }, 'mi');
+const onClose = vi.fn();
+
+beforeEach(() => {
+  const people = [somebody('Ada', 0, [1, 2]), somebody('Bea', 1, [1], { email: '' }), somebody('Cem', 2, [1])];
+  Object.assign(world, { open: people, calls: [], answers: [] });
+  onClose.mockReset();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+});
+
+function show() {
+  render(
+    <ToastProvider label="Meldungen" closeLabel="Schließen">
+      <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={undefined}>
+        <RoundDialog vacancies={[monday, tuesday, running]} plan={aFormConfiguration()} now={now} today="2026-11-23" onClose={onClose} />
+      </RequestHandlingProvider>
+    </ToastProvider>,
+  );
+  return userEvent.setup();
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const select = within(row).queryByRole<HTMLSelectElement>('combobox');
+      return [select?.selectedOptions[0]?.textContent, row.lastElementChild?.textContent];
+    });
+const personFor = (day: string) => screen.getByRole('combobox', { name: new RegExp(`^Person für ${day} 15`) });
+const sent = (n = 0) => world.calls[n]?.[1].places.map(({ vacancyId, plan }) => [vacancyId, plan.map(({ requestId }) => requestId)]);
+
+test('suggests who gets which place and why, and one press offers all of them, each with its own next ones', async () => {
+  const user = show();
+  expect(rows()).toEqual([
+    ['Bea Probe', '1 Person davor bekommt einen anderen Platznur per Telefon'],
+    ['Ada Probe', 'wäre allein auch an der Reihe'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
+  expect(world.calls[0]?.[0]).toBe('distributeVacancies');
+  expect(sent()).toEqual([
+    ['mo', ['Bea', 'Cem']],
+    ['di', ['Ada']],
+  ]);
+  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText('2 Plätze angeboten')).toBeTruthy();
+});
+
+test('a changed row stays as chosen, and the rest is distributed around it', async () => {
+  const user = show();
+  await user.selectOptions(personFor('Montag'), 'Ada');
+  expect(rows()).toEqual([
+    ['Ada Probe', 'von euch gewähltWie vorgeschlagen'],
+    ['niemandem anbieten', 'Niemand, der noch keinen Platz bekommt, kann genau zu dieser Zeit.'],
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Montag.*wie vorgeschlagen$/ }));
+  expect(rows().map(([name]) => name)).toEqual(['Bea Probe', 'Ada Probe']);
+});
+
+test('a place can stay out of the round', async () => {
+  const user = show();
+  await user.click(screen.getByRole('checkbox', { name: /^Dienstag 15/ }));
+  expect(rows()).toEqual([
+    ['Ada Probe', 'wäre allein auch an der Reihe'],
+    [undefined, 'nicht in dieser Runde'],
+  ]);
+  await user.click(screen.getByRole('button', { name: '1 Platz anbieten' }));
+  expect(sent()?.map(([id]) => id)).toEqual(['mo']);
+});
+
+test('what was refused is named, and who was asked often can be asked after all', async () => {
+  world.answers = [{ offered: 1, refused: [{ vacancyId: 'di', message: 'x', askedOften: ['Ada'] }] }];
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Erst vor Kurzem gab es schon zwei Angebote für Ada Probe.');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(within(alert).getByRole('button', { name: 'Trotzdem fragen' }));
+  expect(world.calls[1]?.[1].places.map(({ askAgain }) => askAgain)).toEqual([[], ['Ada']]);
+  expect(onClose).toHaveBeenCalled();
+});

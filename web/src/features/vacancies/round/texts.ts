@@ -1,0 +1,40 @@
+const number = new Intl.NumberFormat('de-DE');
+
+export const texts = {
+  title: 'Platzrunde',
+  loading: 'Wird geladen …',
+  loadFailed: 'Die Platzrunde lässt sich gerade nicht öffnen.',
+  lead: 'So bekommen möglichst viele einen Platz, und niemand steht hinter jemandem zurück, der kürzer wartet. Jede Zeile könnt ihr ändern; der Rest verteilt sich neu.',
+  columns: { place: 'Platz', person: 'Person', reason: 'Warum' },
+  takePart: (place: string) => `${place} in dieser Runde verteilen`,
+  personFor: (place: string) => `Person für ${place}`,
+  nobody: 'niemandem anbieten',
+  nobodyFits: 'niemand passt',
+  nearly: (name: string) => `${name} (passt nur fast)`,
+  reasons: {
+    alone: 'wäre allein auch an der Reihe',
+    soThat: (name: string) => `bekommt diesen, damit ${name} auch einen bekommt`,
+    others: (n: number) =>
+      n === 1 ? '1 Person davor bekommt einen anderen Platz' : `${number.format(n)} Personen davor bekommen einen anderen Platz`,
+    chosen: 'von euch gewählt',
+    nobodyFits: 'Niemand, der noch keinen Platz bekommt, kann genau zu dieser Zeit.',
+  },
+  asSuggested: 'Wie vorgeschlagen',
+  asSuggestedFor: (place: string) => `${place}: wie vorgeschlagen`,
+  notInRound: 'nicht in dieser Runde',
+  result: (places: number, people: number) =>
+    `${people === 1 ? '1 Person bekommt' : `${number.format(people)} Personen bekommen`} ${places === 1 ? 'einen Platz' : `${number.format(places)} Plätze`} angeboten`,
+  what: (days: number) =>
+    `Jede hat ${days === 1 ? '1 Werktag' : `${number.format(days)} Werktage`} Zeit. Ohne Zusage fragen wir der Reihe nach die nächsten, höchstens drei für jeden Platz.`,
+  tooMany: (max: number) => `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
+  send: (n: number) => (n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`),
+  sending: 'Wird angeboten …',
+  cancel: 'Abbrechen',
+  offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),
+  notOffered: 'Nicht angeboten:',
+  failed: 'Dieser Platz wurde nicht angeboten.',
+  often: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
+  askAnyway: 'Trotzdem fragen',
+  offline: 'Ohne Verbindung lässt sich nichts anbieten. Bitte versuch es, sobald du wieder online bist.',
+  noAnswer: 'Wir wissen nicht, ob alles angekommen ist. Noch einmal zu senden schadet nicht.',
+} as const;

@@ -1,0 +1,78 @@
+/** The round's state: which places take part, what a member chose, and what is suggested around it. */
+import type { CallInput, CallOutput } from '@platzwart/domain/calls';
+import { type RoundPlan, type RoundRow, roundCandidates, suggestRound } from '@platzwart/domain/vacancies/round';
+import { maxPlan, maxRound } from '@platzwart/domain/vacancies/vacancy';
+import { useMemo, useState } from 'react';
+import { inTime } from '../../../calls/in-time.ts';
+import { run } from '../../../calls/run.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
+import { texts } from './texts.ts';
+
+const messages = { offline: texts.offline, noAnswer: texts.noAnswer };
+
+export type Row = RoundRow<StoredRequest, StoredVacancy>;
+export type Refused = CallOutput<'distributeVacancies'>['refused'][number];
+
+type Known = {
+  slug: string;
+  /** Those that can be distributed, by their first day. */
+  places: readonly StoredVacancy[];
+  open: readonly StoredRequest[];
+  context: Parameters<typeof roundCandidates>[2];
+  days: 1 | 2 | 3 | 5;
+};
+
+export function useRound({ slug, places, open, context, days }: Known) {
+  const [isIn, setIn] = useState<ReadonlySet<string>>(() => new Set(places.slice(0, maxRound).map(({ id }) => id)));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [askAgain, setAskAgain] = useState<readonly string[]>([]);
+  const found = useMemo(() => roundCandidates(places, open, context), [places, open, context]);
+  const { rows, plans } = useMemo(
+    () =>
+      suggestRound(
+        places.filter(({ id }) => isIn.has(id)),
+        found,
+        chosen,
+      ),
+    [places, isIn, found, chosen],
+  );
+  const command = useCommand((input: CallInput<'distributeVacancies'>) => inTime(run('distributeVacancies', input, messages), messages));
+
+  return {
+    isIn,
+    found,
+    rows,
+    plans,
+    askAgain,
+    command,
+    toggle: (id: string) => setIn(new Set(isIn.has(id) ? [...isIn].filter((other) => other !== id) : [...isIn, id])),
+    /** A person whom another row was given moves here. Undefined: as suggested. */
+    choose: (key: string, requestId: string | null | undefined) => {
+      const others = [...chosen].filter(([other, id]) => other !== key && (id === null || id !== requestId));
+      setChosen(new Map(requestId === undefined ? others : [...others, [key, requestId] as const]));
+    },
+    askAnyway: (ids: readonly string[]) => setAskAgain([...new Set([...askAgain, ...ids])]),
+    offer: (again: readonly string[] = askAgain) =>
+      command.start({
+        companySlug: slug,
+        patience: { unit: 'workingDays', n: days },
+        places: plans.map((plan) => sent(plan, found.get(plan.vacancyId)?.rows ?? [], again)),
+      }),
+  };
+}
+
+function sent(
+  { vacancyId, people, passedOver }: RoundPlan<StoredRequest>,
+  suggested: readonly { readonly request: StoredRequest }[],
+  askAgain: readonly string[],
+): CallInput<'distributeVacancies'>['places'][number] {
+  const ids = new Set(suggested.map(({ request }) => request.id));
+  return {
+    vacancyId,
+    plan: people.map(({ id }) => ({ requestId: id, byHand: !ids.has(id) })),
+    passedOver: passedOver.slice(0, maxPlan).map(({ id }) => ({ requestId: id, reason: 'none' as const })),
+    askAgain: people.map(({ id }) => id).filter((id) => askAgain.includes(id)),
+  };
+}
