@@ -1,8 +1,8 @@
 /** Until when somebody's therapy must begin, in words and with a sign; nothing where nobody said or no rule applies. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { lastStart, type PrescriptionStanding, standingOn } from '@platzwart/domain/request/prescription-days';
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { dayInShort } from '../vacancy/format-vacancy.ts';
 import styles from './prescription-mark.module.css';
 import { type StoredRequest, useRowHandling } from './request-handling.tsx';
 
@@ -20,9 +20,9 @@ export function PrescriptionMark({ request, today }: { request: Pick<StoredReque
   const standing = standingOn(today, last);
   const Icon = icons[standing];
   return (
-    <span className={`line gap-1 one-line ${styles[standing]}`}>
+    <span className={`line gap-1 unbroken ${styles[standing]}`}>
       <Icon size={14} aria-hidden="true" />
-      {texts[standing](formatGermanDate(last))}
+      {texts[standing](dayInShort(last, today))}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import { PrescriptionMark } from '../../../entities/request/prescription-mark.tsx';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
+import styles from './request-panel.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.prescription;
@@ -12,9 +13,14 @@ export function PrescriptionDetails({ request, today }: { request: StoredRequest
   return (
     <>
       {rule && request.prescription && (
-        <p className="row gap-1 small">
-          {t.begins} <PrescriptionMark request={request} today={today} />
-        </p>
+        <dl className={`facts ${styles.list}`}>
+          <div>
+            <dt>{t.deadline}</dt>
+            <dd>
+              <PrescriptionMark request={request} today={today} />
+            </dd>
+          </div>
+        </dl>
       )}
       {approval && <p className="hint">{approval.isNeeded ? t.approval(approval.insurer) : t.noApproval(approval.insurer)}</p>}
     </>

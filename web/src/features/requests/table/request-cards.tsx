@@ -13,7 +13,7 @@ import { MiniWeekDays } from '../../../ui/mini-week.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
 import { ArchiveTrigger } from '../archive-trigger.tsx';
 import { texts } from '../texts.ts';
-import { formatWho, NameButton, NoteSign } from './request-summary.tsx';
+import { formatWho, NameButton, NoteSign, PrescriptionStanding } from './request-summary.tsx';
 import { EditorMark, NewWord, type RowProps, type RowsProps } from './requests-table.tsx';
 import { RowCheckbox } from './selection/row-checkbox.tsx';
 import own from './table.module.css';
@@ -85,6 +85,7 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
       {card.editor !== undefined && <EditorMark name={card.editor} />}
       {card.marks?.(request)}
       <StateMarks request={request} />
+      <PrescriptionStanding request={request} today={data.today} />
       <TagChips ids={request.tags} tags={data.tags} />
       <div className={`line gap-1 between ${own.cardEnd}`}>
         <div className={own.cardWeek}>

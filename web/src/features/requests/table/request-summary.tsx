@@ -1,11 +1,13 @@
 /** Parts of a request for rows and cards. */
 import { ageOn, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { StickyNote } from 'lucide-react';
+import { Suspense } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRowHandling } from '../../../entities/request/request-handling.tsx';
 import { type PreferredTimeInShort, preferredTimesInShort } from '../../../entities/request/short-times.ts';
 import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { lazyWhenOnline } from '../../../ui/lazy-when-online.ts';
 import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { tooltip } from '../../../ui/tooltip.ts';
@@ -77,6 +79,22 @@ export function formatWho(request: StoredRequest, { today, places, columns }: Wh
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Most practices ask for none. */
+const PrescriptionMark = lazyWhenOnline(async () => ({
+  default: (await import('../../../entities/request/prescription-mark.tsx')).PrescriptionMark,
+}));
+
+/** Until when the therapy must begin, where that has a deadline. */
+export function PrescriptionStanding({ request, today }: { request: StoredRequest; today: IsoDate }) {
+  const { rule } = useRowHandling();
+  if (!rule || !request.prescription) return null;
+  return (
+    <Suspense>
+      <PrescriptionMark request={request} today={today} />
+    </Suspense>
+  );
 }
 
 /** That there is a note; its text by pointing or focus. */

@@ -85,11 +85,11 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
               </p>
             )}
           </div>
-          <Button look="filled" busy={isBusy} aria-disabled={plans.length === 0} onClick={() => void offer()}>
-            {isBusy ? t.sending : t.send(plans.length)}
-          </Button>
           <Button look="plain" onClick={() => !isBusy && onClose()}>
             {t.cancel}
+          </Button>
+          <Button look="filled" busy={isBusy} aria-disabled={plans.length === 0} onClick={() => void offer()}>
+            {isBusy ? t.sending : t.send(plans.length)}
           </Button>
         </>
       }

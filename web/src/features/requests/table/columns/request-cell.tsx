@@ -1,7 +1,7 @@
 /** Cell contents of a request's row, except the name. */
 import { questions } from '@platzwart/domain/booking/questions';
 import { ageOn, formatDay } from '@platzwart/domain/dates/german-date';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { RequestedDay } from '../../../../entities/request/dates.tsx';
 import { phoneLink } from '../../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../../entities/request/priority-star.tsx';
@@ -10,16 +10,11 @@ import { RequestMiniWeek } from '../../../../entities/request/request-mini-week.
 import { TagChips } from '../../../../entities/request/tag-chips.tsx';
 import { waitInShort } from '../../../../entities/request/waiting-since.ts';
 import type { TagsById } from '../../../../entities/tag/queries.ts';
-import { lazyWhenOnline } from '../../../../ui/lazy-when-online.ts';
 import { tooltip } from '../../../../ui/tooltip.ts';
-import { NoteSign } from '../request-summary.tsx';
+import { NoteSign, PrescriptionStanding } from '../request-summary.tsx';
 import styles from '../table.module.css';
 import { tableTexts } from '../table-texts.ts';
 import type { ColumnKey } from './columns.ts';
-
-const PrescriptionMark = lazyWhenOnline(async () => ({
-  default: (await import('../../../../entities/request/prescription-mark.tsx')).PrescriptionMark,
-}));
 
 /** Shared by all rows; referentially stable while nothing in it changes. */
 export type CellData = {
@@ -77,11 +72,7 @@ export function RequestCell({ column, request, data, onOpen }: Props): ReactNode
     case 'offer':
       return offerText(request);
     case 'prescription':
-      return (
-        <Suspense>
-          <PrescriptionMark request={request} today={data.today} />
-        </Suspense>
-      );
+      return <PrescriptionStanding request={request} today={data.today} />;
     case 'name':
       return null;
   }
