@@ -11,9 +11,17 @@ const texts: Record<PrescriptionStanding, (last: string) => string> = {
   soon: (last) => `nur bis ${last}`,
   over: (last) => `abgelaufen am ${last}`,
 };
+const subject = 'Verordnung';
 const icons: Record<PrescriptionStanding, LucideIcon> = { valid: CircleCheck, soon: TriangleAlert, over: CircleX };
 
-export function PrescriptionMark({ request, today }: { request: Pick<StoredRequest, 'prescription'>; today: IsoDate }) {
+type Props = {
+  request: Pick<StoredRequest, 'prescription'>;
+  today: IsoDate;
+  /** Where nothing else says what it is about. */
+  isNamed?: boolean;
+};
+
+export function PrescriptionMark({ request, today, isNamed = false }: Props) {
   const { rule } = useRowHandling();
   if (!rule || !request.prescription) return null;
   const last = lastStart(request.prescription, rule);
@@ -22,6 +30,7 @@ export function PrescriptionMark({ request, today }: { request: Pick<StoredReque
   return (
     <span className={`line gap-1 unbroken ${styles[standing]}`}>
       <Icon size={14} aria-hidden="true" />
+      {isNamed && `${subject} `}
       {texts[standing](dayInShort(last, today))}
     </span>
   );

@@ -100,7 +100,7 @@ function Group({ title, rows, change, below }: GroupProps) {
         {change}
       </div>
       <Facts rows={rows} />
-      {below}
+      {below && <div className={styles.below}>{below}</div>}
     </section>
   );
 }

@@ -27,7 +27,7 @@ const contact: Record<ContactOutcome, string> = {
 export const texts = {
   request: 'Anfrage',
   prescription: {
-    deadline: 'Beginn der Therapie',
+    deadline: 'Verordnungsfrist',
     approval: (insurer: string) => `${insurer}: Die Behandlung muss vor dem Beginn bewilligt sein (Stand August 2025).`,
     noApproval: (insurer: string) => `${insurer}: zurzeit ohne Bewilligung (Stand August 2025).`,
   },

@@ -85,7 +85,7 @@ const Card = memo(function Card({ request, data, menu, onOpen, isChoosing, isCho
       {card.editor !== undefined && <EditorMark name={card.editor} />}
       {card.marks?.(request)}
       <StateMarks request={request} />
-      <PrescriptionStanding request={request} today={data.today} />
+      <PrescriptionStanding request={request} today={data.today} isNamed />
       <TagChips ids={request.tags} tags={data.tags} />
       <div className={`line gap-1 between ${own.cardEnd}`}>
         <div className={own.cardWeek}>

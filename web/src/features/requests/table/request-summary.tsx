@@ -87,12 +87,12 @@ const PrescriptionMark = lazyWhenOnline(async () => ({
 }));
 
 /** Until when the therapy must begin, where that has a deadline. */
-export function PrescriptionStanding({ request, today }: { request: StoredRequest; today: IsoDate }) {
+export function PrescriptionStanding(props: { request: StoredRequest; today: IsoDate; isNamed?: boolean }) {
   const { rule } = useRowHandling();
-  if (!rule || !request.prescription) return null;
+  if (!rule || !props.request.prescription) return null;
   return (
     <Suspense>
-      <PrescriptionMark request={request} today={today} />
+      <PrescriptionMark {...props} />
     </Suspense>
   );
 }
