@@ -122,6 +122,31 @@ describe('a round', () => {
     expect(moved.find(({ person: who }) => who?.id === 'ada')?.reason).toMatchObject({ kind: 'soThat', other: { id: 'bea' } });
   });
 
+  test('what is said of a place is true: who is before them gets another place, and whom they leave one for would get none', () => {
+    const days = fc.uniqueArray(fc.constantFrom<1 | 2 | 3 | 4>(1, 2, 3, 4), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(days, { minLength: 1, maxLength: 7 }), (wishes) => {
+        const people = wishes.map((weekdays, i) => person(`p${i}`, i, weekdays));
+        const places = [1, 2, 3, 4].map((weekday) => place(`d${weekday}`, weekday as 1 | 2 | 3 | 4));
+        const { rows } = round(places, people);
+        const seated = new Set(rows.flatMap(({ person: who }) => who?.id ?? []));
+        for (const { person: who, reason, vacancy } of rows) {
+          if (!who || reason === null) continue;
+          const here = people.filter(({ slots }) => slots.some(({ weekday }) => weekday === vacancy.slot.weekday));
+          const before = here.slice(0, here.indexOf(who));
+          expect(before.every(({ id }) => seated.has(id))).toBe(true);
+          expect(reason.kind === 'alone').toBe(before.length === 0);
+          if (reason.kind === 'others') expect(reason.count).toBe(before.length);
+          if (reason.kind !== 'soThat') continue;
+          const { other } = reason;
+          const elsewhere = rows.find(({ person: held }) => held === other);
+          const without = round(places, people, new Map([[elsewhere?.key ?? '', who.id]]));
+          expect(without.rows.map(({ person: held }) => held?.id)).not.toContain(other.id);
+        }
+      }),
+    );
+  });
+
   test('a member chooses otherwise: the rest is distributed around it, and nobody has two places', () => {
     expect(round([monday, tuesday], [ada, bea], new Map([['mo_0', 'ada']])).said).toEqual([
       ['mo_0', 'ada', 'chosen'],

@@ -63,7 +63,7 @@ type RoundSeat<V extends RoundPlace = RoundPlace> = { readonly key: string; read
 type RoundReason<R> =
   /** Nobody who is suggested for this place is ranked higher. */
   | { kind: 'alone' }
-  /** They could have another place; this way that one is left for `other`. */
+  /** They could have another place, but then nothing would be left for `other`. */
   | { kind: 'soThat'; other: R }
   /** So many are ranked higher here, and each of them gets another place. */
   | { kind: 'others'; count: number }
@@ -119,7 +119,8 @@ export function suggestRound<R extends Waiting, V extends RoundPlace>(
   const rankAt = new Map([...exact].map(([id, rows]) => [id, new Map(rows.map(({ request }, i) => [request.id, i]))]));
   const open = seats.filter(({ key }) => !chosen.has(key));
   const waiting = ranked.filter(({ id }) => !taken.has(id));
-  const given = distribute(waiting, open, (person, seat) => rankAt.get(seat.vacancy.id)?.has(person.id) === true);
+  const fits = (person: R, seat: RoundSeat) => rankAt.get(seat.vacancy.id)?.has(person.id) === true;
+  const given = distribute(waiting, open, fits);
   const personAt = new Map(open.map(({ key }, i) => [key, given[i] ?? null]));
   const named = new Map([...found.values()].flatMap(({ rows }) => rows.map(({ request }) => [request.id, request] as const)));
 
@@ -127,7 +128,7 @@ export function suggestRound<R extends Waiting, V extends RoundPlace>(
     const choice = chosen.get(seat.key);
     if (choice !== undefined) return { ...seat, person: choice === null ? null : (named.get(choice) ?? null), reason: { kind: 'chosen' } };
     const person = personAt.get(seat.key) ?? null;
-    return { ...seat, person, reason: person && reasonFor(person, seat, { open, personAt, rankAt, exact, ranked, taken }) };
+    return { ...seat, person, reason: person && reasonFor(person, seat, { open, waiting, personAt, exact, fits }) };
   });
   return { rows, plans: plansOf(vacancies, rows, found) };
 }
@@ -144,28 +145,32 @@ function rankedPeople<R extends Waiting>(exact: ReadonlyMap<string, readonly Can
 
 type Distributed<R extends Waiting> = {
   open: readonly RoundSeat[];
+  /** In the order of the round, without those a member gave a place. */
+  waiting: readonly R[];
   personAt: ReadonlyMap<string, R | null>;
-  /** Vacancy id -> request id -> position among those suggested for it. */
-  rankAt: ReadonlyMap<string, ReadonlyMap<string, number>>;
   exact: ReadonlyMap<string, readonly Candidate<R>[]>;
-  ranked: readonly R[];
-  taken: ReadonlySet<string>;
+  fits: (person: R, seat: RoundSeat) => boolean;
 };
 
-function reasonFor<R extends Waiting>(person: R, { vacancy }: RoundSeat, { open, personAt, rankAt, exact, ranked, taken }: Distributed<R>) {
-  const above = (exact.get(vacancy.id) ?? [])
-    .slice(0, rankAt.get(vacancy.id)?.get(person.id) ?? 0)
-    .filter(({ request }) => !taken.has(request.id));
-  const seatsHere = open.filter((seat) => seat.vacancy.id === vacancy.id).length;
-  if (above.length < seatsHere) return { kind: 'alone' } as const;
-  const position = new Map(ranked.map(({ id }, i) => [id, i]));
-  // Somebody behind them in the list holds a place that they could have had.
-  const others = open.flatMap((seat) => {
-    const other = seat.vacancy.id === vacancy.id || !rankAt.get(seat.vacancy.id)?.has(person.id) ? null : personAt.get(seat.key);
-    return other && (position.get(other.id) ?? 0) > (position.get(person.id) ?? 0) ? [other] : [];
+/** Other places for which it is looked at who would lose them: each asks for a distribution of its own. */
+const maxTried = 3;
+
+function reasonFor<R extends Waiting>(person: R, { vacancy }: RoundSeat, round: Distributed<R>) {
+  const { open, waiting, personAt, exact, fits } = round;
+  const suggested = (exact.get(vacancy.id) ?? []).filter(({ request }) => waiting.includes(request));
+  const above = suggested.findIndex(({ request }) => request === person);
+  if (above < open.filter((seat) => seat.vacancy.id === vacancy.id).length) return { kind: 'alone' } as const;
+  const behind = new Set(waiting.slice(waiting.indexOf(person) + 1));
+  const held = open.flatMap((seat) => {
+    const other = seat.vacancy.id !== vacancy.id && fits(person, seat) ? personAt.get(seat.key) : null;
+    return other && behind.has(other) ? [{ seat, other }] : [];
   });
-  const [other] = others.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0));
-  return other ? ({ kind: 'soThat', other } as const) : ({ kind: 'others', count: above.length } as const);
+  const soThat = held.slice(0, maxTried).find(({ seat, other }) => {
+    const others = waiting.filter((each) => each !== person);
+    const left = open.filter(({ key }) => key !== seat.key);
+    return !distribute(others, left, fits).includes(other);
+  });
+  return soThat ? ({ kind: 'soThat', other: soThat.other } as const) : ({ kind: 'others', count: above } as const);
 }
 
 function plansOf<R extends Waiting>(
