@@ -83,6 +83,7 @@ export function anyBooking(form: FormConfiguration): fc.Arbitrary<Sent> {
     addressCity: line,
     houseCall: fc.boolean(),
     doctorsOrder: fc.constantFrom('available', 'requested', 'none'),
+    prescription: fc.constantFrom(undefined, { issuedOn: '2.11.26', urgent: true }, { issuedOn: '', urgent: false }),
     doctorsOrderName: fc.oneof(fc.constant(''), line),
     insurance: line,
     teletherapy: preference,
