@@ -9,6 +9,7 @@ import { messages } from '../failure.ts';
 import { optionalEmail, optionalLine, optionalText, requiredEmail, requiredLine, requiredText } from '../text/text.ts';
 import { coveredCells, LocationId, Slot } from '../waiting-list/slot.ts';
 import { type FormConfiguration, offeredCells } from './form-configuration.ts';
+import { prescriptionAnswer } from './prescription-answer.ts';
 import {
   type Answer,
   contactPersonNames,
@@ -164,7 +165,7 @@ function ruleOf(name: QuestionName, question: Question, { words, requires }: Ask
     case 'birthdate':
       return maybe(birthdate(words, today));
     case 'prescription':
-      return prescription(today);
+      return prescriptionAnswer(today);
     case 'choice':
       return maybe(z.enum(Object.keys(question.options), { error: absent }));
     case 'yesNo':
@@ -225,44 +226,6 @@ function birthdate({ birthdate: words }: Words, today: IsoDate) {
       const parsed = parseGermanDate(text, today);
       return parsed.ok ? parsed.date : text;
     }),
-  );
-}
-
-/** To patients and staff alike, so they address nobody. */
-const issuedOnProblems = {
-  empty: 'Ausgestellt am: Hier fehlt der Tag, zum Beispiel 01.02.2026.',
-  notADate: 'Ausgestellt am: Der Tag gehört in der Form TT.MM.JJJJ hierher, zum Beispiel 01.02.2026.',
-  noSuchDay: 'Ausgestellt am: Diesen Tag gibt es im Kalender nicht.',
-  tooLongAgo: 'Ausgestellt am: Dieser Tag liegt zu lange zurück.',
-  inFuture: 'Ausgestellt am: Dieser Tag liegt in der Zukunft.',
-} as const;
-
-/** Nothing typed and nothing ticked is no answer. */
-function prescription(today: IsoDate) {
-  const answer = z.strictObject({ issuedOn: z._default(z.string(), ''), urgent: z._default(z.boolean(), false) }).check(
-    z.check(({ value, issues }) => {
-      const parsed = parseGermanDate(value.issuedOn, today);
-      if (!parsed.ok)
-        issues.push(problem(value, [], parsed.reason === 'inFuture' ? 'inFuture' : 'invalid', issuedOnProblems[parsed.reason]));
-    }),
-    z.overwrite((value) => {
-      const parsed = parseGermanDate(value.issuedOn, today);
-      return parsed.ok ? { ...value, issuedOn: parsed.date } : value;
-    }),
-  );
-  const isEmpty = (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'issuedOn' in value &&
-    value.issuedOn === '' &&
-    'urgent' in value &&
-    value.urgent === false;
-  return z.pipe(
-    z.pipe(
-      z.optional(z.unknown()),
-      z.transform((value): unknown => (value === null || value === '' || isEmpty(value) ? undefined : value)),
-    ),
-    z.optional(answer),
   );
 }
 

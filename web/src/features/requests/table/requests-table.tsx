@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, PencilLine, Phone } from 'lucide-react';
+import { PencilLine, Phone } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useMemo } from 'react';
 import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
@@ -18,6 +18,7 @@ import { type CellData, RequestCell } from './columns/request-cell.tsx';
 import { useWidths } from './columns/use-widths.ts';
 import { formatWho, NameButton } from './request-summary.tsx';
 import { PageCheckbox, RowCheckbox } from './selection/row-checkbox.tsx';
+import { SortedHead } from './sorted-head.tsx';
 import own from './table.module.css';
 import { tableTexts } from './table-texts.ts';
 import type { VisibleRows } from './visible-rows.ts';
@@ -72,7 +73,6 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
   const wanted = useMemo(() => (isReadOnly ? columnsToRead(chosen, rows) : chosen), [isReadOnly, chosen, rows]);
   const [room, columns, widths] = useWidths({ columns: wanted, others: boxes + actions, mayDrop: isBeside });
   const box = useCallback((element: HTMLElement | null) => joined(element, room, region), [room, region]);
-  const Arrow = newestFirst ? ArrowDown : ArrowUp;
   const tagsRoom = widths?.of.tags;
   const cells = useMemo<CellData>(() => ({ ...data, tagsRoom: tagsRoom && tagsRoom - padding }), [data, tagsRoom]);
   const isTooWide = widths?.isTooWide === true;
@@ -109,32 +109,19 @@ export function RequestsTable({ label, data, columns: chosen, parts, region, ...
             )}
             {columns.map((key) =>
               key === 'requestedAt' || key === 'waitingSince' ? (
-                <th
+                <SortedHead
                   key={key}
-                  scope="col"
-                  className={styles.dayColumn}
-                  aria-sort={prescription.isOrder ? 'none' : newestFirst ? 'descending' : 'ascending'}
-                >
-                  <button
-                    type="button"
-                    className={`opener line gap-1 unbroken ${styles.sort}`}
-                    onClick={() => onSort(!prescription.isOrder && !newestFirst)}
-                  >
-                    {t[key]}
-                    {!prescription.isOrder && <Arrow size={14} aria-hidden="true" />}
-                  </button>
-                </th>
+                  label={t[key]}
+                  order={prescription.isOrder ? 'none' : newestFirst ? 'descending' : 'ascending'}
+                  onSort={() => onSort(!prescription.isOrder && !newestFirst)}
+                />
               ) : key === 'prescription' ? (
-                <th key={key} scope="col" className={styles.dayColumn} aria-sort={prescription.isOrder ? 'ascending' : 'none'}>
-                  <button
-                    type="button"
-                    className={`opener line gap-1 unbroken ${styles.sort}`}
-                    onClick={() => prescription.onSort(!prescription.isOrder)}
-                  >
-                    {t[key]}
-                    {prescription.isOrder && <ArrowUp size={14} aria-hidden="true" />}
-                  </button>
-                </th>
+                <SortedHead
+                  key={key}
+                  label={t[key]}
+                  order={prescription.isOrder ? 'ascending' : 'none'}
+                  onSort={() => prescription.onSort(!prescription.isOrder)}
+                />
               ) : (
                 <th key={key} scope="col" className={key === 'priority' ? styles.starColumn : undefined}>
                   <span className={key === 'priority' || key === 'slots' ? 'visually-hidden' : undefined}>{t[key]}</span>
