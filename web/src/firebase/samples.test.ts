@@ -64,10 +64,16 @@ test.each(Object.entries(writers))('%s writes nothing, and says so', async (_nam
   expect(pendingChanges().count).toBe(0);
 });
 
+test('their number is counted among themselves', async () => {
+  showSamples(samples);
+  expect(await live.countDocuments(path, { where: [], orderBy: [] })).toBe(samples.query(path, { where: [], orderBy: [] }).length);
+  expect(asked).toEqual([]);
+});
+
 test('no further one is known to the database', () => {
   const others = Object.keys(live).filter((name) => !(name in writers));
   expect(new Set(others)).toEqual(
-    new Set(['atServerTime', 'documentSource', 'endReason', 'listenToDocument', 'listenToQuery', 'querySource']),
+    new Set(['atServerTime', 'countDocuments', 'documentSource', 'endReason', 'listenToDocument', 'listenToQuery', 'querySource']),
   );
 });
 
