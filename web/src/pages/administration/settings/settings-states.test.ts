@@ -15,7 +15,7 @@ test('each screen of the settings says what is set there', () => {
     expect.arrayContaining([
       'locations: 2 Standorte, 60 Stunden in der Woche',
       'members: 3 Personen',
-      'form: 9 von 11 Fragen an',
+      'form: 9 von 12 Fragen an',
       'intake: Nimmt Anfragen an',
       'notifications: Sofort an 1 Adresse',
       'followUp: Alle 12 Wochen',
