@@ -67,6 +67,8 @@ describe('the link in the e-mail to whoever sent a request', () => {
         proof: 'birthdate',
         offer: null,
         places: [],
+        placesPerMonth: null,
+        prescription: null,
       },
     });
   });

@@ -50,7 +50,7 @@ describe('one after the other', () => {
       offers: { offered_inTurn: 2, declined_inTurn: 1, accepted_inTurn: 1 },
       declined: { time: 1 },
       cells: { 'praxis_1_0800-0900_offered': 2, 'praxis_1_0800-0900_accepted': 1, 'praxis_1_0800-0900_declinedTime': 1 },
-      given: { 'praxis_1_0800-0900_weekly': 1 },
+      starts: { 'praxis_1_0800-0900_weekly_3': 1 },
     });
   });
 
