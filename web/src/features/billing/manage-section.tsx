@@ -66,9 +66,14 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
           />
         )}
         {!isCancelled && !isLate && (
-          <Term name={t.plan} value={texts.next.plan(subscription)} action={to('interval', 'interval', t.interval)} />
+          <Term
+            name={t.plan}
+            value={texts.next.plan(subscription)}
+            action={to('interval', 'interval', t.interval(subscription.interval))}
+          />
         )}
-        <Term name={t.latest} value={<Latest invoice={money?.invoices[0]} />} action={to('details', 'overview', t.overview)} />
+        <Latest invoice={money?.invoices[0]} />
+        <Term name={t.details} value={t.detailsText} action={to('details', 'overview', t.overview)} />
         {!isCancelled && (
           <Term
             name={t.leaving}
@@ -95,23 +100,24 @@ function Term({ name, value, action }: { name: string; value: ReactNode; action:
 }
 
 function Latest({ invoice }: { invoice: BillingView['invoices'][number] | undefined }) {
-  if (!invoice) return moneyTexts.invoices.empty;
-  const address = invoice.pdf ?? invoice.page;
+  const address = invoice?.pdf ?? invoice?.page;
   return (
-    <>
-      {t.latestText(formatDay(new Date(invoice.at)), moneyTexts.invoices.statuses[invoice.status])}
-      {address && (
-        <>
-          {' '}
-          <a href={address} target="_blank" rel="noopener" className="lone-link">
-            {invoice.pdf ? moneyTexts.invoices.pdf : moneyTexts.invoices.page}
+    <Term
+      name={t.latest}
+      value={
+        invoice ? t.latestText(formatDay(new Date(invoice.at)), moneyTexts.invoices.statuses[invoice.status]) : moneyTexts.invoices.empty
+      }
+      action={
+        address && (
+          <ButtonAnchor href={address} target="_blank" rel="noopener">
+            {invoice?.pdf ? moneyTexts.invoices.pdf : moneyTexts.invoices.page}
             <span className="visually-hidden">
               : {t.latest} {texts.newTab}
             </span>
-          </a>
-        </>
-      )}
-    </>
+          </ButtonAnchor>
+        )
+      }
+    />
   );
 }
 

@@ -22,8 +22,8 @@ import { texts } from './texts.ts';
 describe('what is done on the provider’s pages', () => {
   const t = texts.manage;
   const cases: [what: string, account: Account, names: string[]][] = [
-    ['running', subscribed(), [t.paymentMethod, t.interval, t.overview, t.cancel]],
-    ['bought in the trial', subscribed({ status: 'trialing' }), [t.paymentMethod, t.interval, t.overview, t.cancel]],
+    ['running', subscribed(), [t.paymentMethod, t.interval('month'), t.overview, t.cancel]],
+    ['bought in the trial', subscribed({ status: 'trialing' }), [t.paymentMethod, t.interval('month'), t.overview, t.cancel]],
     ['cancelled', subscribed({ cancelledAt: now }), [t.resume, t.paymentMethod, t.overview]],
     ['late', subscribed({ status: 'pastDue', pastDueSince: now }), [t.paymentMethod, t.overview, t.cancel]],
     ['unpaid', subscribed({ status: 'pastDue', pastDueSince: new Date('2026-09-01T10:00:00Z') }), [t.paymentMethod, t.overview, t.cancel]],
@@ -41,7 +41,7 @@ describe('what is done on the provider’s pages', () => {
 
   test.each([
     [t.paymentMethod, 'paymentMethod'],
-    [t.interval, 'interval'],
+    [t.interval('month'), 'interval'],
     [t.overview, 'overview'],
     [t.cancel, 'cancel'],
   ])('“%s” goes there', async (name, purpose) => {
