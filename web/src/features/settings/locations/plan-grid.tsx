@@ -70,9 +70,12 @@ export const PlanGrid = memo(function PlanGrid({ label, plan, minSlotSize, isAcr
               style={{ '--offset': offset, '--rows': length } as CSSProperties}
               aria-hidden="true"
             >
-              <span>
-                {spokenTime(start)}–{spokenTime(end)}
-              </span>
+              {/* Across, the hours stand above, and a cell is too narrow for two of them. */}
+              {!isAcross && (
+                <span>
+                  {spokenTime(start)}–{spokenTime(end)}
+                </span>
+              )}
             </span>
           ));
         }}
