@@ -136,8 +136,8 @@ export class Stage {
 
   /** Goes on typing where the cursor is. */
   async write(text: string): Promise<void> {
-    for (const [index, email] of [...text].entries()) {
-      await this.page.keyboard.type(email);
+    for (const [index, character] of [...text].entries()) {
+      await this.page.keyboard.type(character);
       await this.#shoot(text.length < 24 && index % 2 === 0 ? 2 : 1);
     }
   }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useQuestion } from '../../ui/confirmation.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Done, Problems } from './answer-feedback.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
@@ -25,7 +26,8 @@ type Props = {
 };
 
 export function Pause({ portal, request, today, startsOpen, isPreselected, onAnswered }: Props) {
-  const { busy, problems, send, forget } = useAnswer(portal);
+  const answering = useAnswer(portal);
+  const { busy, problems, send, forget } = answering;
   const [until, setUntil] = useState(() => monthsAhead(today, 1));
   const [done, setDone] = useState('');
   const { isOpen, opener, open, close } = useQuestion(startsOpen);
@@ -72,13 +74,13 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
         </Button>
       )}
       {!portal.isLocked && !pausedUntil && isOpen && (
-        <form
-          noValidate
-          className={`stack gap-4 left full ${styles.form}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void pause();
-          }}
+        <AnswerForm
+          answering={answering}
+          fields={['until']}
+          save={busy ? t.pressing : t.press}
+          cancel={t.cancel}
+          onSave={pause}
+          onCancel={close}
         >
           <TextField
             // Just opened by a press: focus the field.
@@ -96,22 +98,7 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
             }}
             error={problems.find(({ field }) => field === 'until')?.message}
           />
-          <Problems of={problems} except={['until']} />
-          <div className="row gap-3">
-            <Button type="submit" look="filled" busy={busy !== undefined}>
-              {busy ? t.pressing : t.press}
-            </Button>
-            <Button
-              look="plain"
-              onClick={() => {
-                forget();
-                close();
-              }}
-            >
-              {t.cancel}
-            </Button>
-          </div>
-        </form>
+        </AnswerForm>
       )}
     </section>
   );

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useQuestion } from '../../ui/confirmation.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Done, Problems } from './answer-feedback.tsx';
+import { Done } from './answer-feedback.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import styles from './patient-portal.module.css';
 import { prescriptionTexts as t } from './prescription-texts.ts';
 import { texts } from './texts.ts';
@@ -27,7 +28,8 @@ type Props = {
 
 export function Prescription({ portal, request, practice, form, today, onAnswered }: Props) {
   const { prescription } = request;
-  const { busy, problems, send, forget } = useAnswer(portal);
+  const answering = useAnswer(portal);
+  const { busy, problems, send, forget } = answering;
   const { isOpen, opener, open, close } = useQuestion(false);
   const [draft, setDraft] = useState({ issuedOn: '', urgent: false });
   const [isDone, setDone] = useState(false);
@@ -69,13 +71,13 @@ export function Prescription({ portal, request, practice, form, today, onAnswere
         </Button>
       )}
       {!portal.isLocked && isOpen && (
-        <form
-          noValidate
-          className={`stack gap-4 left full ${styles.form}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
+        <AnswerForm
+          answering={answering}
+          fields={['prescription']}
+          save={busy ? t.saving : t.save}
+          cancel={t.cancel}
+          onSave={save}
+          onCancel={close}
         >
           <DateField
             autoFocus
@@ -93,22 +95,7 @@ export function Prescription({ portal, request, practice, form, today, onAnswere
             checked={draft.urgent}
             onChange={({ target }) => change({ urgent: target.checked })}
           />
-          <Problems of={problems} except={['prescription']} />
-          <div className="row gap-3">
-            <Button type="submit" look="filled" busy={busy !== undefined}>
-              {busy ? t.saving : t.save}
-            </Button>
-            <Button
-              look="plain"
-              onClick={() => {
-                forget();
-                close();
-              }}
-            >
-              {t.cancel}
-            </Button>
-          </div>
-        </form>
+        </AnswerForm>
       )}
     </section>
   );

@@ -1,0 +1,47 @@
+/** What a press on a section's button opens: its fields, what is wrong, save and cancel. */
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Problems } from './answer-feedback.tsx';
+import styles from './patient-portal.module.css';
+import type { Answering } from './use-answer.ts';
+
+type Props = {
+  answering: Answering;
+  /** These show their own errors. */
+  fields: readonly string[];
+  save: string;
+  cancel: string;
+  onSave: () => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+export function AnswerForm({ answering: { busy, problems, forget }, fields, save, cancel, onSave, onCancel, children }: Props) {
+  return (
+    <form
+      noValidate
+      className={`stack gap-4 left full ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      {children}
+      <Problems of={problems} except={fields} />
+      <div className="row gap-3">
+        <Button type="submit" look="filled" busy={busy !== undefined}>
+          {save}
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
