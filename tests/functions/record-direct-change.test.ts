@@ -50,3 +50,18 @@ it('an update by a function, which has a history line of its own, makes no secon
   await recordDirectChange({ slug, requestId, eventId: 'event-3', before, after: { ...before, status: 'archived' } }, toolsAt(start));
   expect(await historyOf(slug, sentId)).toHaveLength(1);
 });
+
+it('a note typed in several steps is one line, at its last one, however often and in whatever order the events come', async () => {
+  const { slug, sentId, requestId, request } = await aRequest();
+  const noted = (minutes: number, adminNote: string) => ({
+    ...request,
+    adminNote,
+    lastChange: { by: 'anna', at: at(minutes), field: 'adminNote' as const },
+  });
+  const steps = [noted(1, 'Ruft'), noted(2, 'Ruft morgen'), noted(3, 'Ruft morgen an'), noted(30, 'Hat angerufen')];
+  const events = steps.map((after, i) => ({ slug, requestId, eventId: `event-${i}`, before: steps[i - 1] ?? request, after }));
+  const inDisorder = [1, 0, 2, 3, 1, 0, 2].flatMap((i) => events.slice(i, i + 1));
+  for (const event of inDisorder) await recordDirectChange(event, toolsAt(start));
+  const line = (minutes: number) => ({ at: at(minutes), by: { kind: 'member', uid: 'anna' }, what: 'noteChanged' });
+  expect((await historyOf(slug, sentId)).slice(1)).toEqual([line(3), line(30)]);
+});

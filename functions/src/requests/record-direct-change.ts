@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@platzwart/domain/request/history';
+import { continuedLine, sittingPause } from '@platzwart/domain/request/note-sitting';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
@@ -7,7 +8,8 @@ import { inTransaction } from '../core/transaction.ts';
 
 /**
  * Writes the history line of staff's direct changes: priority, tags, note. Events come at least once and
- * in any order: the event keys the line, and `lastChange` holds time and author. A change prolongs the request's retention.
+ * in any order: the event keys the line, and `lastChange` holds time and author. A note typed on extends the line of its sitting.
+ * A change prolongs the request's retention.
  */
 export async function recordDirectChange(
   {
@@ -22,17 +24,25 @@ export async function recordDirectChange(
   const entry = directChange(before, after);
   if (!entry) return;
   const docs = collections(db);
-  const line = docs.history(slug, requestId).doc(`recordDirectChange_${eventId}`);
+  const history = docs.history(slug, requestId);
+  const line = history.doc(`recordDirectChange_${eventId}`);
+  const near = (way: 1 | -1) => new Date(entry.at.getTime() + way * sittingPause);
   await inTransaction(db, async (tx) => {
-    const [onList, binned, known] = await Promise.all([
+    const [onList, binned, known, around] = await Promise.all([
       tx.get(docs.request(slug, requestId)),
       tx.get(docs.binned(slug, requestId)),
       tx.get(line),
+      entry.what === 'noteChanged' ? tx.get(history.where('at', '>=', near(-1)).where('at', '<=', near(1))) : undefined,
     ]);
     // An event may arrive after the request was binned or erased: nothing about an erased one must come back.
     const request = onList.exists ? onList : binned;
     if (!request.exists || known.exists) return;
-    tx.create(line, entry);
+    const sitting = continuedLine(
+      (around?.docs ?? []).map((each) => ({ ...each.data(), ref: each.ref })),
+      entry,
+    );
+    if (!sitting) tx.create(line, entry);
+    else if (sitting.at < entry.at) tx.update(sitting.ref, { at: entry.at });
     // An older event may arrive late.
     const { activeAt = null } = request.data() ?? {};
     if (activeAt === null || activeAt < entry.at) amendRequest(tx, request, { activeAt: entry.at, deletionWarnedAt: null });
