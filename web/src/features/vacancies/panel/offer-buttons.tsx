@@ -32,6 +32,8 @@ type Props = {
   shows?: (action: OfferAction) => boolean;
   /** All of them side by side, in a row of a list. */
   isRow?: boolean;
+  /** The answers are in sight, the rest is behind one more press. */
+  isBrief?: boolean;
   onGive?: () => void;
 };
 
@@ -40,10 +42,11 @@ type Asked = Extract<OfferAction, 'no' | 'extend' | 'withdraw' | 'giveBack'>;
 const looks: Partial<Record<OfferAction, ButtonLook>> = { give: 'outlined', answerQuestion: 'outlined', callBack: 'outlined' };
 const isQuestion = (action: OfferAction): action is Asked => ['no', 'extend', 'withdraw', 'giveBack'].includes(action);
 
-export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, isRow = false, onGive }: Props) {
+export function OfferButtons({ vacancy, person, offer, name, now, shows = () => true, isRow = false, isBrief = false, onGive }: Props) {
   const { readOnlyReason } = useRequestHandling();
   const { isRunning, steer, answer, undoGive } = useVacancyActions(vacancy.id);
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [isWhole, setWhole] = useState(false);
   const opener = useFocusReturn(asked !== undefined);
   // Its button still has to be known when the question is gone.
   const lastAsked = useRef(asked);
@@ -97,12 +100,22 @@ export function OfferButtons({ vacancy, person, offer, name, now, shows = () => 
   const [answers, others] = [actions.filter(isBeside), actions.filter((action) => !isBeside(action))];
   // Three answers are equals; one alone is as quiet as the rest.
   const isAsked = answers.length > 1;
-  const below = isAsked ? others : actions;
+  const isCut = isAsked && isBrief && others.length > 0;
+  const below = !isAsked ? actions : isCut && !isWhole ? [] : others;
   return (
     <div className="stack gap-2">
       {actions.length > 0 && (
         <fieldset className="stack gap-1 small compact" aria-label={texts.rowActions(name)}>
-          {isAsked && <div className="answers">{answers.map((action) => button(action, 'plain'))}</div>}
+          {isAsked && (
+            <div className="answers">
+              {answers.map((action) => button(action, 'plain'))}
+              {isCut && (
+                <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {texts.more}
+                </Button>
+              )}
+            </div>
+          )}
           {below.length > 0 && (
             <div className={`row gap-1 ${below.some((action) => looks[action]) ? '' : styles.quiet}`}>
               {below.map((action) => button(action, looks[action] ?? 'plain'))}

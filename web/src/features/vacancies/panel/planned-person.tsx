@@ -1,10 +1,8 @@
 /** One person of the plan: what became of their offer, their phone number, and what the team can do. */
 import { fitOf } from '@platzwart/domain/vacancies/candidates';
 import type { PlannedPerson } from '@platzwart/domain/vacancies/vacancy';
-import { ChevronDown } from 'lucide-react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { PhoneLinks } from '../../../entities/request/phone-links.tsx';
-import { useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import type { StoredOffer, StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { type People, usePerson } from '../people.tsx';
 import { Sign } from '../plan-signs.tsx';
@@ -26,7 +24,6 @@ type Props = {
 };
 
 export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRequest }: Props) {
-  const { readOnlyReason } = useRequestHandling();
   const request = usePerson(person.requestId, people);
   const name = request ? fullName(request) : request === null ? shared.gone : '…';
   const isLive = person.state === 'offered' || person.state === 'pledged' || person.state === 'accepted';
@@ -34,9 +31,8 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
   const isAsked = person.state === 'offered';
   const facts = factsOf(person, offer, now);
   const hasQuestion = offer?.question != null && offer.question.answeredAt === null && isLive;
-  // Where several were asked at once, only the buttons of whoever needs the team are in sight.
-  const isFolded = isAsked && !needOf(person) && !hasQuestion && vacancy.plan.filter(({ state }) => state === 'offered').length > 1;
-  const buttons = <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} />;
+  // Where several were asked at once, all buttons are in sight of whoever needs the team, and only the answers of the others.
+  const isBrief = !needOf(person) && !hasQuestion && vacancy.plan.filter(({ state }) => state === 'offered').length > 1;
   return (
     <li className={styles.person}>
       <Sign person={person} />
@@ -58,17 +54,7 @@ export function PlannedPersonRow({ vacancy, person, offer, people, now, onOpenRe
         {isLive && !isAsked && request && <PhoneLinks request={request} />}
       </div>
       <div className={`stack gap-2 left ${styles.actions}`}>
-        {isFolded && readOnlyReason === undefined ? (
-          <details className={`full ${styles.folded}`}>
-            <summary className="small">
-              {texts.enterAnswer}
-              <ChevronDown size={16} aria-hidden="true" />
-            </summary>
-            {buttons}
-          </details>
-        ) : (
-          buttons
-        )}
+        <OfferButtons vacancy={vacancy} person={person} offer={offer} name={name} now={now} shows={isNotGiving} isBrief={isBrief} />
       </div>
     </li>
   );

@@ -81,7 +81,7 @@ export const texts = {
   undo: 'Rückgängig',
   cancel: 'Abbrechen',
   busy: 'Einen Moment …',
-  enterAnswer: 'Antwort eintragen, Frist, Zurückziehen',
+  more: 'Mehr',
   rowActions: (name: string) => `Was ist mit ${name}?`,
   people: 'Wer gefragt wird',
   modes,

@@ -127,6 +127,22 @@ test('who waits on for a second place loses that weekday, unless it is unticked'
   expect(world.sent[0]?.input).toMatchObject({ afterwards: 'waitOn', dropDay: true });
 });
 
+test('where several were asked, an answer takes no more presses; the rest is one press away, unless they need the team', async () => {
+  const needs = { waitsFor: 'call' } as const;
+  const user = show({ mode: 'together', plan: [planned('elif', 'offered'), planned('marlene', 'offered', needs)] }, [
+    offerOf('elif', 'offered'),
+    offerOf('marlene', 'offered'),
+  ]);
+  expect(about('Elif Maier').queryByRole('button', { name: 'Zurückziehen' })).toBeNull();
+  expect(about('Marlene Sommer').getByRole('button', { name: 'Zurückziehen' })).toBeTruthy();
+  const more = about('Elif Maier').getByRole('button', { name: 'Mehr', expanded: false });
+  await user.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(about('Elif Maier').getByRole('button', { name: 'Frist verlängern' })).toBeTruthy();
+  await user.click(about('Elif Maier').getByRole('button', { name: 'Zugesagt' }));
+  expect(world.sent[0]).toMatchObject({ name: 'recordOfferAnswer', input: { requestId: 'elif', answer: 'yes' } });
+});
+
 test('an answer by phone: a yes takes one press, a no may say why', async () => {
   const user = show({ plan: [planned('elif', 'offered', { channel: 'phone' }), planned('marlene', null)] }, [offerOf('elif', 'offered')]);
   expect(screen.getByRole('link', { name: 'Elif Maier anrufen: 0316 1234567' }).getAttribute('href')).toBe('tel:03161234567');

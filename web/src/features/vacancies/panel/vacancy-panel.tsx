@@ -119,12 +119,14 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
         <Steering vacancy={vacancy} actions={actions} onAdd={() => setAdding(true)} />
       </div>
       <section className="stack gap-2">
-        <h3>{texts.people}</h3>
+        <div className="row between gap-1 baseline">
+          <h3>{texts.people}</h3>
+          <span className="hint digits">{describePlan(vacancy)}</span>
+        </div>
         {vacancy.plan.length === 0 ? (
           <p className="hint">{texts.nobody}</p>
         ) : (
           <>
-            <p className="small strong digits">{describePlan(vacancy)}</p>
             <p className="hint">{texts.modes[vacancy.mode]}</p>
             <ol className="lined">
               {vacancy.plan.map((person) => (
