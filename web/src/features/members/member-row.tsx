@@ -30,7 +30,7 @@ export function MemberRow({ slug, member, isSelf, mayChange, now, onDone }: Prop
   return (
     <li className={styles.row}>
       <div className="line gap-3">
-        <span className={styles.initials} aria-hidden="true">
+        <span className="initials" aria-hidden="true">
           {initialsOf(member.name)}
         </span>
         <div className="stack gap-0">

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
 import styles from './account.module.css';
+import { texts } from './texts.ts';
 
 type Props = {
   /** The heading's, as a link target. */
@@ -22,5 +24,30 @@ export function AccountSection({ id, title, lead, children }: Props) {
         {lead && <p className="hint">{lead}</p>}
       </div>
     </section>
+  );
+}
+
+type ValueProps = {
+  /** Said after saving. */
+  saved: string | false;
+  /** The button's name; its word says only that something changes. */
+  change: string;
+  opener: RefObject<HTMLButtonElement | null>;
+  onChange: () => void;
+  children: ReactNode;
+};
+
+/** A value, and the button that opens its form. */
+export function Value({ saved, change, opener, onChange, children }: ValueProps) {
+  return (
+    <div className={styles.line}>
+      {children}
+      <p role="status" className="done small">
+        {saved}
+      </p>
+      <Button ref={opener} look="plain" aria-label={change} onClick={onChange}>
+        {texts.change}
+      </Button>
+    </div>
   );
 }

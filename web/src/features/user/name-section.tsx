@@ -7,7 +7,7 @@ import { initialsOf } from '../../ui/initials.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Value } from './account-section.tsx';
 import { texts } from './texts.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
@@ -28,18 +28,12 @@ export function NameSection({ name }: { name: string }) {
       {isOpen ? (
         <ChangeForm name={name} onSaved={() => close(true)} onCancel={() => close()} />
       ) : (
-        <div className={styles.line}>
-          <span className={styles.initials} aria-hidden="true">
+        <Value saved={isSaved && t.saved} change={t.change} opener={opener} onChange={() => setOpen(true)}>
+          <span className="initials" aria-hidden="true">
             {initialsOf(name)}
           </span>
           <p className="strong anywhere">{name}</p>
-          <p role="status" className="done small">
-            {isSaved && t.saved}
-          </p>
-          <Button ref={opener} look="plain" aria-label={t.change} onClick={() => setOpen(true)}>
-            {texts.change}
-          </Button>
-        </div>
+        </Value>
       )}
     </AccountSection>
   );

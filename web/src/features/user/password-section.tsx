@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, Value } from './account-section.tsx';
 import { texts } from './texts.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
@@ -47,15 +47,9 @@ export function PasswordSection({ email }: { email: string }) {
       )}
       {kind === 'own' && isOpen && <ChangeForm email={email} onSaved={() => close(true)} onCancel={() => close()} />}
       {kind === 'own' && !isOpen && (
-        <div className={styles.line}>
+        <Value saved={isSaved && t.saved} change={t.change} opener={opener} onChange={() => setOpen(true)}>
           {!isSaved && <p aria-hidden="true">••••••••••</p>}
-          <p role="status" className="done small">
-            {isSaved && t.saved}
-          </p>
-          <Button ref={opener} look="plain" aria-label={t.change} onClick={() => setOpen(true)}>
-            {texts.change}
-          </Button>
-        </div>
+        </Value>
       )}
     </AccountSection>
   );

@@ -41,7 +41,7 @@ export function PersonMenu({ user, practice }: Props) {
         className={styles.person}
         label={
           <>
-            <span className={styles.initials}>{initialsOf(user.name)}</span> <span className="visually-hidden">{own.menu}</span>
+            <span className="initials">{initialsOf(user.name)}</span> <span className="visually-hidden">{own.menu}</span>
           </>
         }
       >
@@ -67,7 +67,10 @@ export function PersonMenu({ user, practice }: Props) {
         </div>
         {!isGuest(user) && (
           <div className={styles.part}>
-            <OwnAccount />
+            <NavLink to={sitePaths.user} className={styles.entry}>
+              <CircleUser size={18} aria-hidden="true" />
+              {texts.account}
+            </NavLink>
             <SignOut />
           </div>
         )}
@@ -79,22 +82,6 @@ export function PersonMenu({ user, practice }: Props) {
           <KeySheet onClose={closeSheet} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-/** The rest of it in the phone's sheet, where there are no keys. */
-export function PersonEntries({ user }: { user: SessionUser }) {
-  return (
-    <>
-      {!isGuest(user) && (
-        <div className={`${styles.sheetGroup} ${styles.sheetLinks}`}>
-          <OwnAccount />
-          <SignOut />
-        </div>
-      )}
-      <Colours />
-      <Website />
     </>
   );
 }
@@ -123,14 +110,14 @@ function Key({ of }: { of: string }) {
 }
 
 /** In the demo nobody is signed in; on the device somebody may be, whose session and account are none of its business. */
-const isGuest = ({ uid }: SessionUser) => uid === demoSlug;
+export const isGuest = ({ uid }: SessionUser) => uid === demoSlug;
 
 /** The whole leads to the account. */
 export function Person({ user }: { user: SessionUser }) {
   const { name, email } = user;
   return (
     <div className={`line gap-3 grow ${styles.self}`}>
-      <span className={styles.initials} aria-hidden="true">
+      <span className="initials" aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className="stack gap-0">
@@ -154,7 +141,7 @@ const schemes = [
 ] as const;
 
 /** Light or dark with one press; what it does stands in the account. */
-function Colours() {
+export function Colours() {
   const chosen = useColourScheme();
   return (
     <fieldset className={`segments ${styles.colours}`}>
@@ -169,16 +156,7 @@ function Colours() {
   );
 }
 
-function OwnAccount() {
-  return (
-    <NavLink to={sitePaths.user} className={styles.entry}>
-      <CircleUser size={18} aria-hidden="true" />
-      {texts.account}
-    </NavLink>
-  );
-}
-
-function SignOut() {
+export function SignOut() {
   return (
     <NavLink to={sitePaths.logout} className={styles.entry}>
       <LogOut size={18} aria-hidden="true" />
@@ -187,7 +165,7 @@ function SignOut() {
   );
 }
 
-function Website() {
+export function Website() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={own.website} className={`hint ${styles.website}`}>

@@ -9,7 +9,7 @@ import { useBarOutlet } from '../../ui/bar-parts.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from '../texts.ts';
-import { Person, PersonEntries } from './person-menu.tsx';
+import { Colours, isGuest, Person, SignOut, Website } from './person-menu.tsx';
 import { PracticesInSheet, ToPracticePage } from './practice-switcher.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { furtherScreens, mainScreens, rareScreens } from './screens.ts';
@@ -23,6 +23,7 @@ export function PhoneBar({ user, practice }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const create = useBarOutlet('create');
   const intake = useBarOutlet('intake');
+  const signOut = !isGuest(user) && <SignOut />;
 
   return (
     <>
@@ -60,7 +61,9 @@ export function PhoneBar({ user, practice }: Props) {
         {practice && (
           <nav aria-label={own.practice} className={styles.sheetGroup}>
             <div className={`line between ${styles.group}`}>
-              <p className="strong one-line">{practice.title}</p>
+              <NavLink to={sitePaths.administration(practice.slug)} className={`one-line ${styles.here}`}>
+                {practice.title}
+              </NavLink>
               <span ref={intake} className="rigid" />
             </div>
             <div className={styles.sheetLinks}>
@@ -69,8 +72,17 @@ export function PhoneBar({ user, practice }: Props) {
             </div>
           </nav>
         )}
-        {user.practices.length > 0 && <PracticesInSheet practices={user.practices} />}
-        <PersonEntries user={user} />
+        <div className={styles.sheetGroup}>
+          {user.practices.length > 0 ? (
+            <PracticesInSheet practices={user.practices} practice={practice}>
+              {signOut}
+            </PracticesInSheet>
+          ) : (
+            signOut
+          )}
+        </div>
+        <Colours />
+        <Website />
       </Sheet>
     </>
   );

@@ -2,6 +2,7 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { UserPractice } from '@platzwart/domain/team/member';
 import { Building2, ChevronDown, CirclePlay, ExternalLink, LayoutGrid, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { texts as administration } from '../../features/administration/texts.ts';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
@@ -22,7 +23,9 @@ export function PracticeSwitcher({ practices, practice }: Props) {
       className={styles.switcher}
       label={
         <>
-          <span className="one-line">{practice?.title ?? texts.administration}</span>
+          <span className="one-line" title={practice?.title}>
+            {practice?.title ?? texts.administration}
+          </span>
           <ChevronDown size={16} aria-hidden="true" />
         </>
       }
@@ -34,13 +37,12 @@ export function PracticeSwitcher({ practices, practice }: Props) {
   );
 }
 
-/** The same in the phone's sheet. */
-export function PracticesInSheet({ practices }: Pick<Props, 'practices'>) {
+/** The same in the phone's sheet, where this practice stands above its screens. */
+export function PracticesInSheet({ practices, practice, children }: Props & { children: ReactNode }) {
   return (
-    <div className={styles.sheetGroup}>
-      <p className={`hint ${styles.group}`}>{texts.administration}</p>
-      <Entries practices={practices} className={styles.sheetLinks} />
-    </div>
+    <Entries practices={practices.filter(({ slug }) => slug !== practice?.slug)} className={styles.sheetLinks}>
+      {children}
+    </Entries>
   );
 }
 
@@ -56,7 +58,7 @@ export function ToPracticePage({ practice: { slug } }: { practice: UserPractice 
   );
 }
 
-function Entries({ practices, className }: Pick<Props, 'practices'> & { className?: string | undefined }) {
+function Entries({ practices, className, children }: Pick<Props, 'practices'> & { className?: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
     <ul role="list" aria-label={texts.administration} className={className}>
@@ -88,6 +90,7 @@ function Entries({ practices, className }: Pick<Props, 'practices'> & { classNam
           {texts.registerPractice}
         </NavLink>
       </li>
+      {children && <li>{children}</li>}
     </ul>
   );
 }

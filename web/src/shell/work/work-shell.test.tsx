@@ -161,9 +161,10 @@ describe('on a phone', () => {
     const rest = within(sheet).getAllByRole('link', { hidden: true });
     expect(rest.map(({ textContent }) => textContent)).toEqual([
       'Hallo Anna Maria Berger',
+      'Logopädie Lindenhof',
       ...['Freie Plätze', 'Archiv', 'Auswertung', 'Schlagwörter', 'Einstellungen', 'Zur Praxisseite(öffnet in neuem Tab)'],
-      ...['Meine Praxen', 'Logopädie Lindenhof', 'Einführungsvideos', 'Praxis registrieren'],
-      ...['Dein Konto', 'Abmelden', 'Produkt', 'Preise', 'Team', 'Kontakt'],
+      ...['Meine Praxen', 'Einführungsvideos', 'Praxis registrieren', 'Abmelden'],
+      ...['Produkt', 'Preise', 'Team', 'Kontakt'],
     ]);
   });
 
