@@ -42,8 +42,6 @@ type RowProps = {
   onRemove: () => void;
   /** More actions. */
   more?: ReactNode;
-  /** Where there is room, acts have their words beside their signs. */
-  isWordy?: boolean;
   /** Full-width content: a form, a question. */
   below?: ReactNode;
   children: ReactNode;
@@ -51,7 +49,7 @@ type RowProps = {
 
 /** What it is called and what there is to know about it; its acts are signs, on phones words behind one button. */
 export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMove, onEdit, onRemove, ...rest }: RowProps) {
-  const { more, isWordy, below, children } = rest;
+  const { more, below, children } = rest;
   const { id, name } = thing;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +71,7 @@ export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMo
         </IconButton>
       )}
       {hasActs && (!isNarrow || isOpen) && (
-        <div id={actsId} className={classes('row gap-0', styles.acts, isWordy && styles.words)}>
+        <div id={actsId} className={`row gap-0 ${styles.acts}`}>
           <Act
             icon={ArrowUp}
             word={texts.upWord}
@@ -103,7 +101,6 @@ export function NamedRow({ thing, things, mayChange, isEditing, isRemoving, onMo
             id={`removing-${id}`}
             icon={Trash2}
             word={texts.remove}
-            className={styles.remove}
             aria-label={texts.removeNamed(name)}
             aria-expanded={isRemoving}
             onClick={onRemove}

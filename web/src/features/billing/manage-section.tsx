@@ -30,9 +30,10 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
   const isLate = status.kind === 'pastDue' || status.kind === 'unpaid';
   const isCancelled = subscription.cancelledAt !== null;
   const open = money?.invoices.find(({ status }) => status === 'open');
-  const to = (wanted: Goal, purpose: BillingPortalPurpose, label: string, look: 'filled' | 'outlined' | 'plain' = 'outlined') => (
+  const to = (wanted: Goal, purpose: BillingPortalPurpose, label: string, isUrgent = false) => (
     <Button
-      look={look}
+      look={isUrgent ? 'filled' : 'plain'}
+      className={isUrgent ? '' : wanted === 'cancel' ? `${styles.act} ${styles.quiet}` : styles.act}
       busy={goal === wanted}
       aria-disabled={goal !== undefined && goal !== wanted}
       onClick={() => void leave(wanted, () => run('openBillingPortal', { companySlug: slug, purpose }))}
@@ -47,18 +48,18 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
         <p className="hint">{t.where}</p>
       </div>
       <dl className={`lined ${styles.terms}`}>
-        {isCancelled && <Term name={t.end} value={t.endText} action={to('resume', 'overview', t.resume, isLate ? 'outlined' : 'filled')} />}
+        {isCancelled && <Term name={t.end} value={t.endText} action={to('resume', 'overview', t.resume, !isLate)} />}
         <Term
           name={t.payment}
           value={money ? formatPaymentMethod(money.paymentMethod) : '…'}
-          action={to('paymentMethod', 'paymentMethod', t.paymentMethod, isLate ? 'filled' : 'outlined')}
+          action={to('paymentMethod', 'paymentMethod', t.paymentMethod, isLate)}
         />
         {isLate && open?.page && (
           <Term
             name={t.open}
             value={formatDay(new Date(open.at))}
             action={
-              <ButtonAnchor href={open.page} target="_blank" rel="noopener">
+              <ButtonAnchor look="plain" className={styles.act} href={open.page} target="_blank" rel="noopener">
                 {t.openInvoice(open.total)}
                 <span className="visually-hidden"> {texts.newTab}</span>
               </ButtonAnchor>
@@ -78,7 +79,7 @@ export function ManageSection({ slug, status, subscription, money }: Props) {
           <Term
             name={t.leaving}
             value={status.kind === 'active' ? t.leavingAt(formatDay(status.renewsAt)) : t.leavingText}
-            action={to('cancel', 'cancel', t.cancel, 'plain')}
+            action={to('cancel', 'cancel', t.cancel)}
           />
         )}
       </dl>
@@ -109,7 +110,7 @@ function Latest({ invoice }: { invoice: BillingView['invoices'][number] | undefi
       }
       action={
         address && (
-          <ButtonAnchor href={address} target="_blank" rel="noopener">
+          <ButtonAnchor look="plain" className={styles.act} href={address} target="_blank" rel="noopener">
             {invoice?.pdf ? moneyTexts.invoices.pdf : moneyTexts.invoices.page}
             <span className="visually-hidden">
               : {t.latest} {texts.newTab}

@@ -20,7 +20,8 @@ export function PaidYear({ endsAt, now }: { endsAt: Date; now: Date }) {
       <div className={styles.months} aria-hidden="true">
         {months.map((start, i) => (
           <span key={start} data-used={(months[i + 1] ?? end) <= today ? '' : undefined} data-now={left === 11 - i ? '' : undefined}>
-            {nameOf(start)}
+            {nameOf(start).slice(0, 1)}
+            <span>{nameOf(start).slice(1)}</span>
           </span>
         ))}
       </div>

@@ -76,7 +76,6 @@ export function TagRow({ slug, basePath, tag, tags, commands, summary, lists, ma
       onMove={(by) => void commands.move(tag, by)}
       onEdit={toggle('editing')}
       onRemove={toggle('removing')}
-      isWordy
       more={
         <>
           <Act
