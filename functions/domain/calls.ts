@@ -227,7 +227,7 @@ export const calls = {
    * updateFormConfiguration.
    */
   updateLocations: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: z.strictObject({ toMove: z.int() }) },
-  /** Fields bookingEnabled, pausedText and resumesOn. */
+  /** Fields bookingEnabled, pausedText, resumesOn and intakeLimits. */
   setIntake: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },
   /** E-mails about new requests: field 'practice' for the practice's own address, a member's uid for theirs. */
   updateNotifications: { input: z.strictObject({ companySlug: slug, edits: FieldEdits }), output: nothing },

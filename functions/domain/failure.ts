@@ -70,6 +70,8 @@ export const messages = {
 
 /** Messages that only functions produce: pages display them but do not bundle them. */
 export const functionsMessages = {
+  intakeFull: (reason: string) => `Zurzeit können wir leider keine neuen Anfragen annehmen. ${reason}`,
+  timesFull: (times: string) => `Diese Zeiten sind zurzeit voll: ${times}. Bitte wählen Sie andere.`,
   paymentRefused: 'Die Zahlung wurde abgelehnt, geändert wurde nichts. Bitte prüfe unter „Zahlungsart ändern“, womit bezahlt wird.',
   paymentProviderSilent: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
   fewerThanThere: (there: number) =>

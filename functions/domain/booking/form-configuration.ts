@@ -98,8 +98,11 @@ export function defaultFormConfiguration(location: { id: LocationId; title: stri
   };
 }
 
+/** What decides which times it offers. */
+type Offer = Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
+
 /** Whether the form offers any times. */
-export function offersTimes({ selectableLocations, minSlotSize }: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>): boolean {
+export function offersTimes({ selectableLocations, minSlotSize }: Offer): boolean {
   return selectableLocations.some((place) => cellsOf(place, minSlotSize).length > 0);
 }
 
@@ -111,7 +114,7 @@ export function withTimesOf(practice: Practice, form: FormConfiguration): Practi
 }
 
 /** Every offered cell, at all locations or at the chosen ones. */
-export function offeredCells(form: FormConfiguration, locationIds?: readonly LocationId[]): Slot[] {
+export function offeredCells(form: Offer, locationIds?: readonly LocationId[]): Slot[] {
   return form.selectableLocations
     .filter((place) => locationIds === undefined || locationIds.includes(place.id))
     .flatMap((place) => cellsOf(place, form.minSlotSize));

@@ -10,6 +10,7 @@ import { maxRetentionMonths, minRetentionMonths } from '../retention/retention-m
 import { WaitRanges } from '../statistics/wait-ranges.ts';
 import { cleanText } from '../text/text.ts';
 import { defaultOffering, OfferingSettings } from '../vacancies/offering-settings.ts';
+import { IntakeLimits } from './intake-limits.ts';
 
 /** E-mails about new requests: one each, one a day, or none. */
 export const NewRequestEmails = z.enum(['immediately', 'daily', 'never']);
@@ -99,6 +100,10 @@ export const Account = z.strictObject({
   offering: z._default(OfferingSettings, defaultOffering),
   /** How long people waited, as of last night; null while too few began. */
   waitRanges: z._default(z.nullable(WaitRanges), null),
+  /** Limits at which intake closes by itself. */
+  intakeLimits: z._default(IntakeLimits, []),
+  /** Months that half of those who began lately waited at least, as of last night: `partKey` -> months, without parts of too few starts. */
+  monthsWaited: z._default(z.record(z.string(), z.number()), {}),
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
@@ -148,6 +153,8 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     followUp: { enabled: true, intervalWeeks: 12, questionText: '', reminderText: '' },
     offering: defaultOffering,
     waitRanges: null,
+    intakeLimits: [],
+    monthsWaited: {},
     viewersMayExport: false,
     deletion: null,
     approvedAt: null,

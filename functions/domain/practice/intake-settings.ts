@@ -1,10 +1,12 @@
-/** Pausing and resuming intake (spec section 4, intake). */
+/** Pausing, resuming and limiting intake (spec section 4, intake). */
 import * as z from 'zod/mini';
 import { daysBetween } from '../dates/calendar-days.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { type Outcome, refusedAt } from '../failure.ts';
 import { applyEdits, type FieldEdits } from '../text/field-edits.ts';
 import { cleanText } from '../text/text.ts';
+import type { Account } from './account.ts';
+import { IntakeLimits } from './intake-limits.ts';
 import { maxPausedText, type Practice } from './practice.ts';
 
 /** Maximum days ahead to schedule a pause's end: a longer pause needs a new decision. */
@@ -18,11 +20,18 @@ export const IntakeSettings = z.strictObject({
   pausedText: z.string().check(z.overwrite(cleanText), z.maxLength(maxPausedText, 'Bitte kürze diesen Text auf höchstens 1.000 Zeichen.')),
   /** The day on which intake resumes automatically; '' for none. */
   resumesOn: z.union([z.literal(''), z.iso.date(noDay)], noDay),
+  /** At which it closes by itself. */
+  intakeLimits: IntakeLimits,
 });
 export type IntakeSettings = z.infer<typeof IntakeSettings>;
 
-export function intakeOf({ bookingEnabled, pausedText = '', resumesOn = '' }: Practice): IntakeSettings {
-  return { bookingEnabled, pausedText, resumesOn };
+/** Without limits of locations that are gone: they do nothing. */
+export function intakeOf(
+  { bookingEnabled, pausedText = '', resumesOn = '', locations }: Practice,
+  { intakeLimits }: Pick<Account, 'intakeLimits'>,
+): IntakeSettings {
+  const known = new Set(['', ...locations.map(({ id }) => id)]);
+  return { bookingEnabled, pausedText, resumesOn, intakeLimits: intakeLimits.filter(({ locationId }) => known.has(locationId)) };
 }
 
 /**

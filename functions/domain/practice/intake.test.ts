@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseOf } from './intake.ts';
+import { acceptsRequests, pauseOf } from './intake.ts';
 import { editIntake } from './intake-settings.ts';
 
 const paused = { bookingEnabled: false, locked: false };
@@ -15,11 +15,18 @@ describe('what patients of a paused practice read', () => {
     expect(pauseOf({ ...paused, ...pause, bookingEnabled: true })).toBeUndefined();
     expect(pauseOf({ ...paused, ...pause, locked: true })).toBeUndefined();
   });
+
+  it('is the reason of a limit that has closed it; a pause by hand has words of its own', () => {
+    const intakeFull = 'Wir nehmen wieder auf, wenn weniger als 108 Personen warten.';
+    expect(pauseOf({ bookingEnabled: true, locked: false, intakeFull })).toEqual({ text: intakeFull, ends: '' });
+    expect(pauseOf({ ...paused, pausedText: 'Elternzeit', intakeFull })).toEqual({ text: 'Elternzeit', ends: '' });
+    expect(acceptsRequests({ bookingEnabled: true, locked: false, intakeFull })).toBe(false);
+  });
 });
 
 describe('a day that is none', () => {
   it.each(['31.02.2027', '2027-02-31', 'bald'])('is refused in words that tell how to type one: %s', (to) => {
-    const current = { bookingEnabled: false, pausedText: '', resumesOn: '' };
+    const current = { bookingEnabled: false, pausedText: '', resumesOn: '', intakeLimits: [] };
     const outcome = editIntake(current, { resumesOn: { from: '', to } }, '2026-11-21');
     expect(outcome).toMatchObject({ failure: { details: [{ field: 'resumesOn', message: expect.stringContaining('01.03.2027') }] } });
   });

@@ -5,13 +5,13 @@ import { messages } from '../failure.ts';
 import type { Practice } from './practice.ts';
 
 /**
- * Booking is possible only while intake is on, the practice is not locked (spec section 2, practice area), and the form offers a time:
- * without one, patients could fill in a form but never send it.
+ * Booking is possible only while intake is on, no limit has closed it, the practice is not locked (spec section 2, practice area), and the
+ * form offers a time: without one, patients could fill in a form but never send it.
  */
-export function acceptsRequests({ bookingEnabled, locked, hasNoTimes = false }: Intake): boolean {
-  return bookingEnabled && !locked && !hasNoTimes;
+export function acceptsRequests({ bookingEnabled, locked, hasNoTimes = false, intakeFull }: Intake): boolean {
+  return bookingEnabled && !locked && !hasNoTimes && !intakeFull;
 }
-type Intake = Pick<Practice, 'bookingEnabled' | 'locked' | 'hasNoTimes'>;
+type Intake = Pick<Practice, 'bookingEnabled' | 'locked' | 'hasNoTimes' | 'intakeFull'>;
 
 /** Shown to patients if the form offers no times: the message for no location (spec section 8). */
 export function whyNoTimes({ selectableLocations }: Pick<FormConfiguration, 'selectableLocations'>): string {
@@ -20,15 +20,18 @@ export function whyNoTimes({ selectableLocations }: Pick<FormConfiguration, 'sel
 
 /**
  * Shown to patients of a paused practice with our own text: the practice's text ('' for none), and the day ('01.03.2027') on which intake
- * resumes ('' for none). Undefined if it takes requests, or is locked: then the pause is not the reason.
+ * resumes ('' for none); while a limit has closed it, the limit's reason. Undefined if it takes requests, or is locked: then the pause is not
+ * the reason.
  */
 export function pauseOf({
   bookingEnabled,
   locked,
   pausedText = '',
   resumesOn = '',
-}: Pick<Practice, 'bookingEnabled' | 'locked' | 'pausedText' | 'resumesOn'>): { text: string; ends: string } | undefined {
-  if (bookingEnabled || locked) return undefined;
+  intakeFull = '',
+}: Pick<Practice, 'bookingEnabled' | 'locked' | 'pausedText' | 'resumesOn' | 'intakeFull'>): { text: string; ends: string } | undefined {
+  if (locked) return undefined;
+  if (bookingEnabled) return intakeFull === '' ? undefined : { text: intakeFull, ends: '' };
   // By hand, because public pages would load the date library only for this.
   return { text: pausedText, ends: resumesOn.split('-').reverse().join('.') };
 }

@@ -9,8 +9,13 @@ import { isMorning, type Slot, slotKey } from './slot.ts';
 export const DemandLevel = z.enum(['low', 'medium', 'high']);
 export type DemandLevel = z.infer<typeof DemandLevel>;
 
-/** `practices/{slug}/public/demand`: offered slot key -> level; empty if the practice hides it. */
-export const PublicDemand = z.strictObject({ levels: z.record(z.string(), DemandLevel) });
+/** `practices/{slug}/public/demand`. */
+export const PublicDemand = z.strictObject({
+  /** Offered slot key -> level; empty if the practice hides it. */
+  levels: z.record(z.string(), DemandLevel),
+  /** Keys of offered times at which a limit of the intake takes nobody (`practice/intake-limits.ts`), also where levels are hidden. */
+  full: z._default(z.array(z.string()), []),
+});
 export type PublicDemand = z.infer<typeof PublicDemand>;
 
 /**

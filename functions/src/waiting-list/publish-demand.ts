@@ -22,7 +22,7 @@ export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Pr
   for (let round = 0; round < maxRounds; round++) {
     const { levels, published } = await demandOf(slug, db);
     if (isSame(levels, published.levels)) return isPublished;
-    if (await publish(slug, { levels }, published.updateTime, db)) isPublished = true;
+    if (await publish(slug, { levels, full: [] }, published.updateTime, db)) isPublished = true;
   }
   throw new Error('Demand changes faster than it is published.');
 }

@@ -2,26 +2,28 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, refused } from '@platzwart/domain/failure';
 import { editIntake, intakeOf } from '@platzwart/domain/practice/intake-settings';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { logSettings } from '../../core/write-log.ts';
 
 /**
- * Pauses or resumes intake, with a text for patients and a day of automatic resumption (spec section 4, intake). Open forms learn of it
- * within half a minute; a request sent meanwhile is refused, but its form keeps the input. In: edits of bookingEnabled, pausedText ('' for
- * ours) and resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none). Failures: signInNeeded, notAllowed, a locked practice (field
- * form), and details at the fields.
+ * Pauses or resumes intake, with a text for patients and a day of automatic resumption (spec section 4, intake), and sets the limits at
+ * which it closes by itself. Open forms learn of it within half a minute; a request sent meanwhile is refused, but its form keeps the
+ * input. In: edits of bookingEnabled, pausedText ('' for ours), resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none) and
+ * intakeLimits. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
 export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const current = (await tx.get(docs.practice(slug))).data();
-    if (!current) return refused({ kind: 'notAllowed' });
-    const before = intakeOf(current);
+    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+    const [current, account] = [practiceNow.data(), accountNow.data()];
+    if (!current || !account) return refused({ kind: 'notAllowed' });
+    const before = intakeOf(current, account);
     const edited = editIntake(before, edits, berlinDate(now()));
     if (!edited.ok) return edited;
-    const { bookingEnabled, pausedText, resumesOn } = edited.value;
+    const { bookingEnabled, pausedText, resumesOn, intakeLimits } = edited.value;
     if (edited.value === before) return accepted({});
     const { resumesOn: _on, pausedText: _text, notYetOpened, ...rest } = current;
     const practice: Practice = {
@@ -32,6 +34,7 @@ export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, cal
       ...(pausedText !== '' && { pausedText }),
     };
     tx.set(docs.practice(slug), practice);
+    if (!isSameValue(intakeLimits, account.intakeLimits)) tx.update(accountNow.ref, { intakeLimits });
     const what = bookingEnabled === before.bookingEnabled ? 'intakeChanged' : bookingEnabled ? 'intakeResumed' : 'intakePaused';
     logSettings(tx, slug, { what, by: caller, at: now(), fields: Object.keys(edits) }, docs);
     return accepted({});

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
 import { type ReadDemand, useDemandLevels } from './demand-levels.ts';
 
-const busy = { levels: { 'praxis_1_0800-0900': 'high' } } as const;
-const calm = { levels: { 'praxis_1_0800-0900': 'low' } } as const;
+const busy = { levels: { 'praxis_1_0800-0900': 'high' as const }, full: [] };
+const calm = { levels: { 'praxis_1_0800-0900': 'low' as const }, full: [] };
 
 /** Calls back when a test scrolls. */
 let comeNear: () => void;

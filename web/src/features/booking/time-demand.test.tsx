@@ -50,7 +50,7 @@ function Times({ form, readDemand }: { form: FormConfiguration; readDemand: Read
 /** With everything a practice can publish. */
 async function show(overrides: Partial<FormConfiguration> = {}) {
   const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend], ...overrides };
-  const readDemand = vi.fn<ReadDemand>(async () => ({ levels }));
+  const readDemand = vi.fn<ReadDemand>(async () => ({ levels, full: [] }));
   const user = userEvent.setup();
   await act(async () => void render(<Times form={form} readDemand={readDemand} />));
   return { user, readDemand };

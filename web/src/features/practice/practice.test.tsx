@@ -125,7 +125,7 @@ describe('the page of a practice', () => {
         disconnect() {}
       },
     );
-    const readDemand = vi.fn(async () => ({ levels: { 'praxis_1_0800-0900': 'low', 'praxis_1_0900-1000': 'high' } as const }));
+    const readDemand = vi.fn(async () => ({ levels: { 'praxis_1_0800-0900': 'low', 'praxis_1_0900-1000': 'high' } as const, full: [] }));
     const at = (over: Partial<Practice>) => (
       <PlaceMore place={place} practice={{ ...practice, ...over }} form={form} readDemand={readDemand} />
     );

@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(profile.fields).map(([field, { label }]) => [field, label])),
   logoImage: profile.logo.label,
   pausedText: intake.pausedText.label,
+  intakeLimits: intake.limits.label,
   resumesOn: intake.resumesOn.label,
   enabled: followUp.enabled.label,
   intervalWeeks: followUp.interval.label,

@@ -107,10 +107,10 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
   ),
   intake: ({ slug, today }) => (
     <NeedsAccount>
-      {({ practice, readOnlyReason }) => (
+      {({ practice, account, readOnlyReason }) => (
         <IntakeView
           {...{ slug, today, readOnlyReason }}
-          stored={intakeOf(practice)}
+          stored={intakeOf(practice, account)}
           isLocked={practice.locked}
           hasNoTimes={practice.hasNoTimes ?? false}
           notYetOpened={practice.notYetOpened ?? false}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editsBack, validateIntake } from './intake-changes.ts';
 
-const taking = { bookingEnabled: true, pausedText: '', resumesOn: '' };
-const paused = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01' };
+const taking = { bookingEnabled: true, pausedText: '', resumesOn: '', intakeLimits: [] };
+const paused = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01', intakeLimits: [] };
 const today = '2026-11-21';
 
 describe('a day to go on', () => {

@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 
-const taking: IntakeSettings = { bookingEnabled: true, pausedText: '', resumesOn: '' };
-const paused: IntakeSettings = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '' };
+const taking: IntakeSettings = { bookingEnabled: true, pausedText: '', resumesOn: '', intakeLimits: [] };
+const paused: IntakeSettings = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '', intakeLimits: [] };
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
@@ -54,7 +54,7 @@ describe('pausing', () => {
         resumesOn: { from: '', to: '2027-03-01' },
       },
     });
-    arrive({ bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01' });
+    arrive({ bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '2027-03-01', intakeLimits: [] });
     expect(screen.getByRole('heading', { name: texts.state.paused })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
     expect(call).toHaveBeenLastCalledWith('setIntake', {

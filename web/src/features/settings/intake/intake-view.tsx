@@ -138,5 +138,6 @@ function describe(field: keyof IntakeSettings, values: IntakeSettings) {
     return { label: texts.choice.label, value: texts.choice.options[values.bookingEnabled ? 0 : 1].label };
   }
   if (field === 'pausedText') return { label: texts.pausedText.label, value: values.pausedText };
+  if (field === 'intakeLimits') return { label: texts.limits.label, value: texts.limits.of(values.intakeLimits.length) };
   return { label: texts.resumesOn.label, value: dayShown(values.resumesOn) || texts.resumesOn.none };
 }

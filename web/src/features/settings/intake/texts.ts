@@ -38,6 +38,7 @@ export const texts = {
     in: (days: number) => (days === 1 ? 'Das ist morgen.' : `Das ist in ${days} Tagen.`),
     none: 'kein Datum',
   },
+  limits: { label: 'Grenzen der Aufnahme', of: (n: number) => (n === 0 ? 'keine' : String(n)) },
   optional: '(optional)',
   preview: {
     title: 'So sehen es Patientinnen und Patienten',
