@@ -16,10 +16,42 @@ export const texts = {
     ],
   },
   people: 'Wer wir sind',
+  why: {
+    title: 'Warum es Platzwart gibt',
+    all: [
+      {
+        cells: ['5352515', '2315253', '5124152'],
+        title: 'In der Praxis',
+        text: 'Ein Platz wird frei, und die Liste ist ein Ordner. Wem passt der Dienstag? Wer wartet am längsten? Wer hat längst woanders angefangen? Das klärt jemand am Telefon, zwischen zwei Behandlungen.',
+      },
+      {
+        cells: ['1111111', '111f111', '1111111'],
+        title: 'Zu Hause',
+        text: 'Ein Kind spricht noch nicht, eine Hand will nach dem Schlaganfall wieder greifen. Die Familie hat fünf Praxen angerufen und weiß von keiner, ob ihr Name noch auf der Liste steht.',
+      },
+    ],
+    end: 'Beide warten aufeinander, ohne es zu wissen. Es fehlt nicht nur an Plätzen: Es fehlt die Stelle, an der freie Zeit und passende Zeit zusammenkommen.',
+  },
   answers: {
-    title: 'Wer dir antwortet',
-    text: `Deine Nachricht geht per E-Mail an die ${operator.company}. Du brauchst dafür kein Konto und kein Formular, und ob du schon Kundin oder Kunde bist, ist gleich.`,
-    time: `Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
+    title: 'Wen du womit erreichst',
+    text: (city: string) =>
+      `Platzwart wird von der ${operator.company} in ${city} betrieben. Zum Schreiben brauchst du kein Konto und kein Formular.`,
+    all: [
+      {
+        about: 'Etwas geht nicht, oder du hast eine Frage',
+        to: operator.supportEmail,
+        text: `Unser Ziel: eine Antwort innerhalb von ${operator.supportHours} Stunden an Werktagen.`,
+      },
+      {
+        about: 'Datenschutz und Vereinbarung zur Auftragsverarbeitung',
+        to: operator.privacyEmail,
+        text: 'Auch für Auskunft, Berichtigung und Löschung.',
+      },
+      { about: 'Verbände, Presse und alles andere', to: operator.email, text: `Am Telefon: ${operator.phone}` },
+    ],
+    patients: 'Sie haben bei einer Praxis angefragt?',
+    patientsText: 'Die Praxis selbst kennt Ihre Anfrage und antwortet Ihnen.',
+    patientsAction: 'Praxis finden',
     action: 'Stell uns deine Frage',
   },
   work: {

@@ -5,8 +5,6 @@ import { Link } from 'react-router';
 import { operator, team } from '../../content/operator.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cells } from '../../ui/cells.tsx';
-import { initialsOf } from '../../ui/initials.ts';
-import { supportMailto } from './feedback.tsx';
 import styles from './pages.module.css';
 import { texts as t } from './team-story-texts.ts';
 
@@ -14,6 +12,7 @@ export default function TeamStory() {
   return (
     <>
       {team.length > 0 && <People />}
+      <Why />
       <section className={`on-band ${styles.promises}`} aria-labelledby="versprochen">
         <h2 id="versprochen" className="visually-hidden">
           {t.promises.title}
@@ -28,24 +27,68 @@ export default function TeamStory() {
         </dl>
       </section>
       <Work />
-      <section className={`on-warm ${styles.answers}`} aria-labelledby="wer-antwortet">
-        <div className="stack gap-3 packed">
-          <h2 id="wer-antwortet" className="h1">
-            {t.answers.title}
-          </h2>
-          <p>{t.answers.text}</p>
-          <p className="muted">{t.answers.time}</p>
-        </div>
-        <div className="stack gap-4 left packed">
-          <a href={supportMailto} className="tap h2 strong anywhere">
-            {operator.supportEmail}
-          </a>
-          <ButtonLink look="filled" large to={sitePaths.contact}>
-            {t.answers.action}
-          </ButtonLink>
-        </div>
-      </section>
+      <Answers />
     </>
+  );
+}
+
+function Why() {
+  return (
+    <section className="stack gap-6" aria-labelledby="warum">
+      <h2 id="warum" className="h1">
+        {t.why.title}
+      </h2>
+      <div className={`columns gap-7 ${styles.two}`}>
+        {t.why.all.map(({ cells, title, text }) => (
+          <div key={title} className={`stack gap-3 packed ${styles.column}`}>
+            <Cells rows={cells} className={styles.scene} />
+            <h3 className="h2">{title}</h3>
+            <p className="muted">{text}</p>
+          </div>
+        ))}
+      </div>
+      <p className={`strong ${styles.end}`}>{t.why.end}</p>
+    </section>
+  );
+}
+
+function Answers() {
+  return (
+    <section className={`stack gap-6 on-warm ${styles.answers}`} aria-labelledby="wer-antwortet">
+      <div className="stack gap-3">
+        <h2 id="wer-antwortet" className="h1">
+          {t.answers.title}
+        </h2>
+        <p>{t.answers.text(operator.city.replace(/^\d+ /, ''))}</p>
+      </div>
+      <dl className={`columns gap-5 ${styles.two}`}>
+        {t.answers.all.map(({ about, to, text }) => (
+          <div key={about} className={`stack gap-1 packed ${styles.reach}`}>
+            <dt className="strong">{about}</dt>
+            <dd>
+              <a href={`mailto:${to}`} className="tap anywhere">
+                {to}
+              </a>
+            </dd>
+            <dd className="hint">{text}</dd>
+          </div>
+        ))}
+        <div className={`stack gap-1 packed ${styles.reach}`}>
+          <dt className="strong">{t.answers.patients}</dt>
+          <dd>
+            <Link to={sitePaths.bookingRequest} className="tap">
+              {t.answers.patientsAction}
+            </Link>
+          </dd>
+          <dd className="hint">{t.answers.patientsText}</dd>
+        </div>
+      </dl>
+      <div>
+        <ButtonLink look="filled" large to={sitePaths.contact}>
+          {t.answers.action}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
@@ -58,7 +101,7 @@ function Work() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className={`columns ${styles.principles}`}>
         {t.work.all.map((each) => (
-          <li key={each.title} className="line gap-4 top framed roomy">
+          <li key={each.title} className={`line gap-4 top ${styles.reach}`}>
             <Cells rows={each.cells} className={styles.principle} />
             <div className="stack gap-2 packed grow">
               <h3>{each.title}</h3>
@@ -78,6 +121,14 @@ function Work() {
   );
 }
 
+/** Of those without a photo, drawn in the week's cells; the free one is a pin. */
+const portraits = [
+  ['---666---', '--66666--', '--62226--', '--62226--', '--62226--', '--6-2-6--', '-4444444-', '44444f444'],
+  ['---555---', '--55555--', '--52225--', '--22222--', '---222---', '----2----', '-6666666-', '66f666666'],
+  ['----6----', '---666---', '--66666--', '--62226--', '--22222--', '---222---', '-3333333-', '33333f333'],
+  ['---444---', '--44444--', '--42224--', '--42224--', '--42224--', '----2----', '-5555555-', '55f555555'],
+];
+
 function People() {
   return (
     <section className="stack gap-6" aria-labelledby="wer-wir-sind">
@@ -85,18 +136,18 @@ function People() {
         {t.people}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" className={`columns gap-5 ${styles.people}`}>
-        {team.map(({ name, task, text, photo }) => (
-          <li key={name} className="line gap-4 top">
-            {photo ? (
-              <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" className={styles.photo} />
-            ) : (
-              <span className={`centred ${styles.photo}`} aria-hidden="true">
-                {initialsOf(name)}
-              </span>
-            )}
-            <div className="stack gap-1 packed grow">
-              <h3>{name}</h3>
+      <ul role="list" className="columns gap-5 thirds">
+        {team.map(({ name, task, text, photo }, i) => (
+          <li key={name} className={`columns gap-4 ${styles.person}`}>
+            <div className={styles.photo}>
+              {photo ? (
+                <img src={photo} alt="" width="480" height="480" loading="lazy" decoding="async" />
+              ) : (
+                <Cells rows={portraits[i % portraits.length] ?? []} />
+              )}
+            </div>
+            <div className="stack gap-1 packed">
+              <h3 className="h2">{name}</h3>
               <p className="eyebrow">{task}</p>
               {text && <p className="muted">{text}</p>}
             </div>

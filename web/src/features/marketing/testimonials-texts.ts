@@ -1,6 +1,6 @@
 export const texts = {
   numbers: 'Platzwart in Zahlen',
-  counted: (label: string, month: string) => `${label} (Stand ${month})`,
+  counted: (month: string) => `Stand ${month}`,
   quotes: 'Das sagen Praxen',
   partners: 'Unsere Partner',
   social: 'Folge uns',

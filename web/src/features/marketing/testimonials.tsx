@@ -35,10 +35,13 @@ function Figures() {
       <h2 id="in-zahlen" className="visually-hidden">
         {t.numbers}
       </h2>
-      <dl className={`row digits ${styles.statistics}`}>
+      <dl className={`columns gap-5 digits ${styles.statistics}`}>
         {statistics.map(({ value, label, countedIn }) => (
           <div key={label}>
-            <dt>{countedIn ? t.counted(label, countedIn) : label}</dt>
+            <dt className="stack gap-0">
+              <span className="strong">{label}</span>
+              {countedIn && <span className="hint">{t.counted(countedIn)}</span>}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -54,7 +57,7 @@ function Quotes() {
       <h2 id="stimmen" className="h1">
         {t.quotes}
       </h2>
-      <div className="columns gap-5">
+      <div className="columns gap-5 thirds">
         {quotes.map(({ text, role, name }, i) => (
           <figure key={text} className={`stack gap-4 framed raised roomy ${styles.quote}`}>
             <Cells rows={[mark(i)]} className={styles.quoteMark} />

@@ -28,7 +28,7 @@ export default function ListedPractices({ className, read }: { className?: strin
         {texts.listed}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
-      <ul role="list" ref={list} className={`columns gap-4 ${styles.all}`}>
+      <ul role="list" ref={list} className={`columns gap-4 thirds ${styles.all}`}>
         {(isLong ? practices.slice(0, atFirst) : practices).map((practice) => (
           <PracticeCard key={practice.slug} practice={practice} />
         ))}

@@ -1,4 +1,5 @@
 /** A practice in a list: its name, and a link to request a place. */
+import { addressLine } from '@platzwart/domain/contact/address-line';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -8,9 +9,11 @@ import { PracticeMark } from './practice-mark.tsx';
 import { texts } from './texts.ts';
 
 /** The fields of a practice that a card shows. */
-type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'>;
+type ShownOnCard = Pick<Practice, 'slug' | 'title' | 'subtitle' | 'logoImagePath' | 'bookingEnabled' | 'hasNoTimes' | 'locked'> &
+  Partial<Pick<Practice, 'locations'>>;
 
 export function PracticeCard({ practice }: { practice: ShownOnCard }) {
+  const [location, ...others] = practice.locations ?? [];
   return (
     <li className={`stack gap-4 framed raised ${styles.card}`}>
       <div className="line gap-4 top">
@@ -18,6 +21,11 @@ export function PracticeCard({ practice }: { practice: ShownOnCard }) {
         <div className="stack gap-0 packed grow anywhere">
           <h3>{practice.title}</h3>
           <p className="muted">{practice.subtitle}</p>
+          {location && (
+            <p className="hint">
+              {addressLine(location)} {others.length > 0 && texts.moreLocations(others.length)}
+            </p>
+          )}
         </div>
       </div>
       <div className="row gap-1 between">

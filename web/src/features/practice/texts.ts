@@ -37,6 +37,7 @@ export const texts = {
   noRequests: 'Zurzeit keine neuen Anfragen',
   all: (count: number) => `Alle ${count} Praxen zeigen`,
   details: 'Details',
+  moreLocations: (n: number) => (n === 1 ? 'und ein weiterer Standort' : `und ${n} weitere Standorte`),
   detailsOf: (title: string) => `Details: ${title}`,
   createRequestAt: (title: string) => `Anfrage erstellen: ${title}`,
   practiceError: 'Da ist etwas schiefgegangen',
