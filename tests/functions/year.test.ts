@@ -13,11 +13,14 @@ import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { continueDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
+import { countDays } from '@platzwart/functions/waiting-list/count-days';
+import { openRequestsOf } from '@platzwart/functions/waiting-list/nightly-records';
 import { expect, it } from 'vitest';
 import { longOr } from '../support/long-run.ts';
 import { database, expectBalanced, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 import { everyDocument } from '../support/whole-database.ts';
 import { days, firstDay, inBerlin, runningDays, type Schedule } from '../support/year-calendar.ts';
+import { countsOf } from '../support/year-counts.ts';
 import { year } from '../support/year-fixture.ts';
 import { Lines, seeEmails, seeStates } from '../support/year-observations.ts';
 import { actionsOf, habits, type Stage, settings } from '../support/year-script.ts';
@@ -57,6 +60,7 @@ const places = [
   'formerPractices',
   'bin',
   'erasures',
+  'statistics',
 ];
 
 /** Everything but the records of the runs themselves. */
@@ -101,6 +105,27 @@ async function deliverDeletionEvents(slugs: readonly string[], now: Date): Promi
   }
 }
 
+/** Practices whose days are counted: where requests are deleted one by one, and one that is deleted itself; in the long form all. */
+const counted = longOr(['Endet', 'Nie'], Object.keys(year));
+/** Days after which a practice is counted even if nothing happened there: a night makes up for 31. */
+const countedAnyway = 28;
+
+/** The night's counting, before anything else happens on that day. */
+async function countWhereDue(date: string, stages: readonly Stage[]): Promise<void> {
+  const tools = toolsAt(inBerlin(date, '03:30'));
+  const isForAll = days.indexOf(date) % countedAnyway === 0 || date === days.at(-1);
+  const happens = (name: string) => year[name]?.some((line) => line.startsWith(date) && !line.includes(' to '));
+  const due = ({ name }: Stage) => counted.includes(name) && (isForAll || happens(name));
+  await Promise.all(stages.filter(due).map(async ({ slug }) => countDays(slug, await openRequestsOf(slug, tools), tools)));
+}
+
+async function countedDays(slug: string): Promise<Record<string, unknown>> {
+  const months = await docs().statistics(slug).get();
+  return Object.fromEntries(
+    months.docs.flatMap((month) => Object.entries(month.data().days).map(([day, counts]) => [`${month.id}-${day}`, counts])),
+  );
+}
+
 async function registered(name: string): Promise<Stage> {
   const slug = await registeredPractice(name, inBerlin(firstDay, '10:00'));
   const others = settings[name] ?? {};
@@ -117,6 +142,7 @@ it('each date and e-mail of 400 days is what the specification says, and what a 
   const intended = new Map<string, (() => Promise<void>)[]>();
 
   for (const [day, date] of days.entries()) {
+    await countWhereDue(date, stages);
     // The practices register at ten o'clock on the first day.
     const ranInTheMorning = await runTwice(date, day === 0 ? morning.slice(3) : morning, slugs);
     const noon = inBerlin(date, '12:00');
@@ -138,7 +164,12 @@ it('each date and e-mail of 400 days is what the specification says, and what a 
 
   const inOrder = (all: readonly string[] | undefined) => [...(all ?? [])].sort();
   for (const name of Object.keys(settings)) expect(inOrder(lines.seen[name]), name).toEqual(inOrder(year[name]));
-  for (const { name, slug } of stages) if (name !== 'Nie') await expectBalanced(slug);
+  // The last day is not over.
+  const closed = days.slice(0, -1);
+  for (const { name, slug } of stages) {
+    if (name !== 'Nie') await expectBalanced(slug);
+    if (counted.includes(name)) expect(await countedDays(slug), name).toEqual(name === 'Nie' ? {} : countsOf(year[name] ?? [], closed));
+  }
   const found = new Set([...(await everyDocument()).keys()].map((path) => path.split('/').at(-2)));
   expect([...found].filter((place) => !['runs', ...places].includes(place ?? ''))).toEqual([]);
 }, 900_000);
