@@ -33,6 +33,8 @@ const texts = {
   toWeek: 'zur Woche',
   remember: 'Als Liste merken',
   actions: { offer: 'Platz anbieten', print: 'Alle Anfragen drucken', keys: 'Tasten zeigen' },
+  /** What else screens are looked for by. */
+  also: { vacancies: 'Platzrunde, Plätze verteilen', statistics: 'Zahlen, Statistik, Diagramme, Wartezeit, Nachfrage, Bericht' },
   pages: { account: 'Konto', practices: 'Meine Praxen', videos: 'Einführungsvideos', signOut: 'Abmelden' },
 } as const;
 
@@ -77,10 +79,11 @@ function OpenPalette({ typed, onClose, onPrint, onOpenRequest, onSheet, onCreate
   const locations = form?.selectableLocations ?? [];
   const known = { tags: [...tags].map(([id, { name }]) => ({ id, name })), locations, insurances };
 
-  const screen = (path: string, label: string, key?: KeyName): Entry => ({
+  const screen = (path: string, label: string, key?: KeyName, also = ''): Entry => ({
     id: `screen-${path.replace(/\W/g, '-')}`,
     group: 'screens',
     label,
+    also,
     keyCap: key && areKeysOn ? keys[key].key : undefined,
     run: () => go(path),
   });
@@ -101,8 +104,8 @@ function OpenPalette({ typed, onClose, onPrint, onOpenRequest, onSheet, onCreate
     screen(screenPaths.requests, titles.requests, 'toRequests'),
     screen(screenPaths.steps, titles.steps, 'toSteps'),
     screen(screenPaths.week, titles.week, 'toWeek'),
-    screen(screenPaths.vacancies, titles.vacancies, 'toVacancies'),
-    screen(screenPaths.statistics, titles.statistics),
+    screen(screenPaths.vacancies, titles.vacancies, 'toVacancies', texts.also.vacancies),
+    screen(screenPaths.statistics, titles.statistics, undefined, texts.also.statistics),
     screen(screenPaths.archive, titles.archive),
     screen(screenPaths.bin, titles.bin),
     screen(screenPaths.lists, titles.lists),
