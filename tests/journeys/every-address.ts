@@ -168,8 +168,16 @@ export const screens: readonly Screen[] = [
     title: 'Freie Plätze',
     states: [
       {
+        name: 'round',
+        reach: async (page) => {
+          await page.getByRole('button', { name: /^(Platzrunde|Rest neu verteilen)$/ }).click();
+          await page.getByRole('dialog').getByRole('table').waitFor();
+        },
+      },
+      {
         name: 'offering one',
         reach: async (page) => {
+          await page.getByRole('button', { name: 'Abbrechen' }).click();
           await page.getByRole('button', { name: 'Freier Platz' }).click();
           await page.getByRole('button', { name: 'Angebot senden' }).waitFor();
         },
@@ -184,7 +192,22 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { path: 'auswertung', title: 'Auswertung' },
+  {
+    path: 'auswertung',
+    title: 'Auswertung',
+    states: [
+      {
+        name: 'narrowed, with its figures',
+        reach: async (page) => {
+          await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('3');
+          await page.getByRole('combobox', { name: 'Standort' }).selectOption({ index: 1 });
+          await page.getByRole('combobox', { name: 'Tageszeit' }).selectOption('afternoon');
+          await page.getByRole('checkbox', { name: 'In Dateien auch kleine Zahlen genau' }).check();
+          for (const table of await page.getByText('Als Tabelle', { exact: true }).all()) await table.click();
+        },
+      },
+    ],
+  },
   { path: 'archiv', title: 'Archiv' },
   { path: 'archiv/papierkorb', title: 'Papierkorb' },
   { path: 'tags', title: 'Schlagwörter' },
