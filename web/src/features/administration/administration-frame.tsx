@@ -56,8 +56,9 @@ export function AdministrationBar(given: BarProps) {
         )}
         {newRequests}
       </BarPart>
-      <BarPart place="steps">{dueSteps}</BarPart>
-      <BarPart place="vacancies">{placesInNeed}</BarPart>
+      {/* To whoever may only look, nothing is to do. */}
+      <BarPart place="steps">{readOnlyReason === undefined && dueSteps}</BarPart>
+      <BarPart place="vacancies">{readOnlyReason === undefined && placesInNeed}</BarPart>
       <BarPart place="status">
         <ConnectionNotice isInBar />
         <span className={styles.trial}>{trial}</span>

@@ -62,7 +62,7 @@ export function InvitationRow({ slug, invitation, mayInvite, now, onDone }: Prop
       </p>
       <div className={`row gap-0 ${styles.removal}`}>
         {mayInvite && (
-          <Button look="plain" busy={isBusy} aria-label={`${resendLabel}: ${email}`} onClick={again}>
+          <Button look="plain" className={styles.again} busy={isBusy} aria-label={`${resendLabel}: ${email}`} onClick={again}>
             {resendLabel}
           </Button>
         )}

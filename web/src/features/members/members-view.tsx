@@ -50,19 +50,19 @@ export function MembersView({ slug, uid, role, isLocked, now }: Props) {
   return (
     <div className={`stack gap-6 ${styles.view}`}>
       <section className="stack gap-4" aria-labelledby={id}>
-        <div className="row across-4 between">
-          <div>
-            <h2 {...viewHeading} id={id}>
-              {texts.title}
-            </h2>
-            <p className="hint anywhere">{texts.lead}</p>
-          </div>
+        <div className="row between gap-0 across-3">
+          <h2 {...viewHeading} id={id}>
+            {texts.title}
+          </h2>
           {mayInvite && !isInviting && (
             <Button ref={opener} look="filled" onClick={() => setInviting(true)}>
               <Plus size={16} aria-hidden="true" />
               {texts.invite.title}
             </Button>
           )}
+          <div className="full">
+            <p className="hint">{texts.lead}</p>
+          </div>
         </div>
         {mayInvite && isInviting && (
           <section className="stack gap-3 framed roomy" aria-labelledby={`${id}-einladen`}>

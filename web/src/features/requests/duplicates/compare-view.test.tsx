@@ -99,12 +99,12 @@ test('the earlier one is first whatever the address says, and beside both what t
 });
 
 test.each([
-  ['same', {}, ['Name gleich', 'Telefonnummer gleich'], 'Wohl dieselbe Person'],
+  ['same', {}, ['Name und Telefonnummer gleich'], 'Wohl dieselbe Person'],
   ['in one trait', { firstname: 'Eva', lastname: 'Beispiel' }, ['Telefonnummer gleich', 'Name verschieden'], 'Vielleicht dieselbe Person'],
   [
     'different',
     { firstname: 'Eva', lastname: 'Beispiel', phone: '0650 7654321' },
-    ['Name verschieden', 'Telefonnummer verschieden'],
+    ['Name und Telefonnummer verschieden'],
     'Wohl zwei verschiedene Personen',
   ],
 ])('of two that are %s it says so, and why', (_name, other, signs, verdict) => {

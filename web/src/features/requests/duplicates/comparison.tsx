@@ -155,18 +155,18 @@ function EvidenceLine({ verdict, alike, unlike }: Evidence) {
       <h3>{t.verdicts[verdict]}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets. */}
       <ul role="list" className="row gap-1 across-2 small">
-        {alike.map((likeness) => (
-          <li key={likeness} className={`line gap-1 ${styles.alike}`}>
+        {alike.length > 0 && (
+          <li className={`line gap-1 ${styles.alike}`}>
             <Equal size={14} aria-hidden="true" />
-            {t.isAlike(likeness)}
+            {t.alike(alike)}
           </li>
-        ))}
-        {unlike.map((likeness) => (
-          <li key={likeness} className={`line gap-1 ${styles.unlike}`}>
+        )}
+        {unlike.length > 0 && (
+          <li className={`line gap-1 ${styles.unlike}`}>
             <EqualNot size={14} aria-hidden="true" />
-            {t.isUnlike(likeness)}
+            {t.unlike(unlike)}
           </li>
-        ))}
+        )}
       </ul>
     </div>
   );

@@ -9,12 +9,13 @@ const likenesses: Record<Likeness, string> = {
 };
 
 const list = new Intl.ListFormat('de-DE');
+const listed = (traits: readonly Likeness[]) => list.format(traits.map((likeness) => likenesses[likeness]));
 const number = new Intl.NumberFormat('de-DE');
 
 export const texts = {
   section: 'Vielleicht doppelt',
   sectionHint: 'Diese Anfragen könnten von derselben Person sein. Ihr entscheidet.',
-  alike: (alike: readonly Likeness[]) => `gleich: ${list.format(alike.map((likeness) => likenesses[likeness]))}`,
+  alike: (alike: readonly Likeness[]) => `gleich: ${listed(alike)}`,
   askedOn: (day: string) => `angefragt am ${day}`,
   compare: 'Vergleichen',
   compareNamed: (one: string, other: string) => `Vergleichen: ${one} und ${other}`,
@@ -31,8 +32,8 @@ export const texts = {
       unclear: 'Vielleicht dieselbe Person',
       different: 'Wohl zwei verschiedene Personen',
     },
-    isAlike: (likeness: Likeness) => `${likenesses[likeness]} gleich`,
-    isUnlike: (likeness: Likeness) => `${likenesses[likeness]} verschieden`,
+    alike: (traits: readonly Likeness[]) => `${listed(traits)} gleich`,
+    unlike: (traits: readonly Likeness[]) => `${listed(traits)} verschieden`,
     back: 'Zurück zu „Zu tun“',
     caption: 'Angaben beider Anfragen und was danach in der Anfrage steht',
     field: 'Angabe',

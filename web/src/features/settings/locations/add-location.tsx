@@ -2,7 +2,6 @@
 import type { Account } from '@platzwart/domain/practice/account';
 import { allowedLocations } from '@platzwart/domain/practice/location-edit';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -18,7 +17,6 @@ type Props = {
 };
 
 export function AddLocation({ account, count, billingPath, onAdd }: Props) {
-  const reasonId = useId();
   const allowed = allowedLocations(account);
   const reason =
     count >= max
@@ -29,17 +27,21 @@ export function AddLocation({ account, count, billingPath, onAdd }: Props) {
           ? texts.limitOfPlan(allowed)
           : texts.limitInTrial(allowed);
   return (
-    <div className="stack gap-2 left">
-      <Button data-add-location="" aria-disabled={reason !== undefined} aria-describedby={reason && reasonId} onClick={onAdd}>
-        <Plus size={18} aria-hidden="true" />
-        {texts.add}
-      </Button>
-      {reason && (
-        <p id={reasonId} className="hint">
-          {reason}
-        </p>
+    <div className="row across-4">
+      {reason === undefined ? (
+        <Button data-add-location="" onClick={onAdd}>
+          <Plus size={18} aria-hidden="true" />
+          {texts.add}
+        </Button>
+      ) : (
+        count < max && (
+          <ButtonLink data-add-location="" to={`${billingPath}?standorte=${count + 1}`}>
+            <Plus size={18} aria-hidden="true" />
+            {texts.buyMore}
+          </ButtonLink>
+        )
       )}
-      {reason && count < max && <ButtonLink to={`${billingPath}?standorte=${count + 1}`}>{texts.buyMore}</ButtonLink>}
+      {reason && <p className="hint">{reason}</p>}
     </div>
   );
 }

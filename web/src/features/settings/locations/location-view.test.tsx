@@ -336,11 +336,11 @@ describe('locations come and go', () => {
   test.each([
     ['the trial', null, 3, texts.limitInTrial(3)],
     ['the subscription', { extraLocations: 1 }, 2, texts.limitOfPlan(2)],
-  ])('no further one than %s allows, why, and where one more is bought', async (_what, subscription, count, reason) => {
+  ])('no further one than %s allows, why, and where one more is bought', (_what, subscription, count, reason) => {
     const all = Array.from({ length: count }, (_, i) => place(`ort-${i}`, `Ort ${i}`));
-    const { user } = show(all, { account: { subscription } as LocationViewProps['account'] });
-    await user.click(screen.getByRole('button', { name: texts.add, description: reason }));
-    expect(screen.queryByText(texts.unnamed)).toBeNull();
+    show(all, { account: { subscription } as LocationViewProps['account'] });
+    expect(screen.queryByRole('button', { name: texts.add })).toBeNull();
+    expect(screen.getByText(reason)).toBeTruthy();
     const link = screen.getByRole('link', { name: texts.buyMore });
     expect(link.getAttribute('href')).toBe(`/praxis-graz/administration/einstellungen/abo?standorte=${count + 1}`);
   });

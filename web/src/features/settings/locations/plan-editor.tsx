@@ -32,8 +32,8 @@ export type PlanEditorProps = {
   /** The server's message about the plan, beyond local validation. */
   error: string | undefined;
   onChange: (rows: readonly PlanRow[]) => void;
-  /** Where the whole week is drawn, it alone asks: the same as times is one press away. */
-  foldsDays?: boolean;
+  /** The only question of its page: what it is stands above, and where the whole week is drawn, other ways are one press away. */
+  isAlone?: boolean;
 };
 
 export const PlanEditor = memo(function PlanEditor({
@@ -44,7 +44,7 @@ export const PlanEditor = memo(function PlanEditor({
   others,
   error,
   onChange,
-  foldsDays = false,
+  isAlone = false,
 }: PlanEditorProps) {
   const [past, setPast] = useState<readonly (readonly PlanRow[])[]>([]);
   const isAcross = useIsAcross();
@@ -107,7 +107,7 @@ export const PlanEditor = memo(function PlanEditor({
     <div className="stack gap-2 left">
       <div className="row gap-1 across-3 between full">
         <div>
-          <h4>{t.grid}</h4>
+          {!(isAlone && isAcross) && <h4>{t.grid}</h4>}
           {mayChange && <p className="hint">{t.gridHint}</p>}
         </div>
         {mayChange && (
@@ -130,31 +130,37 @@ export const PlanEditor = memo(function PlanEditor({
       </div>
     </div>
   );
+  const line = (
+    <details>
+      <summary className={`small strong ${styles.fold}`}>{mayChange && others.length > 0 ? t.otherWays : t.otherWay}</summary>
+      <div className={`columns gap-4 top ${styles.halves} ${styles.address}`}>
+        <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
+        {mayChange && others.length > 0 && (
+          <CopyFrom
+            locationId={locationId}
+            others={others}
+            onCopy={(other) => change(other.selectableSlots, false, t.copiedFrom(other.title))}
+          />
+        )}
+      </div>
+    </details>
+  );
   return (
     <fieldset id={planField(locationId)} className="stack gap-3" aria-describedby={`${planField(locationId)}-error`}>
       <legend className="visually-hidden">{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
-      <details>
-        <summary className={`small strong ${styles.fold}`}>{mayChange && others.length > 0 ? t.otherWays : t.otherWay}</summary>
-        <div className={`columns gap-4 top ${styles.halves} ${styles.address}`}>
-          <PlanLine id={`${locationId}-line`} plan={plan} hint={mayChange ? t.lineHint : undefined} onChange={(read) => change(read)} />
-          {mayChange && others.length > 0 && (
-            <CopyFrom
-              locationId={locationId}
-              others={others}
-              onCopy={(other) => change(other.selectableSlots, false, t.copiedFrom(other.title))}
-            />
-          )}
-        </div>
-      </details>
+      {!isAlone && line}
       {isAcross ? (
         <>
           {grid}
-          {foldsDays ? (
-            <details>
-              <summary className={`small strong ${styles.fold}`}>{t.asTimes}</summary>
-              {days}
-            </details>
+          {isAlone ? (
+            <div className="stack gap-0">
+              <details>
+                <summary className={`small strong ${styles.fold}`}>{t.asTimes}</summary>
+                {days}
+              </details>
+              {line}
+            </div>
           ) : (
             days
           )}
@@ -165,6 +171,7 @@ export const PlanEditor = memo(function PlanEditor({
           {grid}
         </div>
       )}
+      {isAlone && !isAcross && line}
       <p role="status" className="visually-hidden">
         {told}
       </p>

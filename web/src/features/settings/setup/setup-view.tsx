@@ -100,7 +100,7 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
         rows={draft.selectableSlots}
         minSlotSize={form.minSlotSize}
         mayChange
-        foldsDays
+        isAlone
         others={[]}
         error={undefined}
         onChange={(rows) => setDraft((before) => before && { ...before, selectableSlots: [...rows] })}

@@ -5,13 +5,13 @@ type Choice = { title: string; about: string };
 /** Texts of a new practice's three questions, and of its first opening. */
 export const texts = {
   title: 'Praxis einrichten',
-  lead: 'Drei Fragen, und eure Praxis kann öffnen. Jede lässt sich überspringen und später unter „Einstellungen“ ändern.',
+  lead: 'Alles lässt sich überspringen und später unter „Einstellungen“ ändern.',
   steps: 'Die drei Fragen',
   step: (n: number) => `Frage ${n} von 3`,
   names: { plan: 'Zeiten', form: 'Fragen', list: 'Liste' },
   plan: {
     title: 'Wann arbeitet ihr?',
-    lead: 'Aus diesen Zeiten wählen Patientinnen und Patienten. Das ist ein Vorschlag: Mal eure Zeiten in die Woche, oder ändere sie Tag für Tag.',
+    lead: 'Das ist ein Vorschlag. Aus euren Zeiten wählen Patientinnen und Patienten.',
     next: 'So arbeiten wir',
     wrong: 'Bitte prüfe die Zeiten, die markiert sind.',
   },
