@@ -1,6 +1,5 @@
-import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, formatMoment, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
-import { Day, RequestedDay } from '../../../entities/request/dates.tsx';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { readOnlyNoteId } from '../../../entities/request/read-only-note.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -25,7 +24,7 @@ const useIsTight = mediaHook('(width < 78rem)');
 
 /** For several tags’ names, and for many. */
 const useHasRoom = mediaHook('(width >= 68rem)');
-const useIsRoomy = mediaHook('(width >= 90rem)');
+const useIsRoomy = mediaHook('(width >= 100rem)');
 
 /** Id of the action button that every row has, so that focus can move from one row to the next. */
 export const rowActionId = (requestId: string) => `reaktivieren-${requestId}`;
@@ -44,7 +43,7 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
   const isTight = useIsTight() || isBeside;
   const hasRoom = useHasRoom();
   // In rem, what the other columns leave at least.
-  const tagsRoom = useIsRoomy() ? 27 : !isTight ? 21.5 : hasRoom ? 17.5 : 10.5;
+  const tagsRoom = useIsRoomy() ? 27 : !isTight ? 20.5 : hasRoom ? 17.5 : 10.5;
   const today = berlinDate(new Date());
   const t = requestTexts.columns;
   return (
@@ -84,24 +83,23 @@ export function ArchiveTable({ rows, months, onOpen, onReactivate }: Props) {
             </th>
             <td className={own.text}>
               <Reason request={request} />
-              <span className={own.exactly}>{describeStored(request, months, today)}</span>
+              <span className={own.until}>{describeStored(request, months, today)}</span>
             </td>
             <td className="digits">
               {request.archivedAt && (
-                <>
-                  {ago(request.archivedAt, today)}{' '}
-                  <span className={own.exactly}>
-                    <Day moment={request.archivedAt} />
-                  </span>
-                </>
+                <span {...tooltip(formatMoment(request.archivedAt))}>
+                  {ago(request.archivedAt, today)} <span className={own.exactly}>{formatDay(request.archivedAt)}</span>
+                </span>
               )}
             </td>
             {!isTight && (
               <td className="digits">
-                {request.archivedAt && waitedUntil(request.requestedAt, request.archivedAt)}{' '}
-                <span className={own.exactly}>
-                  {texts.since} <RequestedDay request={request} />
-                </span>
+                {request.archivedAt && (
+                  <span {...tooltip(texts.since(formatDay(request.requestedAt)))}>
+                    {waitedUntil(request.requestedAt, request.archivedAt)}{' '}
+                    <span className={own.exactly}>{texts.since(formatDay(request.requestedAt))}</span>
+                  </span>
+                )}
               </td>
             )}
             {!isBeside && (

@@ -13,7 +13,7 @@ export const texts = {
     `Reaktivieren holt jemanden mit dem alten Datum zurück auf die Warteliste. Nach ${months} Monaten ohne Änderung wird eine Anfrage gelöscht.`,
   storedUntil: (day: string) => `bleibt bis ${day}`,
   archived: 'Archiviert',
-  since: 'seit',
+  since: (day: string) => `seit ${day}`,
   waited: 'Hat gewartet',
   archivedAgo: (when: string) => `archiviert ${when}`,
   waitedFor: (time: string) => `hat ${time} gewartet`,
