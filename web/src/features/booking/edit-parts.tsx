@@ -41,7 +41,7 @@ export function EditPart({ name, isOpen, line, onOpen, children }: Props) {
   }, [isOpen]);
   if (isOpen) {
     return (
-      <div ref={box} className="stack gap-3">
+      <div ref={box} className="stack gap-5">
         {children}
       </div>
     );
