@@ -3,6 +3,7 @@ import { screenPaths } from '@platzwart/domain/screen-paths';
 import { Link } from 'react-router';
 import { PhoneText } from '../../entities/practice/phone-text.tsx';
 import { useAccount } from '../../entities/practice/queries.ts';
+import styles from './statistics.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.honest;
@@ -12,7 +13,7 @@ export function HonestAnswers({ slug, waitLine, basePath }: { slug: string; wait
   if (account.status !== 'loaded' || !account.value) return null;
   const { waitRanges } = account.value;
   return (
-    <section className="stack gap-2 soft" aria-labelledby="auskunft">
+    <section className={`soft ${styles.honest}`} aria-labelledby="auskunft">
       <h3 id="auskunft">{t.title}</h3>
       {waitRanges ? <PhoneText ranges={waitRanges} /> : <p>{t.none}</p>}
       <p className="hint">

@@ -70,12 +70,12 @@ export function PlotCard({ title, sentence, tellsTime = false, note, legend = []
       data-empty={isEmpty ? '' : undefined}
       aria-labelledby={`${id}-title`}
     >
-      <div className="stack gap-1">
-        <div className="line gap-2 between">
+      <div className="stack gap-0">
+        <div className={`line gap-2 between ${styles.head}`}>
           <h3 id={`${id}-title`}>{title}</h3>
           {mayExport && !isEmpty && <PlotFiles about={`${id}-title`} {...{ fileName, table, isExact }} onPicture={savePng} />}
         </div>
-        <p>{isPrinted ? sentenceToShare(sentence, isExact || tellsTime) : sentence}</p>
+        <p className={styles.sentence}>{isPrinted ? sentenceToShare(sentence, isExact || tellsTime) : sentence}</p>
       </div>
       {!isEmpty && (
         <>

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { saveTable } from '../../../ui/csv.ts';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 import { type PlotTable, rowsForFile } from './table.ts';
 
@@ -19,7 +20,7 @@ export function PlotFiles({ about, fileName, table, isExact, onPicture }: Props)
   const { show } = useToasts();
   const savePng = () => onPicture().catch(() => show({ title: texts.files.failed, text: texts.files.failedText, isUrgent: true }));
   return (
-    <div className="row gap-0 rigid">
+    <div className={`row gap-0 rigid small compact ${styles.files}`}>
       <Button
         look="plain"
         aria-label={texts.files.csvOf}
