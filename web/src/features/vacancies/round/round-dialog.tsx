@@ -78,7 +78,9 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
       actions={
         <>
           <div className={`stack gap-1 ${styles.says}`}>
-            <p role="status">{first > 0 && `${t.result(first, first)}. ${t.what(days)}`}</p>
+            <p role="status" className="unlimited">
+              {first > 0 && `${t.result(first, first)}. ${t.what(days)}`}
+            </p>
             {command.problem && (
               <p role="alert" className="problem">
                 {command.problem.message}
@@ -94,7 +96,7 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
         </>
       }
     >
-      <p className="hint">{t.lead}</p>
+      <p className="hint unlimited">{t.lead}</p>
       {places.length > maxRound && <p className="hint">{t.tooMany(maxRound)}</p>}
       {refused.length > 0 && (
         <div role="alert" className="stack gap-2 warm unlimited">
