@@ -1,5 +1,6 @@
 import type { TherapyRequest, WithId } from '@platzwart/domain/request/request';
 import type { OfferedPlan } from '@platzwart/domain/waiting-list/offered-times';
+import { aRequest } from '@platzwart/emulator-data/build-request';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -158,6 +159,16 @@ test('a round through all that is due starts here, or through one group', () => 
   expect(screen.getByRole('button', { name: 'Anrufrunde starten: 3 Personen' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Nacheinander anrufen: Unsicher' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nacheinander anrufen: Später' })).toBeNull();
+});
+
+test('of more than fifty calls a round takes the twenty that are first', async () => {
+  const due = Array.from({ length: 51 }, (_, n) => ({
+    ...aRequest({ nextStep: { kind: 'notReached', dueOn: null, since } }),
+    id: String(n),
+  }));
+  const user = show(due);
+  await user.click(screen.getByRole('button', { name: 'Anrufrunde starten: die nächsten 20' }));
+  expect(await screen.findByText('1 von 20')).toBeTruthy();
 });
 
 describe('where much is to do', () => {
