@@ -38,7 +38,7 @@ export function Account({ user, verification, sound, onDeleted, onSignedOut }: P
       <PageHeader
         title={texts.title}
         actions={
-          <ButtonLink look="plain" to={sitePaths.logout}>
+          <ButtonLink look="plain" className={styles.end} to={sitePaths.logout}>
             {texts.signOut}
           </ButtonLink>
         }

@@ -96,7 +96,7 @@ export function Comparison({ first, second, problem: over, form, today, stepsAdd
       <div className="row between">
         <EvidenceLine {...evidence} />
         {isFolded && (
-          <Button look="plain" onClick={() => setUnfolded(true)}>
+          <Button look="plain" className={styles.unfold} onClick={() => setUnfolded(true)}>
             {t.showMerged}
           </Button>
         )}
