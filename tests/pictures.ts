@@ -101,7 +101,7 @@ const shots: readonly Shot[] = [
       await page.getByRole('link', { name: /^Dienstag 15 Uhr/ }).click();
       await page.getByRole('listitem').filter({ hasText: 'seit' }).first().waitFor();
       const heading = page.getByRole('heading', { name: /^Dienstag/ }).first();
-      return { of: heading, left: 200, phone: { of: heading } };
+      return { of: heading, reflows: true, phone: { of: heading } };
     },
   },
   { name: 'week', as: anna, show: showWeek },
@@ -128,7 +128,7 @@ const shots: readonly Shot[] = [
       await page.waitForTimeout(400);
       const note = page.getByRole('dialog').getByLabel('Notiz der Praxis');
       await note.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-      return { of: note, above: 180, left: 170, phone: { of: note, above: 150 } };
+      return { of: note, above: 180, reflows: true, phone: { of: note, above: 150 } };
     },
   },
   {

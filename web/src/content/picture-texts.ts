@@ -16,14 +16,8 @@ export const pictureTexts = {
 
 export type PictureName = keyof typeof pictureTexts;
 
-/** Of those whose screen is wider than the picture: where it goes on. They fade there. */
-export const goesOn: Readonly<Partial<Record<PictureName, 'after' | 'before'>>> = {
-  requests: 'after',
-  priority: 'after',
-  lists: 'after',
-  'slot-list': 'before',
-  notes: 'before',
-};
+/** Those whose screen goes on beside the picture: they fade there. */
+export const goingOn: readonly PictureName[] = ['requests', 'priority', 'lists'];
 
 /** In CSS pixels; each file has twice as many. */
 export const pictureSizes = {

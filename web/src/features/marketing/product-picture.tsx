@@ -1,5 +1,5 @@
 /** A part of the real product at its own size; the logo mark if it has not been taken. */
-import { goesOn, type PictureName, pictureTexts } from '../../content/picture-texts.ts';
+import { goingOn, type PictureName, pictureTexts } from '../../content/picture-texts.ts';
 import { picturesOf } from '../../content/pictures.ts';
 import { classes } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
@@ -26,7 +26,7 @@ export function ProductPicture({ name, size }: { name: PictureName; size: 'large
         height={wide.height}
         loading="lazy"
         decoding="async"
-        className={classes('full block', goesOn[name] === 'after' && styles.goingOn, goesOn[name] === 'before' && styles.comingFrom)}
+        className={classes('full block', goingOn.includes(name) && styles.goingOn)}
       />
     </picture>
   );
