@@ -73,6 +73,15 @@ export const queries = {
     orderBy: [[documentName, 'asc']],
     limit,
   }),
+  /** Open requests at that location. */
+  openRequestsAt: (locationId: string): QueryShape => ({
+    collection: 'requests',
+    where: [
+      ['status', '==', 'open'],
+      ['locationIds', 'array-contains', locationId],
+    ],
+    orderBy: [],
+  }),
   /** Open requests whose follow-up may be due: in one of these states since that moment or earlier. */
   followUpDue: (states: readonly string[], since: Date, limit = 100): QueryShape => ({
     collection: 'requests',

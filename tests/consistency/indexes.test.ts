@@ -35,6 +35,7 @@ const shapes = Object.entries({
   openRequests: queries.openRequests(),
   openRequestsFrom: queries.openRequestsFrom({ requestedAt: new Date(0), id: 'a' }),
   openRequestsById: queries.openRequestsById('a', 50),
+  openRequestsAt: queries.openRequestsAt('a'),
   followUpDue: queries.followUpDue(['idle'], new Date(0)),
   inactiveSince: queries.inactiveSince(new Date(0)),
   everyPractice: queries.everyPractice(),
@@ -111,7 +112,16 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   counters: { fields: ['cells'], schema: Unconfirmed },
   demandHistory: { fields: ['cells', 'weighted'], schema: DemandSnapshot },
   public: {
-    fields: ['companyNote', 'profileText', 'bookingInfoMessage', 'bookingSuccessMessage', 'slotsHint', 'selectableLocations', 'levels'],
+    fields: [
+      'companyNote',
+      'profileText',
+      'bookingInfoMessage',
+      'bookingSuccessMessage',
+      'slotsHint',
+      'selectableLocations',
+      'levels',
+      'full',
+    ],
     // The collection holds two kinds of documents.
     schema: { shape: { ...FormConfiguration.shape, ...PublicDemand.shape } },
   },

@@ -28,7 +28,7 @@ describe('public levels of demand', () => {
     const levels = (await levelsOf(slug)) ?? {};
     expect(Object.keys(levels)).toHaveLength(50);
     expect(levels).toMatchObject({ 'praxis_1_0800-0900': 'high', 'praxis_1_0900-1000': 'high', 'praxis_5_1700-1800': 'low' });
-    expect(Object.values((await demandOf(slug)).data() ?? {})).toEqual([levels]);
+    expect((await demandOf(slug)).data()).toEqual({ levels, full: [] });
   });
 
   it('are written only when one of them changes', async () => {

@@ -53,6 +53,7 @@ const notOfMembers = [
   'emailOfMessage',
   'heldEmails',
   'openRequestsById',
+  'openRequestsAt',
   'followUpDue',
   'inactiveSince',
   'unconfirmedUntil',

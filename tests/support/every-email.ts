@@ -29,6 +29,7 @@ import { verificationEmail } from '@platzwart/functions/emails/templates/email-v
 import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/follow-up-question';
 import { formerAddressEmail } from '@platzwart/functions/emails/templates/former-address';
 import { freshLinkEmail } from '@platzwart/functions/emails/templates/fresh-link';
+import { intakeLimitEmail } from '@platzwart/functions/emails/templates/intake-limit';
 import { intakeResumedEmail } from '@platzwart/functions/emails/templates/intake-resumed';
 import { invitationEmail } from '@platzwart/functions/emails/templates/invitation';
 import { newAddressEmail } from '@platzwart/functions/emails/templates/new-address';
@@ -175,6 +176,9 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     ...dailyDigestEmails({ practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now }, origin),
     ...[deletionPlannedEmails, deletionUndoneEmails].flatMap((emails) =>
       emails({ practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now }, receivers, origin),
+    ),
+    ...(['closed', 'opened'] as const).flatMap((what) =>
+      [true, false].map((isWhole) => intakeLimitEmail({ practice, email: contact, what, isWhole, reason: '', now }, origin)),
     ),
     intakeResumedEmail({ practice, email: contact, on: '2026-11-21', now }, origin),
     ...[contact, ''].map((confirmedEmail) =>

@@ -28,6 +28,8 @@ export const Unconfirmed = z.strictObject({
   open: z.int(),
   /** Slot key -> how many. */
   cells: z.record(z.string(), z.int()),
+  /** Location -> how many. */
+  locations: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Unconfirmed = z.infer<typeof Unconfirmed>;
 
@@ -35,10 +37,16 @@ export type Unconfirmed = z.infer<typeof Unconfirmed>;
 export const countsUnconfirmed = 48 * 60 * 60 * 1000;
 
 /** The record of requests to exclude from tonight on. */
-export function unconfirmedOf(requests: readonly Pick<TherapyRequest, 'slotKeys'>[], until: Date): Unconfirmed {
-  const cells: Record<string, number> = {};
-  for (const key of requests.flatMap(({ slotKeys }) => slotKeys)) cells[key] = (cells[key] ?? 0) + 1;
-  return { until, open: requests.length, cells };
+export function unconfirmedOf(requests: readonly Pick<TherapyRequest, 'slotKeys' | 'locationIds'>[], until: Date): Unconfirmed {
+  const cells = counted(requests.flatMap(({ slotKeys }) => slotKeys));
+  return { until, open: requests.length, cells, locations: counted(requests.flatMap(({ locationIds }) => locationIds)) };
+}
+
+/** How often each occurs. */
+export function counted(keys: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
 }
 
 /** No levels below this number of open requests in the whole practice. */

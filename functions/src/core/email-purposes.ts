@@ -41,6 +41,7 @@ const kinds = {
   newRequest: { to: 'practice', countedAs: 'nothing' },
   newRequestDigest: { to: 'practice', countedAs: 'nothing' },
   dailyDigest: { to: 'practice', countedAs: 'nothing' },
+  intakeLimit: { to: 'practice', countedAs: 'nothing' },
   intakeResumed: { to: 'practice', countedAs: 'nothing' },
   vacancyNews: { to: 'practice', countedAs: 'nothing' },
   registrationDone: { to: 'practice', countedAs: 'nothing' },

@@ -143,6 +143,13 @@ export const emailEntries = {
       ['once a day', 'each member who chose it', '{slug}_{date}_{uid}'],
     ],
   },
+  intakeLimit: {
+    name: 'a limit of the intake',
+    rows: [
+      ['a limit closes the form or its first time, the first time that day', practice, '{slug}_{date}_closed'],
+      ['the form, or the last full time, opens again, the first time that day', practice, '{slug}_{date}_opened'],
+    ],
+  },
   intakeResumed: {
     name: 'the pause is over',
     rows: [['its planned end, if requests can come in then', practice, '{slug}_{date}']],

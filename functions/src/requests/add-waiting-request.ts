@@ -12,6 +12,7 @@ import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestExistsEmail } from '../emails/templates/request-exists.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type PracticeNow } from '../waiting-list/apply-request-change.ts';
+import { withinLimits } from '../waiting-list/within-limits.ts';
 import { allowBooking } from './booking-limits.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
@@ -24,8 +25,8 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  * hour corrects the request. If the person already has an open request, the call does, reads and answers the same, at an even time, so that
  * nobody learns who waits: it stores a repeat of the first one, whose place stays untouched, and the e-mail to the address says so. A retry without an id
  * is such a repeat.
- * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked or paused one, an
- * id that can no longer be corrected, or too many requests from one address.
+ * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked, paused or full
+ * one; `slots` for full times, unless a correction keeps them; `form` for an id that can no longer be corrected, or too many requests from one address.
  */
 export const addWaitingRequest = handler('addWaitingRequest', async (sent, _caller, tools) => {
   if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
@@ -75,6 +76,7 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
               const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
               return accepted({ change: change.value, emails: [...news, ...emails], links });
             },
+            within: (before, after, at) => withinLimits({ slug, before, after, at }, tools.db),
             whenSamePersonWaits: (other, current, at, change) => {
               const repeat = repeated(change, other.id, now);
               // The person already got an e-mail about this repeat.

@@ -17,6 +17,7 @@ import { emailWithLink } from '../emails/email-with-link.ts';
 import { withdrawnEmail } from '../emails/templates/withdrawn.ts';
 import { answerOffer } from '../vacancies/answer-offer.ts';
 import { applyRequestChange, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/apply-request-change.ts';
+import { withinLimits } from '../waiting-list/within-limits.ts';
 import { allowEmail } from './allow-email.ts';
 import { checkIdentity } from './check-identity.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';
@@ -97,7 +98,7 @@ function conditionsOf(
   answer: PortalAction,
   { slug, requestId, request }: Behind & { slug: string },
   tools: Tools,
-): Pick<RequestChange, 'whenSamePersonWaits' | 'allow'> {
+): Pick<RequestChange, 'whenSamePersonWaits' | 'allow' | 'within'> {
   if (answer.kind === 'confirmEmail') {
     // Somebody else booked for them under another address: the one they sent themselves counts.
     return {
@@ -108,10 +109,12 @@ function conditionsOf(
       },
     };
   }
-  const wanted = answer.kind === 'edit' ? answer.edits.email : undefined;
-  if (!wanted || wanted.to === request.email) return {};
+  if (answer.kind !== 'edit') return {};
+  const within: RequestChange['within'] = (before, after, at) => withinLimits({ slug, before, after, at }, tools.db);
+  const wanted = answer.edits.email;
+  if (!wanted || wanted.to === request.email) return { within };
   // Each new address gets an e-mail: nobody must make us write to the whole world.
-  return { allow: (tx) => allowEmail(tx, `new address of ${slug} ${requestId}`, portalMessages.tooManyAddresses, tools) };
+  return { within, allow: (tx) => allowEmail(tx, `new address of ${slug} ${requestId}`, portalMessages.tooManyAddresses, tools) };
 }
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };

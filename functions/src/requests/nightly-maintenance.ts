@@ -14,8 +14,7 @@ import { reopenRepeats } from './reopen-repeats.ts';
 
 /**
  * Finishes an interrupted plan migration, reconciles the counters, lists repeats whose first request is no longer theirs, excludes
- * long-unconfirmed requests from the public levels, stores the day's demand and
- * waiting times, and counts the days that are over. Idempotent. Skips practices that are
+ * long-unconfirmed requests from the public levels, stores how long people waited and the day's demand, and counts the days that are over. Idempotent. Skips practices that are
  * being deleted. Out: whether it was done; the reconciliation's result is in `counters/reconciliation`.
  */
 export async function runNightlyMaintenance(slug: string, tools: Tools): Promise<Handled> {
@@ -25,10 +24,10 @@ export async function runNightlyMaintenance(slug: string, tools: Tools): Promise
   const until = new Date(tools.now().getTime() - countsUnconfirmed);
   await reopenRepeats(slug, tools);
   await recordUnconfirmed(slug, until, tools);
+  await recordWaits(slug, tools);
   await publishDemand(slug, tools);
   const open = await openRequestsOf(slug, tools);
   await recordDemand(slug, open, tools);
   await countDays(slug, open, tools);
-  await recordWaits(slug, tools);
   return 'done';
 }

@@ -55,6 +55,8 @@ export type RequestChange = {
     at: PracticeNow,
     change: Exclude<Change, 'unchanged'>,
   ) => Outcome<Change | Decision>;
+  /** Checked after `decide`, alongside further reads, before `whenSamePersonWaits`: whether the practice's limits allow this. */
+  readonly within?: (before: TherapyRequest | undefined, after: TherapyRequest, at: PracticeNow) => Promise<Outcome<unknown>>;
   /** The refusal's message if the change would create a request whose id is in the bin. */
   readonly inBin?: string;
   /** Checked during the reads: whether the caller may change anything right now; the returned function writes with the change. */
@@ -64,7 +66,7 @@ export type RequestChange = {
 /**
  * Applies one change to one request; if that takes it off the list, its offer ends first. A binned request does not count: nothing changes it, and none is created in its
  * place (field form). Failures: unknown practice (field companySlug), another open request of the same person (field
- * requestId), and whatever `decide` or `allow` refuses; nothing is written then.
+ * requestId), and whatever `decide`, `allow` or `within` refuses; nothing is written then.
  */
 export async function applyRequestChange(change: RequestChange, tools: VacancyTools): Promise<Outcome<Record<string, never>>> {
   for (;;) {
@@ -85,6 +87,7 @@ async function changeUnlessOffered(
     whenSamePersonWaits = samePersonWaits,
     inBin = messages.requestIdTaken,
     allow = everybody,
+    within = noLimits,
   }: RequestChange,
   db: Tools['db'],
 ): Promise<Outcome<Record<string, never>> | 'holdsOffer'> {
@@ -113,7 +116,12 @@ async function changeUnlessOffered(
     const needed = neededKey(current, decision.value.change);
     // A booking reads the same whoever waits, so that its timing reveals nothing.
     const key = likelyKey === undefined ? needed : keyOf(decision.value.change);
-    const holder = key === null || key === likelyKey ? likelyHolder : (await tx.get(docs.openKey(slug, key))).data();
+    const { change: wanted } = decision.value;
+    const [holder, allowedByLimits] = await Promise.all([
+      key === null || key === likelyKey ? likelyHolder : tx.get(docs.openKey(slug, key)).then((found) => found.data()),
+      wanted === 'unchanged' ? noLimits() : within(current, wanted.after, at),
+    ]);
+    if (!allowedByLimits.ok) return allowedByLimits;
     const other =
       key === null ? undefined : await otherOfSamePerson(tx, { slug, requestId, holder: needed === null ? undefined : holder }, docs);
     if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
@@ -141,6 +149,8 @@ async function changeUnlessOffered(
 }
 
 const everybody = (): Promise<Outcome<() => void>> => Promise.resolve(accepted(() => undefined));
+
+const noLimits = (): Promise<Outcome<unknown>> => Promise.resolve(accepted({}));
 
 const samePersonWaits = () => refusedAt('requestId', 'samePersonWaits', functionsMessages.samePersonWaits);
 

@@ -5,6 +5,7 @@ import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-e
 import { everyRequest, queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { monthsUntil, startsOf } from '@platzwart/domain/statistics/months';
+import { monthsWaited } from '@platzwart/domain/statistics/months-waited';
 import { monthsOfRange, publicLineOf, waitRanges as waitRangesOf } from '@platzwart/domain/statistics/wait-range';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import { unconfirmedOf } from '@platzwart/domain/waiting-list/demand';
@@ -40,7 +41,7 @@ export async function recordDemand(
   await docs.demandOf(slug, berlinDate(at)).set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells), weighted });
 }
 
-/** How long it took to get a place: for patients in their portal, for the team, and for the public if the practice tells it. */
+/** How long it took to get a place: for patients in their portal, for the team, for limits of the intake, and for the public if the practice tells it. */
 export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = writableCollections(db);
   const names = monthsUntil(berlinDate(now()), monthsOfRange);
@@ -62,7 +63,13 @@ export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return;
   const waitRanges = waitRangesOf(starts) ?? null;
-  if (!isDeepStrictEqual(waitRanges, account.waitRanges)) await docs.account(slug).update({ waitRanges });
+  const waited = monthsWaited(
+    starts,
+    practice.locations.map(({ id }) => id),
+  );
+  if (!isDeepStrictEqual([waitRanges, waited], [account.waitRanges, account.monthsWaited])) {
+    await docs.account(slug).update({ waitRanges, monthsWaited: waited });
+  }
   const waitLine = publicLineOf({ ...account, waitRanges });
   if (waitLine !== (practice.waitLine ?? '')) await docs.practice(slug).update({ waitLine });
 }

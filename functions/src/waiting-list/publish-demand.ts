@@ -1,28 +1,43 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
-import { queries } from '@platzwart/domain/queries';
+import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import { intakeNow, nothingFull, reasonText } from '@platzwart/domain/practice/intake-limits';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { isSameValue } from '@platzwart/domain/text/field-edits';
 import { demandLevels, type PublicDemand } from '@platzwart/domain/waiting-list/demand';
-import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { queryOf } from '../core/collections.ts';
-import { commitUnlessConflict } from '../core/optimistic-write.ts';
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../core/collections.ts';
+import type { OutgoingEmail } from '../core/email.ts';
+import { commitUnlessConflict, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { emailIdOf, queueEmail } from '../emails/outbox.ts';
+import { intakeLimitEmail } from '../emails/templates/intake-limit.ts';
+import { needsOf, publicCounts } from './public-counts.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /** Conflicts with other publishers of the same practice, in a burst of bookings. */
 const maxRounds = 30;
 
+type PublisherTools = Pick<Tools, 'db' | 'now' | 'origin'>;
+
+/** What everybody may know; `reason`: why a limit closes the whole form, '' for none. */
+type Published = PublicDemand & { readonly reason: string };
+
 /**
- * Updates `public/demand` from the heatmaps: after the booking, never in its transaction, and only when a level changes.
- * Called whenever waiting lists or the form have changed, in any order and any number of times: each writer checks again, so that the last
- * one leaves it right. During a plan migration the levels stay, since new cells would look empty. Out: whether anything was written.
+ * Updates `public/demand` from the heatmaps, and the practice's `intakeFull` by its limits: after the booking, never in its transaction, and
+ * only when something changes. The practice is told when a limit closes or opens; `practiceChanged` sees `intakeFull` come and go.
+ * Called whenever waiting lists, the form or the limits have changed, in any order and any number of times: each writer checks again, so that
+ * the last one leaves it right. During a plan migration everything stays, since new cells would look empty. `isAfresh`: the limits are new,
+ * so what the former ones closed holds nothing, and nobody is told. Out: whether anything was written.
  */
-export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Promise<boolean> {
+export async function publishDemand(slug: string, tools: PublisherTools, { isAfresh = false } = {}): Promise<boolean> {
   let isPublished = false;
   for (let round = 0; round < maxRounds; round++) {
-    const { levels, published } = await demandOf(slug, db);
-    if (isSame(levels, published.levels)) return isPublished;
-    if (await publish(slug, { levels, full: [] }, published.updateTime, db)) isPublished = true;
+    const { next, before, write } = await demandOf(slug, isAfresh && !isPublished, tools);
+    if (isSameValue(next, before)) return isPublished;
+    if (await write()) isPublished = true;
   }
   throw new Error('Demand changes faster than it is published.');
 }
@@ -33,7 +48,7 @@ export async function publishDemand(slug: string, { db }: Pick<Tools, 'db'>): Pr
  */
 export async function publishDemandAfter(
   { slug, before, after }: { slug: string; before: TherapyRequest | undefined; after: TherapyRequest | undefined },
-  tools: Pick<Tools, 'db'>,
+  tools: PublisherTools,
 ): Promise<void> {
   if (contributionOf(before) !== contributionOf(after)) await publishDemand(slug, tools);
 }
@@ -44,48 +59,69 @@ function contributionOf(request: TherapyRequest | undefined): string {
 }
 
 /**
- * The target levels, and the stored ones. Without a transaction, whose locks would block bookings: the stored levels are read
- * first, so that whatever is read after them is at least as new.
- *
- * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one does.
+ * The target, what is stored, and how to store the target. Without a transaction, whose locks would block bookings: what is stored is read
+ * first, so that whatever is read after it is at least as new.
  */
-async function demandOf(slug: string, db: Firestore) {
-  const docs = writableCollections(db);
-  const published = await docs.demand(slug).get();
-  const [form, counters, job, heatmaps, unconfirmedNow] = await Promise.all([
+async function demandOf(slug: string, isAfresh: boolean, tools: PublisherTools) {
+  const docs = writableCollections(tools.db);
+  const [demand, practice, form, account, job] = await Promise.all([
+    docs.demand(slug).get(),
+    docs.practice(slug).get(),
     docs.form(slug).get(),
-    docs.requestCounters(slug).get(),
+    docs.account(slug).get(),
     docs.planMigration(slug).get(),
-    docs.heatmaps(slug).get(),
-    docs.unconfirmed(slug).get(),
   ]);
-  const waiting = new Map(heatmaps.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
-  const unconfirmed = unconfirmedNow.data();
-  const known = form.data();
-  const repeats = known?.demandShown ? await repeatsOf(slug, known, unconfirmed?.until, db) : [];
-  const repeated = new Map<string, number>();
-  for (const key of repeats.flat()) repeated.set(key, (repeated.get(key) ?? 0) + 1);
-  const cells = known?.demandShown ? offeredCells(known) : [];
-  const open = (counters.data()?.open ?? 0) - (unconfirmed?.open ?? 0) + repeats.length;
-  const levels = demandLevels(open, cells, (key) => (waiting.get(key) ?? 0) - (unconfirmed?.cells[key] ?? 0) + (repeated.get(key) ?? 0));
-  const before = published.data()?.levels ?? {};
-  const isMigrating = job.data()?.finishedAt === null && Object.keys(levels).length > 0;
-  return { levels: isMigrating ? before : levels, published: { levels: before, updateTime: published.updateTime } };
+  const before: Published = { levels: {}, full: [], ...demand.data(), reason: practice.data()?.intakeFull ?? '' };
+  const now = await publicNow(slug, { form: form.data(), account: account.data(), before: isAfresh ? nothingFull : before }, tools.db);
+  const isMigrating = job.data()?.finishedAt === null;
+  const next = isMigrating ? { ...before, ...(Object.keys(now.levels).length === 0 && { levels: {} }) } : now;
+  const emails = isAfresh ? [] : newsOf({ practice: practice.data(), account: account.data(), before, next }, tools);
+  return { before, next, write: () => publish({ demand, practice, before, next, emails }, tools.db) };
 }
 
-/** The keys of each repeat, by the current form. */
-async function repeatsOf(slug: string, form: FormConfiguration, since: Date | undefined, db: Firestore): Promise<string[][]> {
-  const found = await queryOf(writableCollections(db).requests(slug), queries.repeatedSince(since ?? new Date(0))).get();
-  return found.docs.map((request) => slotKeysFor(request.data(), form));
+type Known = { form: FormConfiguration | undefined; account: Account | undefined; before: typeof nothingFull };
+
+async function publicNow(slug: string, { form, account, before }: Known, db: Firestore): Promise<Published> {
+  const limits = account?.intakeLimits ?? [];
+  if (!form || (!form.demandShown && limits.length === 0)) return { levels: {}, full: [], reason: '' };
+  const needs = needsOf(limits);
+  const counts = await publicCounts(slug, form, { ...needs, times: needs.times || form.demandShown }, db);
+  const { isFull, full } = intakeNow({ ...counts, limits, form, reach: account?.monthsWaited ?? {}, before });
+  const levels = form.demandShown ? demandLevels(counts.open, offeredCells(form), counts.waitingAt) : {};
+  return { levels, full, reason: isFull ? reasonText(isFull) : '' };
 }
 
-/** True if written; false on a conflict. */
-async function publish(slug: string, demand: PublicDemand, since: Timestamp | undefined, db: Firestore): Promise<boolean> {
-  const document = writableCollections(db).demand(slug);
-  return commitUnlessConflict(since ? document.update(demand, { lastUpdateTime: since }) : document.create(demand));
+type News = { practice: Practice | undefined; account: Account | undefined; before: Published; next: Published };
+
+/** For a practice that would take requests but for its limits. */
+function newsOf({ practice, account, before, next }: News, { now, origin }: PublisherTools): OutgoingEmail[] {
+  if (!practice || !account || !acceptsRequests({ ...practice, intakeFull: '' })) return [];
+  const isWhole = (before.reason === '') !== (next.reason === '');
+  const [was, is] = [before, next].map(({ reason, full }) => (isWhole ? reason !== '' : full.length > 0));
+  if (was === is) return [];
+  const what = is ? 'closed' : 'opened';
+  return [intakeLimitEmail({ practice, email: confirmedEmailOf(account), what, isWhole, reason: next.reason, now: now() }, origin)];
 }
 
-function isSame(one: PublicDemand['levels'], other: PublicDemand['levels']): boolean {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+type Writing = {
+  demand: DocumentSnapshot<PublicDemand>;
+  practice: DocumentSnapshot<Practice>;
+  before: Published;
+  next: Published;
+  emails: readonly OutgoingEmail[];
+};
+
+/** True if written; false on a conflict. Reads nothing under a lock. */
+async function publish({ demand, practice, before, next, emails }: Writing, db: Firestore): Promise<boolean> {
+  const { reason, ...shown } = next;
+  // At most one of a kind a day.
+  const sent = await Promise.all(emails.map((email) => collections(db).email(emailIdOf(email)).get()));
+  return commitUnlessConflict(
+    inTransaction(db, async (tx) => {
+      if (!isSameValue({ ...shown, reason }, { ...before, reason })) replaceUnchanged(tx, demand, shown);
+      const intakeFull = reason === '' ? FieldValue.delete() : reason;
+      if (reason !== before.reason && practice.updateTime) tx.update(practice.ref, { intakeFull }, { lastUpdateTime: practice.updateTime });
+      for (const [i, email] of emails.entries()) if (!sent[i]?.exists) queueEmail(tx, email, db);
+    }),
+  );
 }

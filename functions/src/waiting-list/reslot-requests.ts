@@ -36,9 +36,10 @@ export function startPlanMigration(
  * Does the next part of the work, from the progress in `seen`; its own write triggers the one after. In: the job as the
  * event saw it. Stale and repeated events are ignored.
  */
-export async function continuePlanMigration({ slug, seen }: { slug: string; seen: PlanMigration }, { db, now }: Tools): Promise<void> {
+export async function continuePlanMigration({ slug, seen }: { slug: string; seen: PlanMigration }, tools: Tools): Promise<void> {
+  const { db, now } = tools;
   // Publishing the levels was postponed until the end.
-  if (seen.finishedAt) return void (await publishDemand(slug, { db }));
+  if (seen.finishedAt) return void (await publishDemand(slug, tools));
   const docs = writableCollections(db);
   // Outside the transaction: a query within it would block every booking of the practice. New requests already use the
   // new plan.

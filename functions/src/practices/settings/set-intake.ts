@@ -7,6 +7,7 @@ import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
 import { logSettings } from '../../core/write-log.ts';
+import { publishDemand } from '../../waiting-list/publish-demand.ts';
 
 /**
  * Pauses or resumes intake, with a text for patients and a day of automatic resumption (spec section 4, intake), and sets the limits at
@@ -14,9 +15,10 @@ import { logSettings } from '../../core/write-log.ts';
  * input. In: edits of bookingEnabled, pausedText ('' for ours), resumesOn ('yyyy-MM-dd' after today in Berlin, '' for none) and
  * intakeLimits. Failures: signInNeeded, notAllowed, a locked practice (field form), and details at the fields.
  */
-export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, caller, { db, now }) => {
+export const setIntake = handler('setIntake', async ({ companySlug: slug, edits }, caller, tools) => {
+  const { db, now } = tools;
   const docs = collections(db);
-  return inTransaction(db, async (tx) => {
+  const outcome = await inTransaction(db, async (tx) => {
     const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
     const [current, account] = [practiceNow.data(), accountNow.data()];
     if (!current || !account) return refused({ kind: 'notAllowed' });
@@ -39,4 +41,6 @@ export const setIntake = handler('setIntake', ({ companySlug: slug, edits }, cal
     logSettings(tx, slug, { what, by: caller, at: now(), fields: Object.keys(edits) }, docs);
     return accepted({});
   });
+  if (outcome.ok && edits.intakeLimits) await publishDemand(slug, tools, { isAfresh: true });
+  return outcome;
 });
