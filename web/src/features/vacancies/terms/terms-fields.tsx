@@ -17,6 +17,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { DayField } from './day-field.tsx';
+import styles from './terms.module.css';
 import { texts } from './texts.ts';
 
 type TermsProps = {
@@ -172,7 +173,7 @@ function Times({ values: { slot }, onChange, errorAt }: PartProps) {
     />
   );
   return (
-    <div className="stack gap-1">
+    <div className={`stack gap-1 ${styles.times}`}>
       <div className="row gap-1 across-3">
         {field('start', texts.from)}
         {field('end', texts.to)}
