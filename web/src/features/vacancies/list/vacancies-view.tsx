@@ -21,6 +21,7 @@ import { GiveDialog } from '../panel/give-dialog.tsx';
 import { useOpenPeople } from '../people.tsx';
 import { type Group, groupOf, groups } from '../standing.ts';
 import { filledDays, texts } from './texts.ts';
+import styles from './vacancies.module.css';
 import { VacancyRow } from './vacancy-row.tsx';
 
 /** Several places at once are rare. */
@@ -75,7 +76,7 @@ export function VacanciesView({ now, today, plan, onOpen }: Props) {
       action={
         isListed &&
         mayAdd && (
-          <div className="row gap-1">
+          <div className={`row gap-1 ${styles.actions}`}>
             {round}
             {add('outlined')}
           </div>
