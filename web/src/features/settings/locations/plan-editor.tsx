@@ -149,29 +149,29 @@ export const PlanEditor = memo(function PlanEditor({
     <fieldset id={planField(locationId)} className="stack gap-3" aria-describedby={`${planField(locationId)}-error`}>
       <legend className="visually-hidden">{t.legend}</legend>
       <FieldError id={`${planField(locationId)}-error`} error={problem} />
-      {!isAlone && line}
       {isAcross ? (
         <>
           {grid}
+          {line}
           {isAlone ? (
-            <div className="stack gap-0">
-              <details>
-                <summary className={`small strong ${styles.fold}`}>{t.asTimes}</summary>
-                {days}
-              </details>
-              {line}
-            </div>
+            <details>
+              <summary className={`small strong ${styles.fold}`}>{t.asTimes}</summary>
+              {days}
+            </details>
           ) : (
             days
           )}
         </>
       ) : (
-        <div className={`columns gap-5 top ${styles.halves}`}>
-          {days}
-          {grid}
-        </div>
+        <>
+          {!isAlone && line}
+          <div className={`columns gap-5 top ${styles.halves}`}>
+            {days}
+            {grid}
+          </div>
+          {isAlone && line}
+        </>
       )}
-      {isAlone && !isAcross && line}
       <p role="status" className="visually-hidden">
         {told}
       </p>
