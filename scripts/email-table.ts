@@ -10,6 +10,7 @@ const [begin, end] = ['<!-- Written by npm run emails:table -->\n', '<!-- End of
 
 const headings: Record<EmailKind['to'], string> = {
   patient: 'To patients',
+  subscriber: 'To those who want to know when a practice takes requests again',
   practice: 'To practices, their teams and whom they invite',
   account: 'About accounts',
   operator: 'To the operator',

@@ -6,7 +6,9 @@
 import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
 import { maxArrearsDays } from '@platzwart/domain/billing/subscription';
 import { minPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
+import { daysToConfirmNotice } from '@platzwart/domain/practice/intake-notice';
 import { logMonths } from '@platzwart/domain/practice/log';
+import { noticeMonths } from '@platzwart/domain/practice/notice-months';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
 import { binDays } from '@platzwart/domain/retention/bin-days';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
@@ -39,6 +41,8 @@ const enforced = {
   backupDays,
   erasureDays,
   logMonths,
+  noticeMonths,
+  noticeDays: daysToConfirmNotice,
   minRequestsForLevels,
   minRequestsForSpan: minPlaces,
   offerQuestionLength: maxOfferQuestion,

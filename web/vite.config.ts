@@ -90,6 +90,11 @@ const groups = [
     name: 'booking-further',
     test: /src\/(?:features\/booking\/(?:check-|closing-|email-suggestion|form-guide|further-(?:question|summary|texts)|part-answers|privacy-notice|sending-failures|success-fallback|suggest-email|summarize-times|time-|unavailable-times|week-)|ui\/(?:slot-picker|week-grid|week-selection-list))/,
   },
+  // Pages behind links of e-mails, each too small for a file.
+  {
+    name: 'confirming',
+    test: /src\/(?:pages\/(?:practice-email|intake-notice)-page|features\/(?:practice-email\/|practice\/(?:answer-notice|notice-texts)))/,
+  },
   { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.
   { name: 'demand', test: /domain\/waiting-list\/demand\./ },

@@ -12,6 +12,7 @@ import { LinkAnswer } from './patient-portal/actions.ts';
 import { DataExport, PersonalData } from './patient-portal/personal-data.ts';
 import { linkToken, PortalView } from './patient-portal/request-link.ts';
 import { FirstStep, maxFollowUpText, NewRequestEmails } from './practice/account.ts';
+import { NoticeEmail } from './practice/intake-notice.ts';
 import { openingsPerCall, ScreenExport } from './practice/screen-export.ts';
 import { slugPattern } from './practice/slug.ts';
 import { ContactOutcome, WantedStep } from './request/next-step.ts';
@@ -348,6 +349,17 @@ export const calls = {
   },
   /** Remembers that the caller had the practice's requests in sight for a while; `allRead`: that none of them is new to them any more. */
   recordVisit: { input: z.strictObject({ companySlug: slug, allRead: z.optional(z.literal(true)) }), output: nothing },
+
+  // News that a practice takes requests again.
+  /** Sends a link to that address; answers the same whether it is known or not. */
+  requestIntakeNotice: { input: z.strictObject({ companySlug: slug, email: NoticeEmail }), output: nothing },
+  /** By that link: confirms the address, or forgets it. */
+  answerIntakeNotice: {
+    input: z.strictObject({ companySlug: slug, token: linkToken, answer: z.enum(['confirm', 'forget']) }),
+    output: nothing,
+  },
+  /** How many confirmed addresses wait for it. */
+  countIntakeNotices: { input: z.strictObject({ companySlug: slug }), output: z.strictObject({ count: z.int() }) },
 
   // The practice's own e-mail address.
   /** Confirms the address by the link sent to it. */

@@ -45,6 +45,11 @@ export const paths = {
   planMigration: <S extends string>(slug: S) => `practices/${slug}/jobs/planMigration` as const,
   demandHistory: (slug: string) => `practices/${slug}/demandHistory`,
   demandOf: (slug: string, date: string) => `practices/${slug}/demandHistory/${date}`,
+  /** Addresses that want to know when the practice takes requests again. */
+  intakeNotices: (slug: string) => `practices/${slug}/intakeNotices`,
+  intakeNotice: (slug: string, id: string) => `practices/${slug}/intakeNotices/${id}`,
+  /** When to write to them. */
+  intakeNoticeJob: (slug: string) => `practices/${slug}/jobs/intakeNotices`,
   vacancies: (slug: string) => `practices/${slug}/vacancies`,
   vacancy: <S extends string, V extends string>(slug: S, vacancyId: V) => `practices/${slug}/vacancies/${vacancyId}` as const,
   offers: (slug: string) => `practices/${slug}/offers`,

@@ -244,6 +244,33 @@ export const queries = {
     orderBy: [['pushAt', 'asc']],
     limit,
   }),
+  /** Practices that take requests again, with people who wanted to know. */
+  dueIntakeNotices: (now: Date, limit = 100): QueryShape => ({
+    collection: 'jobs',
+    everywhere: true,
+    where: [['noticesAt', '<=', now]],
+    orderBy: [['noticesAt', 'asc']],
+    limit,
+  }),
+  /** Confirmed addresses that want to know it, oldest first. */
+  confirmedIntakeNotices: (limit: number): QueryShape => ({
+    collection: 'intakeNotices',
+    where: [['confirmedAt', '>', new Date(0)]],
+    orderBy: [['confirmedAt', 'asc']],
+    limit,
+  }),
+  intakeNoticesUntil: (until: Date, limit: number): QueryShape => ({
+    collection: 'intakeNotices',
+    where: [['expiresAt', '<=', until]],
+    orderBy: [['expiresAt', 'asc']],
+    limit,
+  }),
+  intakeNoticeOf: (tokenHash: string): QueryShape => ({
+    collection: 'intakeNotices',
+    where: [['tokenHash', '==', tokenHash]],
+    orderBy: [],
+    limit: 1,
+  }),
   /** What was offered to a request, latest first. */
   offersOf: (requestId: string, limit = 100): QueryShape => ({
     collection: 'offers',

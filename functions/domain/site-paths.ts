@@ -27,6 +27,7 @@ export const sitePaths = {
   bookingSuccess: (slug: string) => `/${slug}/booking/success`,
   patientPortal: (slug: string, token: string) => `/${slug}/anfrage/${token}`,
   practiceEmail: (slug: string, token: string) => `/${slug}/adresse/${token}`,
+  notice: (slug: string, token: string) => `/${slug}/bescheid/${token}`,
   /** Its screens: `screen-paths.ts`. */
   administration: (slug: string) => `/${slug}/administration`,
   practiceError: (slug: string) => `/${slug}/error`,

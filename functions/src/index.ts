@@ -45,9 +45,11 @@ import {
 } from './platform.ts';
 import { exportPractice } from './practices/export-practice.ts';
 import { hostedDocuments } from './practices/hosted-documents.ts';
+import { answerIntakeNotice, countIntakeNotices } from './practices/intake-notices.ts';
 import { mergeTags } from './practices/merge-tags.ts';
 import { recordExport } from './practices/record-export.ts';
 import { recordOpenings } from './practices/record-openings.ts';
+import { requestIntakeNotice } from './practices/request-intake-notice.ts';
 import { serveMedia } from './practices/serve-media.ts';
 import { servePracticePage } from './practices/serve-practice-page.ts';
 import { serveRegistration } from './practices/serve-registration.ts';
@@ -119,6 +121,8 @@ export const api = onRequest(
       callable(answerRequestLink, toolsWithHash),
       callable(viewInvitation, tools),
       callable(confirmPracticeEmail, tools),
+      callable(requestIntakeNotice, toolsWithHash, { needsAppCheck }),
+      callable(answerIntakeNotice, tools),
       callable(requestPasswordReset, toolsWithHash),
       callable(viewAccountLink, tools),
       callable(resetPassword, tools),
@@ -168,6 +172,7 @@ export const api = onRequest(
       callable(updateFormConfiguration, tools),
       callable(updateLocations, tools),
       callable(setIntake, tools),
+      callable(countIntakeNotices, tools),
       callable(updateNotifications, tools),
       callable(updateFollowUp, tools),
       callable(updateRetention, tools),

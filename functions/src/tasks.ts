@@ -14,6 +14,7 @@ import { goOnWithDeletion } from './lifecycle/delete-practice.ts';
 import { deleteAsPlanned } from './lifecycle/plan-deletion.ts';
 import { resumeIntake } from './practices/resume-intake.ts';
 import { sendDailyDigest } from './practices/send-daily-digest.ts';
+import { sendIntakeNotices } from './practices/send-intake-notices.ts';
 import { sendDueNotice } from './push/send-due-notice.ts';
 import { runNightlyMaintenance } from './requests/nightly-maintenance.ts';
 import { runTask } from './run-task.ts';
@@ -94,10 +95,16 @@ export const tasks = {
     due: (now) => queries.resumingPractices(berlinDate(now)),
     handle: ({ id }, tools) => resumeIntake(id, tools),
   },
+  intakeNotices: {
+    name: 'intakeNotices',
+    title: 'Bescheid, dass wieder Anfragen möglich sind',
+    due: queries.dueIntakeNotices,
+    handle: ({ parent }, tools, isOver) => sendIntakeNotices(parent.parent?.id ?? '', tools, isOver),
+  },
 } satisfies Record<string, Task>;
 
 /** Every five minutes: a deadline may not wait for an hour. */
-export const frequentTasks: readonly Task[] = [tasks.vacancies, tasks.push];
+export const frequentTasks: readonly Task[] = [tasks.vacancies, tasks.push, tasks.intakeNotices];
 
 /** Each hour, in this order. */
 export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];

@@ -80,7 +80,9 @@ async function post(path: string, data: unknown, headers: Record<string, string>
 
 it.each(Object.keys(calls))('%s answers under its own path in the callable protocol', async (name) => {
   expect(await post(`/api/${name}`, { surprise: true })).toMatchObject(
-    name === 'addWaitingRequest' ? { status: 400, error: 'FAILED_PRECONDITION' } : { status: 400, error: 'INVALID_ARGUMENT' },
+    ['addWaitingRequest', 'requestIntakeNotice'].includes(name)
+      ? { status: 400, error: 'FAILED_PRECONDITION' }
+      : { status: 400, error: 'INVALID_ARGUMENT' },
   );
 });
 

@@ -17,6 +17,8 @@ const hostile = 'Praxis "O\'Neil" & <script>alert(1)</script> <img src=x onerror
 const emails = everyEmail(title, now);
 
 const isToPatient = ({ purpose }: Pick<OutgoingEmail, 'purpose'>) => emailKinds[purpose].to === 'patient';
+/** They know no more of each other than an address. */
+const isToSubscriber = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'subscriber';
 const isToOperator = ({ purpose }: OutgoingEmail) => emailKinds[purpose].to === 'operator';
 
 /** E-mails about a person's account, or about a task, are about no practice. */
@@ -46,10 +48,10 @@ it('every id in the README has a sample', () => {
   ).toEqual([]);
 });
 
-it('the privacy policy lists every e-mail to a patient, and none that there is not', () => {
+it('the privacy policy lists every e-mail to patients and subscribers, and none that there is not', () => {
   const policy = readFileSync(new URL('../../web/src/content/legal/privacy-policy.md', import.meta.url), 'utf8');
-  const list = /^Zu Ihrer Anfrage bekommen Sie.*\n\n((?:- .*\n)+)/m.exec(policy)?.[1] ?? '';
-  const lines = list.trimEnd().split('\n');
+  const lists = policy.matchAll(/^(?:Zu Ihrer Anfrage|Dann) bekommen Sie.*\n\n((?:- .*\n)+)/gm);
+  const lines = [...lists].flatMap(([, list = '']) => list.trimEnd().split('\n'));
   const inPolicy = Object.values(emailEntries).flatMap((entry) => ('inPolicy' in entry ? [entry.inPolicy] : []));
   expect(inPolicy.filter((words) => lines.filter((line) => line.includes(words)).length !== 1)).toEqual([]);
   expect(lines.filter((line) => !inPolicy.some((words) => line.includes(words)))).toEqual([]);
@@ -130,7 +132,7 @@ describe.each(emails.map((email) => [nameOf(email), email] as const))('%s', (_na
   }
 });
 
-const toPracticesAndUsers = emails.filter((email) => !isToPatient(email) && !isToOperator(email));
+const toPracticesAndUsers = emails.filter((email) => !isToPatient(email) && !isToSubscriber(email) && !isToOperator(email));
 
 it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   'to a practice or somebody with an account: %s says where to write with questions, and answers go there',
@@ -140,7 +142,9 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
   },
 );
 
-describe.each(emails.filter(isToPatient).map((email) => [nameOf(email), email] as const))('to a patient: %s', (_name, email) => {
+const inPracticesName = emails.filter((email) => isToPatient(email) || isToSubscriber(email));
+
+describe.each(inPracticesName.map((email) => [nameOf(email), email] as const))('to a patient or subscriber: %s', (_name, email) => {
   it('says nothing about a prescription but two sentences, the same to everybody they are for', () => {
     const allowed: Partial<Record<OutgoingEmail['purpose'], string>> = {
       requestReceived: issueLater,
@@ -159,7 +163,6 @@ describe.each(emails.filter(isToPatient).map((email) => [nameOf(email), email] a
       to: { name: '', address: patient.email },
     });
     for (const way of [contact, practicePhone, `${title} 1, 8010 ${title}`]) expect(email.text).toContain(way);
-    expect(email.requestId).toBeDefined();
   });
 
   it('promises no single press: each link leads to a page with a button, since mail scanners open links too', () => {
@@ -190,10 +193,11 @@ it.each(['requestReceived', 'requestExists', 'followUpQuestion', 'followUpRemind
   },
 );
 
-it('exactly the e-mails about a request are e-mails to a patient, and all others say „du“ or „ihr“', () => {
+it('exactly the e-mails about a request are e-mails to a patient, and all others but those to subscribers say „du“ or „ihr“', () => {
   for (const { purpose, requestId, text } of emails) {
     expect(isToPatient({ purpose }), purpose).toBe(requestId !== undefined);
-    if (requestId === undefined) expect(text, purpose).not.toMatch(/\bIhnen\b|\b(?:bitte \w+|können|haben|möchten|warten|müssen) Sie\b/i);
+    if (emailKinds[purpose].to !== 'subscriber' && requestId === undefined)
+      expect(text, purpose).not.toMatch(/\bIhnen\b|\b(?:bitte \w+|können|haben|möchten|warten|müssen) Sie\b/i);
   }
 });
 

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { noBilling } from '@platzwart/domain/billing/billing';
 import { paths } from '@platzwart/domain/paths';
 import { newRequestLink } from '@platzwart/domain/patient-portal/request-link';
+import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
@@ -82,6 +83,8 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.editingOf(slug, 'therapie'), { requestId: 'x', at: start });
   write(paths.devicesOf(slug, 'therapie'), { devices: [] });
   write(paths.pushJob(slug), { pushAt: start });
+  write(paths.intakeNoticeJob(slug), { noticesAt: start });
+  write(paths.intakeNotice(slug, 'eins'), newNotice('neu@post.example', 'hash', start));
   write(`${paths.log(slug)}/eins`, { at: start });
   write(paths.import(slug, 'eins'), { at: start });
   write(paths.planMigration(slug), { startedAt: start });

@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Access, access } from '@platzwart/domain/access';
 import { type CallInput, type CallName, calls } from '@platzwart/domain/calls';
 import type { Failure, Outcome } from '@platzwart/domain/failure';
+import { newNotice } from '@platzwart/domain/practice/intake-notice';
 import type { AccountLinkKind } from '@platzwart/domain/sign-in/account-link';
 import { newInvitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
@@ -29,13 +30,15 @@ import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/core/collections';
 import { type Handler, handler } from '@platzwart/functions/core/handler';
 import type { Caller, Tools } from '@platzwart/functions/core/tools';
-import { newLink } from '@platzwart/functions/emails/new-link';
+import { newLink, newToken } from '@platzwart/functions/emails/new-link';
 import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-up-round';
 import { deletePractice, undoPracticeDeletion } from '@platzwart/functions/lifecycle/plan-deletion';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
+import { answerIntakeNotice, countIntakeNotices } from '@platzwart/functions/practices/intake-notices';
 import { mergeTags } from '@platzwart/functions/practices/merge-tags';
 import { recordExport } from '@platzwart/functions/practices/record-export';
 import { recordOpenings } from '@platzwart/functions/practices/record-openings';
+import { requestIntakeNotice } from '@platzwart/functions/practices/request-intake-notice';
 import { completeFirstStep } from '@platzwart/functions/practices/settings/complete-first-step';
 import { confirmPracticeEmail, requestPracticeEmail } from '@platzwart/functions/practices/settings/practice-email';
 import { previewLetter, sendTestLetter } from '@platzwart/functions/practices/settings/sample-emails';
@@ -135,6 +138,9 @@ const handlers: { [N in CallName]: Handler<N> } = {
   answerRequestLink,
   updateRequest,
   confirmPracticeEmail,
+  requestIntakeNotice,
+  answerIntakeNotice,
+  countIntakeNotices,
   requestPracticeEmail,
   inviteMember,
   revokeInvitation,
@@ -390,6 +396,29 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       },
     },
   ],
+  requestIntakeNotice: [
+    {
+      what: '',
+      input: async ({ slug }) => {
+        await docs().practice(slug).update({ bookingEnabled: false });
+        return { companySlug: slug, email: 'neu@post.example' };
+      },
+    },
+  ],
+  // Anybody with the link.
+  answerIntakeNotice: [
+    {
+      what: '',
+      input: async ({ slug }) => {
+        const { token, tokenHash } = newToken();
+        await docs()
+          .intakeNotice(slug, unique())
+          .set(newNotice('neu@post.example', tokenHash, now));
+        return { companySlug: slug, token, answer: 'confirm' };
+      },
+    },
+  ],
+  countIntakeNotices: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
   requestPracticeEmail: [{ what: '', input: ({ slug }) => ({ companySlug: slug }) }],
   inviteMember: [
     { what: '', input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
@@ -719,10 +748,12 @@ describe('who may make which call', () => {
     const named = (is: (rule: Access) => boolean) => (Object.keys(access) as CallName[]).filter((name) => is(access[name])).sort(byText);
     expect(named(({ who }) => who === 'anybody')).toEqual([
       'addWaitingRequest',
+      'answerIntakeNotice',
       'answerRequestLink',
       'changeEmail',
       'confirmPracticeEmail',
       'keepEmail',
+      'requestIntakeNotice',
       'requestPasswordReset',
       'resetPassword',
       'viewAccountLink',
@@ -736,6 +767,7 @@ describe('who may make which call', () => {
       'changeLocationsPaid',
       'changeMemberRole',
       'chooseCreditPractice',
+      'countIntakeNotices',
       'deletePractice',
       'deleteRequest',
       'exportPractice',
@@ -838,6 +870,7 @@ describe('who may make which call', () => {
     const ofAdministrators = (Object.keys(access) as CallName[]).filter((name) => access[name].who === 'changeSettings');
     expect(ofAdministrators.filter((name) => !logged.has(name)).sort(byText)).toEqual([
       'completeFirstStep',
+      'countIntakeNotices',
       'openBillingPortal',
       'previewLocations',
       'reconcileWaitingList',

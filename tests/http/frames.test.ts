@@ -25,13 +25,15 @@ it.each([
   expect((await headersOf(path)).get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-it.each(['/logopaedie-lindenhof/anfrage/geheim', '/logopaedie-lindenhof/adresse/geheim', '/einladung/logopaedie-lindenhof~geheim'])(
-  '%s, which whoever has it may use, is neither told on nor found',
-  async (path) => {
-    const headers = await headersOf(path);
-    expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
-  },
-);
+it.each([
+  '/logopaedie-lindenhof/anfrage/geheim',
+  '/logopaedie-lindenhof/adresse/geheim',
+  '/logopaedie-lindenhof/bescheid/geheim',
+  '/einladung/logopaedie-lindenhof~geheim',
+])('%s, which whoever has it may use, is neither told on nor found', async (path) => {
+  const headers = await headersOf(path);
+  expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
+});
 
 it.each(['/', '/login', '/logopaedie-lindenhof', '/logopaedie-lindenhof/administration', '/logopaedie-lindenhof/anfrage/geheim', '/user'])(
   '%s hands itself to no window that opened it',

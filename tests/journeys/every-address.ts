@@ -85,6 +85,10 @@ export const rows: readonly Row[] = [
     path: `/${slug}/adresse/${nobodysToken}`,
     everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
   },
+  {
+    path: `/${slug}/bescheid/${nobodysToken}`,
+    everybody: { heading: 'Bescheid bekommen', title: `Bescheid bekommen – ${practice}` },
+  },
   { path: `/${slug}/error`, everybody: { heading: /./, title: practice } },
   { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },
   { path: '/Logopaedie-Lindenhof', everybody: { leadsTo: `/${slug}` } },

@@ -72,6 +72,10 @@ const notOfMembers = [
   'dueDeletions',
   'dueVacancies',
   'duePushNotices',
+  'dueIntakeNotices',
+  'confirmedIntakeNotices',
+  'intakeNoticesUntil',
+  'intakeNoticeOf',
   'offersSince',
   'vacanciesEndedUntil',
 ] as const;

@@ -60,6 +60,8 @@ export function practiceRows(slug: string): Row[] {
     { ...single('counters/reconciliation'), path: paths.reconciliation(slug), cells: membersGet },
     { ...single('jobs/planMigration'), path: paths.planMigration(slug), cells: membersGet },
     { ...single('jobs/push'), path: paths.pushJob(slug), cells: nobody },
+    { ...single('jobs/intakeNotices'), path: paths.intakeNoticeJob(slug), cells: nobody },
+    { ...below('intakeNotices/{hmac}'), path: paths.intakeNotice(slug, ids.other), cells: nobody },
     { ...below('demandHistory/{date}'), path: paths.demandOf(slug, '2026-03-01'), cells: membersGetAndList },
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },

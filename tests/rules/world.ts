@@ -17,6 +17,7 @@ import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
 import { newAccount } from '@platzwart/domain/practice/account';
+import { IntakeNotice, IntakeNoticeJob, newNotice } from '@platzwart/domain/practice/intake-notice';
 import { LogEntry } from '@platzwart/domain/practice/log';
 import { Practice } from '@platzwart/domain/practice/practice';
 import { RateLimit } from '@platzwart/domain/rate-limit';
@@ -206,6 +207,8 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     ],
     [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
     [paths.pushJob(slug), PushJob.parse({ pushAt: null, startedAt: past, isSending: false, again: false } satisfies PushJob)],
+    [paths.intakeNoticeJob(slug), IntakeNoticeJob.parse({ noticesAt: past } satisfies IntakeNoticeJob)],
+    [paths.intakeNotice(slug, ids.other), IntakeNotice.parse({ ...newNotice('neu@post.example', 'hash', past), confirmedAt: past })],
     [
       paths.devicesOf(slug, uidOf('therapist')),
       MemberDevices.parse({ devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }] } satisfies MemberDevices),

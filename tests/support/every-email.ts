@@ -30,6 +30,7 @@ import { followUpQuestionEmail } from '@platzwart/functions/emails/templates/fol
 import { formerAddressEmail } from '@platzwart/functions/emails/templates/former-address';
 import { freshLinkEmail } from '@platzwart/functions/emails/templates/fresh-link';
 import { intakeLimitEmail } from '@platzwart/functions/emails/templates/intake-limit';
+import { intakeNoticeAskedEmail, intakeNoticeEmail } from '@platzwart/functions/emails/templates/intake-notice';
 import { intakeResumedEmail } from '@platzwart/functions/emails/templates/intake-resumed';
 import { invitationEmail } from '@platzwart/functions/emails/templates/invitation';
 import { newAddressEmail } from '@platzwart/functions/emails/templates/new-address';
@@ -109,6 +110,7 @@ export function practiceOfEmails(title: string): Practice {
 export function everyEmail(title: string, now: Date): OutgoingEmail[] {
   const practice = practiceOfEmails(title);
   const { slug } = practice;
+  const notice = { practice, contact, email: patient.email, tokenHash: '0'.repeat(64), now };
   const account = anAccount(now, {
     email: contact,
     notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example', frequency: 'immediately' }],
@@ -180,6 +182,8 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     ...(['closed', 'opened'] as const).flatMap((what) =>
       [true, false].map((isWhole) => intakeLimitEmail({ practice, email: contact, what, isWhole, reason: '', now }, origin)),
     ),
+    intakeNoticeAskedEmail(notice, 'S'.repeat(43), origin),
+    intakeNoticeEmail(notice, origin),
     intakeResumedEmail({ practice, email: contact, on: '2026-11-21', now }, origin),
     ...[contact, ''].map((confirmedEmail) =>
       registrationDoneEmail({ practice, account: { ...account, confirmedEmail }, name: title, email: contact }, origin),

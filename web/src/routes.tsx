@@ -151,6 +151,7 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: sitePaths.bookingSuccess(inPractice), page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
   { path: sitePaths.patientPortal(inPractice, ':token'), page: lazyPage(() => import('./pages/patient-portal-page.tsx')) },
   { path: sitePaths.practiceEmail(inPractice, ':token'), page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
+  { path: sitePaths.notice(inPractice, ':token'), page: lazyPage(() => import('./pages/intake-notice-page.tsx')) },
   { path: sitePaths.practiceError(inPractice), page: lazyPage(() => import('./pages/practice-error-page.tsx')) },
 ];
 

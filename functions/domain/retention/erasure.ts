@@ -11,7 +11,7 @@ export const backupDays = 30;
 export const erasureDays = 100;
 
 export const Erasure = z.strictObject({
-  what: z.enum(['request', 'practice', 'account', 'membership']),
+  what: z.enum(['request', 'practice', 'account', 'membership', 'intakeNotice']),
   /** A hash of the practice's slug; null for an account. */
   practice: z.nullable(z.string()),
   /** The id of the request or account; null for a practice. */

@@ -33,6 +33,11 @@ function monthsBefore(months: number, moment: Date): Date {
   return first;
 }
 
+/** That many calendar months later, on the last day of the month if it has no such day (UTC). */
+export function monthsLater(months: number, moment: Date): Date {
+  return monthsBefore(-months, moment);
+}
+
 /** Requests last active at or before this moment get the notice now. */
 export function warnedSince(months: number, now: Date): Date {
   return monthsBefore(months, daysLater(now, noticeBeforeDeletion));

@@ -122,7 +122,7 @@ function sendingTime(vacancy: FirstDate, now: Date, calendar: WorkingCalendar): 
 }
 
 /** From 8 to 20, never on Sundays or holidays. */
-function decentTime(moment: Date, { country }: WorkingCalendar): Date {
+export function decentTime(moment: Date, { country }: Pick<WorkingCalendar, 'country'>): Date {
   return nextTime(moment, from, to, (date) => weekdayOf(date) !== 7 && !isHoliday(date, country));
 }
 

@@ -12,6 +12,7 @@ import { paths } from '@platzwart/domain/paths';
 import { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
 import { Account } from '@platzwart/domain/practice/account';
+import { IntakeNotice, IntakeNoticeJob } from '@platzwart/domain/practice/intake-notice';
 import { LogEntry } from '@platzwart/domain/practice/log';
 import { FormerPractice, formerName, Practice } from '@platzwart/domain/practice/practice';
 import type { QueryShape } from '@platzwart/domain/queries';
@@ -102,6 +103,9 @@ function documentsIn(db: Firestore) {
     allDevices: (slug: string) => all(paths.devices(slug), MemberDevices),
     devices: (slug: string, uid: string) => one(paths.devicesOf(slug, uid), MemberDevices),
     pushJob: (slug: string) => one(paths.pushJob(slug), PushJob),
+    intakeNotices: (slug: string) => all(paths.intakeNotices(slug), IntakeNotice),
+    intakeNotice: (slug: string, id: string) => one(paths.intakeNotice(slug, id), IntakeNotice),
+    intakeNoticeJob: (slug: string) => one(paths.intakeNoticeJob(slug), IntakeNoticeJob),
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),
     invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),

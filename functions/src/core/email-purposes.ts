@@ -2,10 +2,11 @@
 
 export type EmailKind = {
   /**
-   * 'patient': whoever asked for a place; the practice writes, and the request's history tells of it. 'practice': the practice, its team and
+   * 'patient': whoever asked for a place; the practice writes, and the request's history tells of it. 'subscriber': an address that wants
+   * to know when a practice takes requests again; nobody learns whether it arrived. 'practice': the practice, its team and
    * whom it invites. 'account': the owner of an account, about that account alone.
    */
-  readonly to: 'patient' | 'practice' | 'account' | 'operator';
+  readonly to: 'patient' | 'subscriber' | 'practice' | 'account' | 'operator';
   /**
    * What counts of a practice that has neither paid nor been looked at: e-mails to whom it can name freely, so many a day. What goes to the
    * operator, to somebody's own account, and to the practice's own people at confirmed addresses, does not. What strangers cause by booking
@@ -38,6 +39,8 @@ const kinds = {
   vacancyLost: { to: 'patient', countedAs: 'patients' },
   vacancyWithdrawn: { to: 'patient', countedAs: 'patients' },
   vacancyExpired: { to: 'patient', countedAs: 'patients' },
+  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings', isLimitedPerMailbox: true },
+  intakeNotice: { to: 'subscriber', countedAs: 'patients' },
   newRequest: { to: 'practice', countedAs: 'nothing' },
   newRequestDigest: { to: 'practice', countedAs: 'nothing' },
   dailyDigest: { to: 'practice', countedAs: 'nothing' },

@@ -9,7 +9,9 @@ type Erased =
   | { readonly what: 'practice'; readonly slug: string }
   | { readonly what: 'account'; readonly id: string }
   /** Former members do not return with a backup. */
-  | { readonly what: 'membership'; readonly slug: string; readonly id: string };
+  | { readonly what: 'membership'; readonly slug: string; readonly id: string }
+  /** Nobody is told twice, or after they took it back. */
+  | { readonly what: 'intakeNotice'; readonly slug: string; readonly id: string };
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -121,6 +121,22 @@ export const emailEntries = {
     inPolicy: 'weiter warten',
     rows: [['the deadline is over', patient, '{slug}_{vacancyId}_{requestId}_{times}']],
   },
+  intakeNoticeAsked: {
+    name: 'news of intake: confirm',
+    inPolicy: 'die Bitte, Ihre Adresse zu bestätigen',
+    rows: [['somebody asks to be told when a paused practice takes requests again', 'the address they typed', '{slug}_{hash}']],
+  },
+  intakeNotice: {
+    name: 'news of intake',
+    inPolicy: 'die eine Nachricht, dass die Praxis wieder Anfragen annimmt',
+    rows: [
+      [
+        'the practice takes requests again, some minutes and a decent hour later',
+        'each confirmed address, which is deleted',
+        '{slug}_{hash}',
+      ],
+    ],
+  },
   newRequest: {
     name: 'new request',
     rows: [
@@ -288,4 +304,4 @@ export const emailEntries = {
     name: 'task failed',
     rows: [['a scheduled task could not finish what was due', 'the operator, once a day', '{task}_{date}']],
   },
-} as const satisfies { [Purpose in EmailPurpose]: Purpose extends PurposeTo<'patient'> ? PatientEntry : EmailEntry };
+} as const satisfies { [Purpose in EmailPurpose]: Purpose extends PurposeTo<'patient' | 'subscriber'> ? PatientEntry : EmailEntry };

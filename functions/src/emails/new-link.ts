@@ -4,8 +4,14 @@ import { newRequestLink, type RequestLink } from '@platzwart/domain/patient-port
 
 /** A unique token, and the document stored for it. */
 export function newLink(to: Pick<RequestLink, 'slug' | 'requestId' | 'email'>, now: Date) {
+  const { token, tokenHash } = newToken();
+  return { token, stored: { tokenHash, link: newRequestLink(to, now) } };
+}
+
+/** The secret of a link, and what is stored in its place. */
+export function newToken() {
   const token = randomBytes(32).toString('base64url');
-  return { token, stored: { tokenHash: tokenHashOf(token), link: newRequestLink(to, now) } };
+  return { token, tokenHash: tokenHashOf(token) };
 }
 
 export function tokenHashOf(token: string): string {

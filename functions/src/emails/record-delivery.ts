@@ -16,8 +16,10 @@ type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'se
 export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
-  // Alarms concern only the operator, account e-mails only their owner.
-  return slug === '' || emailKinds[purpose].to === 'operator' ? () => undefined : recordOnPractice(tx, ended, db, now());
+  // Alarms concern only the operator, account e-mails only their owner; of subscribers the practice knows only how many there are.
+  return slug === '' || ['operator', 'subscriber'].includes(emailKinds[purpose].to)
+    ? () => undefined
+    : recordOnPractice(tx, ended, db, now());
 }
 
 /** Adds a history line, and marks the address unreachable or reachable again. No-op if the request is gone or has another address. */

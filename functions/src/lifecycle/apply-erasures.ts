@@ -24,6 +24,7 @@ type Applied = {
   readonly practices: number;
   readonly accounts: number;
   readonly memberships: number;
+  readonly intakeNotices: number;
   /** E-mails that were due at the time of the backup: already sent, so not sent again. */
   readonly emails: number;
   /** Slugs of practices that have no administrator any more. */
@@ -39,7 +40,7 @@ export async function applyErasures({ since }: { since: Date }, tools: Pick<Tool
   const docs = collections(db);
   const slugs = new Map((await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]));
   const erasures = (await docs.erasures().get()).docs.map((each) => each.data());
-  const counts = { requests: 0, practices: 0, accounts: 0, memberships: 0 };
+  const counts = { requests: 0, practices: 0, accounts: 0, memberships: 0, intakeNotices: 0 };
   // No e-mail leaves, so no link needs an origin. Requests before their practices, memberships before the accounts that name their practices.
   for (const { what, practice, id, at } of inOrder(erasures)) {
     const slug = practice === null ? undefined : slugs.get(practice);
@@ -48,13 +49,14 @@ export async function applyErasures({ since }: { since: Date }, tools: Pick<Tool
     else if (what === 'practice') counts.practices += await erasePractice(slug, at, tools);
     else if (id === null) continue;
     else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, { ...tools, origin: '' })) ? 1 : 0;
+    else if (what === 'intakeNotice') counts.intakeNotices += await forgetNotice(slug, id, at, db);
     else if (at >= since) counts.memberships += await endMembership(slug, id, db);
   }
   const emails = await withholdEmails({ db, now });
   return { known: erasures.length, ...counts, emails, leftAlone: await aloneAmong([...slugs.values()], db) };
 }
 
-const order: readonly Erasure['what'][] = ['request', 'membership', 'account', 'practice'];
+const order: readonly Erasure['what'][] = ['request', 'intakeNotice', 'membership', 'account', 'practice'];
 
 function inOrder(erasures: readonly Erasure[]): Erasure[] {
   return [...erasures].sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
@@ -75,6 +77,16 @@ async function eraseAccount(uid: string, { db, now }: Pick<Tools, 'db' | 'now'>)
   if (!(await collections(db).user(uid).get()).exists) return 0;
   await leaveEveryPractice(uid, { db, now, origin: '', operatorEmail: '' }, 'again');
   return 1;
+}
+
+/** Unless the same address asked again after it was erased. */
+function forgetNotice(slug: string, id: string, at: Date, db: Firestore): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const notice = await tx.get(collections(db).intakeNotice(slug, id));
+    if (!notice.exists || (notice.data()?.askedAt ?? at) > at) return 0;
+    tx.delete(notice.ref);
+    return 1;
+  });
 }
 
 function endMembership(slug: string, uid: string, db: Firestore): Promise<number> {

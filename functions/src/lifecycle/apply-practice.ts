@@ -1,10 +1,15 @@
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { reducePaidLocations } from '../billing/locations-paid.ts';
 import type { Tools } from '../core/tools.ts';
+import { planIntakeNotices } from '../practices/send-intake-notices.ts';
 import { freezeVacancies } from '../vacancies/advance-vacancy.ts';
 
-/** After every change of a practice: lowers what is paid for when locations went, stops or resumes the time of its vacancies when it is locked or opened. */
+/**
+ * After every change of a practice: plans the e-mails to those who wanted to know that it takes requests again, lowers what is paid for when
+ * locations went, stops or resumes the time of its vacancies when it is locked or opened.
+ */
 export async function applyPractice(change: { slug: string; before: Practice; after: Practice }, tools: Tools): Promise<void> {
+  await planIntakeNotices(change, tools);
   await reducePaidLocations(change, tools);
   if (change.before.locked !== change.after.locked) await freezeVacancies(change, tools);
 }

@@ -5,15 +5,17 @@ import { collections, queryOf } from '../core/collections.ts';
 import { forEachRequest } from '../core/each-request.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
+import { forgetIntakeNotices } from '../practices/send-intake-notices.ts';
 import { forgetDevices } from '../push/forget-devices.ts';
 import { deletePastVacancies } from '../waiting-list/delete-past-vacancies.ts';
 import { applyRetention } from './apply-retention.ts';
 
-/** Applies all due retention of requests, past vacancies, the log and members' devices in one practice. Out: whether anything was done. */
+/** Applies all due retention of requests, past vacancies, the log, members' devices and addresses that waited too long in one practice. Out: whether anything was done. */
 export async function deleteExpiredData(slug: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
   const account = (await collections(tools.db).account(slug).get()).data();
   if (!account) return 'notDue';
-  const forgotten = (await forgetLog(slug, tools, isOver)) + (await forgetDevices(slug, tools));
+  const forgotten =
+    (await forgetLog(slug, tools, isOver)) + (await forgetDevices(slug, tools)) + (await forgetIntakeNotices(slug, tools, isOver));
   const until = deletedSince(account.retentionMonths, tools.now());
   const vacancies = await deletePastVacancies({ slug, until }, tools, isOver);
   const shape = queries.inactiveSince(warnedSince(account.retentionMonths, tools.now()));

@@ -9,7 +9,7 @@ import { keepSent } from '../features/booking/booking-sent.ts';
 import { CompactPracticeHeader } from '../features/practice/practice-header.tsx';
 import { usePractice } from '../features/practice/queries.ts';
 
-const PracticesInstead = lazy(() => import('../features/practice/practices-instead.tsx').catch(() => ({ default: () => null })));
+const ClosedMore = lazy(() => import('../features/practice/closed-more.tsx').catch(() => ({ default: () => null })));
 // In the file of the form's lower half, which whoever sends it has: there, also without a connection.
 const SuccessFallback = lazy(async () => ({ default: (await import('../features/booking/success-fallback.tsx')).SuccessFallback }));
 
@@ -48,7 +48,7 @@ export default function BookingPage() {
       ) : (
         <BookingClosed practice={practice} form={form}>
           <Suspense fallback={null}>
-            <PracticesInstead practice={practice} />
+            <ClosedMore practice={practice} />
           </Suspense>
         </BookingClosed>
       )}

@@ -39,7 +39,6 @@ export type PatientEmail = {
 /** Shared by e-mails to patients: the practice writes and gets the replies, one button leads to the patient portal or the practice. */
 export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail {
   const { practice, contact, request, token } = email;
-  const { phone, addresses } = contactOf(practice);
   const page = origin + (token === '' ? sitePaths.practice(practice.slug) : sitePaths.patientPortal(practice.slug, token));
   const body: EmailBody = {
     ...(email.notice !== undefined && { notice: email.notice }),
@@ -54,10 +53,7 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     ours: [contact, ...(email.ours ?? [])],
     closing: [
       `${email.notMine}${token === '' ? '' : ' Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.'}`,
-      ['Fragen beantwortet die Praxis:', [practice.title, practice.contactPerson], [addresses[0]], [phone?.text, contact]]
-        .map((parts) => [parts].flat().filter(Boolean).join(', '))
-        .filter(Boolean)
-        .join('\n'),
+      questionsTo(practice, contact),
     ],
     foot: ['Diese Nachricht hat Platzwart für die Praxis verschickt.'],
   };
@@ -74,4 +70,13 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     ...(email.unsubscribeAnswer !== undefined && { unsubscribeUrl: `${page}?antwort=${email.unsubscribeAnswer}` }),
     createdAt: email.now,
   };
+}
+
+/** Every way to the practice. */
+export function questionsTo(practice: Practice, contact: string): string {
+  const { phone, addresses } = contactOf(practice);
+  return ['Fragen beantwortet die Praxis:', [practice.title, practice.contactPerson], [addresses[0]], [phone?.text, contact]]
+    .map((parts) => [parts].flat().filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join('\n');
 }

@@ -17,6 +17,7 @@ import { texts } from './texts.ts';
 
 // Loaded after the words, into its own room, and missing where it cannot be loaded.
 const PlaceMore = lazy(() => import('./place-more.tsx').catch(() => ({ default: () => null })));
+const AskNotice = lazy(() => import('./ask-notice.tsx').catch(() => ({ default: () => null })));
 const PracticesInstead = lazy(() => import('./practices-instead.tsx').catch(() => ({ default: () => null })));
 
 export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice & { mayAdminister: boolean }) {
@@ -51,6 +52,13 @@ export function PracticeHome({ practice, form, mayAdminister }: LoadedPractice &
                   </span>
                   {administration}
                 </div>
+                {pause && (
+                  <div className={`ruled ${styles.notice}`}>
+                    <Suspense fallback={null}>
+                      <AskNotice practice={practice} />
+                    </Suspense>
+                  </div>
+                )}
               </>
             )}
             {form.companyNoteEnabled && form.companyNote.trim() !== '' && (

@@ -1,0 +1,97 @@
+/** Writes to those who wanted to know when the practice takes requests again, and forgets them. */
+
+import { countryOf } from '@platzwart/domain/practice/country';
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
+import type { IntakeNoticeJob } from '@platzwart/domain/practice/intake-notice';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { queries } from '@platzwart/domain/queries';
+import { decentTime } from '@platzwart/domain/vacancies/deadlines';
+import { collections, queryOf } from '../core/collections.ts';
+import { recordErasure } from '../core/record-erasure.ts';
+import type { Handled } from '../core/task.ts';
+import type { Tools } from '../core/tools.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { contactFor, intakeNoticeEmail } from '../emails/templates/intake-notice.ts';
+
+/** Milliseconds in which the team can take an opening back before anybody is told. */
+const thought = 10 * 60_000;
+
+/** Addresses per transaction, each with three writes. */
+const atOnce = 100;
+
+/** At a decent hour, some minutes after the opening. */
+export function dueNotices(practice: Practice, now: Date): IntakeNoticeJob {
+  const soon = new Date(now.getTime() + thought);
+  return { noticesAt: decentTime(soon, { country: countryOf(practice) }) };
+}
+
+/** After every change of a practice: if it takes requests again, whatever the reason, those who wanted to know are due. */
+export async function planIntakeNotices(
+  { slug, before, after }: { slug: string; before: Practice; after: Practice },
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+): Promise<void> {
+  if (acceptsRequests(before) || !acceptsRequests(after)) return;
+  const docs = collections(db);
+  if ((await queryOf(docs.intakeNotices(slug), queries.confirmedIntakeNotices(1)).get()).empty) return;
+  await docs.intakeNoticeJob(slug).set(dueNotices(after, now()));
+}
+
+/**
+ * Queues their e-mails in parts, oldest first, and deletes each address with the same transaction: nobody is told twice or left out, however
+ * often and wherever this stops. A practice that has paused again in the meantime keeps them waiting.
+ */
+export async function sendIntakeNotices(
+  slug: string,
+  tools: Pick<Tools, 'db' | 'now' | 'origin'>,
+  isOver: () => boolean,
+): Promise<Handled> {
+  let sent = 0;
+  while (!isOver()) {
+    const count = await sendSome(slug, tools);
+    if (count === 0) break;
+    sent += count;
+  }
+  return sent > 0 ? 'done' : 'notDue';
+}
+
+function sendSome(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 'origin'>): Promise<number> {
+  const docs = collections(db);
+  return inTransaction(db, async (tx) => {
+    const [job, practiceRead, account, waiting] = await Promise.all([
+      tx.get(docs.intakeNoticeJob(slug)),
+      tx.get(docs.practice(slug)),
+      tx.get(docs.account(slug)),
+      tx.get(queryOf(docs.intakeNotices(slug), queries.confirmedIntakeNotices(atOnce))),
+    ]);
+    const [due, practice] = [job.data()?.noticesAt, practiceRead.data()];
+    if (!due || due > now()) return 0;
+    if (!practice || !acceptsRequests(practice) || waiting.empty) {
+      tx.delete(job.ref);
+      return 0;
+    }
+    const contact = contactFor(account.data());
+    for (const { ref, id, ...notice } of waiting.docs.map((each) => ({ ref: each.ref, id: each.id, ...each.data() }))) {
+      const { email, tokenHash, expiresAt } = notice;
+      if (expiresAt > now()) queueEmail(tx, intakeNoticeEmail({ practice, contact, email, tokenHash, now: now() }, origin), db);
+      tx.delete(ref);
+      recordErasure(tx, { what: 'intakeNotice', slug, id }, now(), docs);
+    }
+    return waiting.size;
+  });
+}
+
+/** Deletes addresses that were not confirmed in time, or waited too long. Out: how many. */
+export async function forgetIntakeNotices(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<number> {
+  const over = queryOf(collections(db).intakeNotices(slug), queries.intakeNoticesUntil(now(), 400));
+  let forgotten = 0;
+  while (!isOver()) {
+    const { docs } = await over.select('expiresAt').get();
+    if (docs.length === 0) break;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+    forgotten += docs.length;
+  }
+  return forgotten;
+}

@@ -1,0 +1,78 @@
+/** For those who would ask a paused practice for a place: one address, one e-mail when it takes requests again. */
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import { appCheckKey } from '../../env.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { noticeTexts as t } from './notice-texts.ts';
+
+/** Loads App Check, where the operator has set it up; without it the server says what is missing. */
+async function prepareProof(): Promise<void> {
+  if (appCheckKey === '') return;
+  const { startAppCheck } = await import('../../firebase/app-check.ts');
+  await startAppCheck(appCheckKey);
+}
+
+export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug'> }): ReactNode {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const [missing, setMissing] = useState('');
+  const [typed, setTyped] = useState('');
+  const { start, isRunning, output, problem, forget } = useCommand(
+    async (email: string) => {
+      await prepareProof().catch(() => undefined);
+      return run('requestIntakeNotice', { companySlug: practice.slug, email }, { failed: t.failed });
+    },
+    () => field.current?.focus(),
+  );
+  const isDone = output !== undefined;
+  // The form is gone, and with it the focus.
+  useEffect(() => {
+    if (isDone) thanks.current?.focus();
+  }, [isDone]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed.trim() === '' ? t.missing : '');
+    if (typed.trim() === '') field.current?.focus();
+    else void start(typed);
+  };
+  return (
+    <section className="stack gap-3 packed" aria-labelledby={id}>
+      <h3 id={id}>{t.ask}</h3>
+      {isDone ? (
+        <div role="status" className="stack gap-2 packed">
+          <p ref={thanks} tabIndex={-1} className="strong anywhere">
+            {t.asked(typed.trim())}
+          </p>
+          <p className="muted">{t.askedBefore}</p>
+        </div>
+      ) : (
+        <form noValidate className="stack gap-3 packed left" onSubmit={send}>
+          <p className="muted">{t.lead}</p>
+          <TextField
+            ref={field}
+            name="email"
+            type="email"
+            label={t.email}
+            autoComplete="email"
+            value={typed}
+            error={missing || problem?.details[0]?.message || problem?.message}
+            onFocus={() => void prepareProof().catch(() => undefined)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setMissing('');
+              forget();
+            }}
+          />
+          <Button type="submit" busy={isRunning}>
+            {isRunning ? t.asking : t.ask}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts about the e-mail that a practice takes requests again; their readers know no more of Platzwart. */
+export const noticeTexts = {
+  ask: 'Bescheid bekommen',
+  lead: 'Wir schreiben Ihnen einmal, sobald die Praxis wieder Anfragen annimmt. Danach löschen wir Ihre Adresse.',
+  email: 'E-Mail',
+  asking: 'Wird gesendet …',
+  missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
+  asked: (email: string) => `Fast fertig: Bitte bestätigen Sie Ihre Adresse. Den Link dazu haben wir an ${email} geschickt.`,
+  askedBefore: 'Haben Sie diese Adresse hier schon bestätigt? Dann kommt keine E-Mail mehr, und Sie müssen nichts weiter tun.',
+  failed: 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  confirmLead: (practice: string) => `${practice} nimmt zurzeit keine Anfragen an. Sollen wir Ihnen schreiben, sobald es wieder geht?`,
+  openLead: (practice: string) => `${practice} nimmt wieder Anfragen an.`,
+  openText:
+    'Sie können gleich anfragen. Bestätigen müssen Sie dann nichts mehr; löschen Sie Ihre Adresse, wenn Sie keine E-Mail dazu möchten.',
+  toForm: 'Anfrage erstellen',
+  once: (months: number) =>
+    `Es kommt genau eine E-Mail. Danach löschen wir Ihre Adresse, spätestens nach ${months} Monaten. Die Praxis sieht nur, wie viele warten, nicht wer.`,
+  noPlace: 'Auf der Warteliste stehen Sie damit noch nicht.',
+  confirm: 'Ja, Bescheid geben',
+  confirming: 'Wird bestätigt …',
+  confirmed: 'Danke. Wir schreiben Ihnen, sobald die Praxis wieder Anfragen annimmt.',
+  forget: 'Doch nicht, Adresse löschen',
+  forgetting: 'Wird gelöscht …',
+  forgotten: 'Ihre Adresse ist gelöscht. Es kommt keine E-Mail.',
+} as const;
