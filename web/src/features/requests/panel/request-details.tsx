@@ -51,7 +51,7 @@ export function RequestDetails({ request, form, practiceTitle, today, isSaving, 
     );
   const calls = <CallLinks request={request} practiceTitle={practiceTitle} />;
   return (
-    <div className={`stack gap-5 ${styles.details}`}>
+    <div className={`stack gap-4 ${styles.details}`}>
       <p role="status" className="hint">
         {isSaving && texts.editing.saving}
       </p>

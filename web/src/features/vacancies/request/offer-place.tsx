@@ -32,7 +32,7 @@ export function OfferPlace({ request, today }: { request: StoredRequest; today: 
         )}
         <Button
           look={first ? 'outlined' : 'plain'}
-          className="small far"
+          className="small"
           aria-expanded={first ? isChoosing : undefined}
           onClick={() => (first ? setChoosing(!isChoosing) : offerNew())}
         >
