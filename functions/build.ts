@@ -10,7 +10,17 @@ const options: BuildOptions = {
   target: 'node24',
   sourcemap: true,
   // Installed in the cloud from package.json; zod comes with the domain and is bundled.
-  external: ['@google-cloud/firestore', 'busboy', 'firebase-admin', 'firebase-functions', 'nodemailer', 'sharp', 'stripe', 'web-push'],
+  external: [
+    '@google-cloud/firestore',
+    'busboy',
+    'firebase-admin',
+    'firebase-functions',
+    'nodemailer',
+    'pdfkit',
+    'sharp',
+    'stripe',
+    'web-push',
+  ],
 };
 
 if (process.argv.includes('--watch')) await (await context(options)).watch();

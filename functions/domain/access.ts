@@ -42,6 +42,8 @@ export const access = {
   addWaitingRequest: anybody,
   viewRequestLink: anybody,
   answerRequestLink: anybody,
+  issueCertificate: anybody,
+  viewCertificate: anybody,
   viewInvitation: anybody,
   confirmPracticeEmail: anybody,
   requestIntakeNotice: anybody,

@@ -8,7 +8,8 @@ import { ReferralCode } from './billing/referral.ts';
 import { messages } from './failure.ts';
 import { followUpRoundBatchSize } from './follow-up/follow-up.ts';
 import { ImportInput, ImportResult } from './import/import.ts';
-import { LinkAnswer } from './patient-portal/actions.ts';
+import { LinkAnswer, Proof } from './patient-portal/actions.ts';
+import { CertifiedWait } from './patient-portal/certificate.ts';
 import { DataExport, PersonalData } from './patient-portal/personal-data.ts';
 import { linkToken, PortalView } from './patient-portal/request-link.ts';
 import { FirstStep, maxFollowUpText, NewRequestEmails } from './practice/account.ts';
@@ -68,6 +69,16 @@ export const calls = {
       personalData: z.optional(PersonalData),
       dataExport: z.optional(DataExport),
     }),
+  },
+  /** A certificate of waiting as PDF, after the second proof; again on the same day: the same number. */
+  issueCertificate: {
+    input: z.strictObject({ companySlug: slug, token: linkToken, proof: Proof }),
+    output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
+  },
+  /** What a certificate with that number says; null: none that is still known. */
+  viewCertificate: {
+    input: z.strictObject({ companySlug: slug, number: z.string().check(z.maxLength(300)) }),
+    output: z.strictObject({ certificate: z.nullable(CertifiedWait) }),
   },
   /** Staff correct a request field by field; a field that a colleague changed meanwhile is refused. */
   updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }), output: nothing },

@@ -29,6 +29,9 @@ export const paths = {
   unconfirmed: (slug: string) => `practices/${slug}/counters/unconfirmed`,
   /** By a keyed hash of e-mail, name and birthdate: that person's open request. */
   openKey: (slug: string, key: string) => `practices/${slug}/openKeys/${key}`,
+  /** By the SHA-256 of its number: what a certificate of waiting says, without a name. */
+  certificates: (slug: string) => `practices/${slug}/certificates`,
+  certificate: (slug: string, hash: string) => `practices/${slug}/certificates/${hash}`,
   tags: (slug: string) => `practices/${slug}/tags`,
   tag: (slug: string, id: string) => `practices/${slug}/tags/${id}`,
   lists: (slug: string) => `practices/${slug}/lists`,

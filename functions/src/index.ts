@@ -74,11 +74,13 @@ import { answerRequestLink } from './requests/answer-request-link.ts';
 import { archiveRequest } from './requests/archive-request.ts';
 import { endQuestions } from './requests/end-questions.ts';
 import { importRequests } from './requests/import-requests.ts';
+import { issueCertificate } from './requests/issue-certificate.ts';
 import { logContact } from './requests/log-contact.ts';
 import { onRequestWritten } from './requests/on-request-written.ts';
 import { reactivateRequest } from './requests/reactivate-request.ts';
 import { undoImport } from './requests/undo-import.ts';
 import { updateRequest } from './requests/update-request.ts';
+import { viewCertificate } from './requests/view-certificate.ts';
 import { viewRequestLink } from './requests/view-request-link.ts';
 import { runTasks } from './run-task.ts';
 import { serve } from './serve.ts';
@@ -119,6 +121,7 @@ export const api = onRequest(
       callable(addWaitingRequest, toolsWithHash, { needsAppCheck }),
       callable(viewRequestLink, tools),
       callable(answerRequestLink, toolsWithHash),
+      callable(viewCertificate, tools),
       callable(viewInvitation, tools),
       callable(confirmPracticeEmail, tools),
       callable(requestIntakeNotice, toolsWithHash, { needsAppCheck }),
@@ -231,6 +234,7 @@ export const transfers = onRequest(
   services.transfers,
   serve(
     [
+      callable(issueCertificate, toolsWithHash), // anybody with a link; draws a PDF
       callable(updatePracticeProfile, toolsWithHash), // administrators
       callable(exportPractice, tools), // administrators
       callable(importRequests, toolsWithHash), // staff

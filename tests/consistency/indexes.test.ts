@@ -163,6 +163,7 @@ describe('firestore.indexes.json', () => {
       'rateLimits.expiresAt',
       'registrations.expiresAt',
       'requestLinks.expiresAt',
+      'certificates.expiresAt',
       'runs.expiresAt',
       'erasures.expiresAt',
       'stripeEvents.expiresAt',

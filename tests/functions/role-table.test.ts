@@ -58,10 +58,12 @@ import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-w
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { importRequests } from '@platzwart/functions/requests/import-requests';
+import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
 import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { viewCertificate } from '@platzwart/functions/requests/view-certificate';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { changeMemberRole } from '@platzwart/functions/team/change-member-role';
@@ -136,6 +138,8 @@ const handlers: { [N in CallName]: Handler<N> } = {
   linkReferralCode,
   viewRequestLink,
   answerRequestLink,
+  issueCertificate,
+  viewCertificate,
   updateRequest,
   confirmPracticeEmail,
   requestIntakeNotice,
@@ -227,6 +231,16 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       input: async ({ slug, openRequest }) => ({ ...(await linkTo(slug, await openRequest())), answer: { kind: 'confirmEmail' } }),
     },
   ],
+  issueCertificate: [
+    {
+      what: '',
+      input: async ({ slug, openRequest }) => {
+        await docs().account(slug).update({ 'offering.certificates': true });
+        return { ...(await linkTo(slug, await openRequest())), proof: '17.05.1984' };
+      },
+    },
+  ],
+  viewCertificate: [{ what: '', input: ({ slug }) => ({ companySlug: slug, number: 'XXXX' }) }],
   updateRequest: [
     {
       what: '',
@@ -752,11 +766,13 @@ describe('who may make which call', () => {
       'answerRequestLink',
       'changeEmail',
       'confirmPracticeEmail',
+      'issueCertificate',
       'keepEmail',
       'requestIntakeNotice',
       'requestPasswordReset',
       'resetPassword',
       'viewAccountLink',
+      'viewCertificate',
       'viewInvitation',
       'viewRequestLink',
     ]);

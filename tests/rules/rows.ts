@@ -64,6 +64,7 @@ export function practiceRows(slug: string): Row[] {
     { ...below('intakeNotices/{hmac}'), path: paths.intakeNotice(slug, ids.other), cells: nobody },
     { ...below('demandHistory/{date}'), path: paths.demandOf(slug, '2026-03-01'), cells: membersGetAndList },
     { ...below('openKeys/{hmac}'), path: `practices/${slug}/openKeys/${ids.other}`, cells: nobody },
+    { ...below('certificates/{hash}'), path: paths.certificate(slug, ids.other), cells: nobody },
     { ...below('tags/{id}'), path: paths.tag(slug, ids.tag), cells: staffWrite },
     { ...below('lists/{id}'), path: paths.list(slug, ids.list), cells: staffWrite },
     {

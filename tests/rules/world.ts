@@ -16,6 +16,7 @@ import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/b
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
+import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { newAccount } from '@platzwart/domain/practice/account';
 import { IntakeNotice, IntakeNoticeJob, newNotice } from '@platzwart/domain/practice/intake-notice';
 import { LogEntry } from '@platzwart/domain/practice/log';
@@ -218,6 +219,10 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
       DemandSnapshot.parse({ at: past, open: 2, cells: { [slotKey]: 2 }, weighted: { [slotKey]: 200 } } satisfies DemandSnapshot),
     ],
     [`practices/${slug}/openKeys/${ids.other}`, { requestId: ids.request }],
+    [
+      paths.certificate(slug, ids.other),
+      Certificate.parse({ requestId: ids.request, waitsSince: '2026-01-02', issuedOn: '2026-03-01', notBefore: null, expiresAt: later }),
+    ],
     [paths.tag(slug, ids.tag), aTag],
     [paths.list(slug, ids.list), aList],
     ...(['therapist', 'viewer', 'administrator'] as const).map((person): [string, DocumentData] => [

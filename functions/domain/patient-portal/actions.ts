@@ -4,7 +4,7 @@ import { FieldEdits } from '../text/field-edits.ts';
 import { OfferAnswer } from '../vacancies/inputs.ts';
 
 /** What only the patient knows: the date of birth, or the last digits of the phone number (`identity-check.ts`). */
-const Proof = z.string().check(z.maxLength(100));
+export const Proof = z.string().check(z.maxLength(100));
 
 const said = <const K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
 

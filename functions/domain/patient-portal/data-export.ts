@@ -89,6 +89,7 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   offerQuestion: 'patient',
   placeGiven: 'patient',
   placeTakenBack: 'patient',
+  certified: 'patient',
   emailSent: 'team',
   emailFailed: 'team',
 };

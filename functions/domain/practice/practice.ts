@@ -49,6 +49,8 @@ export const Practice = z.strictObject({
   hasNoTimes: z.optional(z.boolean()),
   /** How long people waited lately, as a sentence (`statistics/wait-range.ts`); absent or '' is not told. */
   waitLine: z.optional(z.string().check(z.maxLength(200))),
+  /** Patients get a certificate of waiting behind their link (`patient-portal/certificate.ts`); absent is false. */
+  certificates: z.optional(z.boolean()),
   /** Decides holidays (`country.ts`); absent is 'AT'. Public: pages with forms need it, and load no list of countries for it. */
   country: z.optional(z.string().check(z.maxLength(5))),
   /** Read-only, takes no requests, not listed: see `isReadOnly` in `billing/trial.ts`. */

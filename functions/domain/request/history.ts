@@ -63,6 +63,7 @@ export const HistoryEntry = z.strictObject({
     'offerQuestion',
     'placeGiven',
     'placeTakenBack',
+    'certified',
     'emailSent',
     'emailFailed',
   ]),

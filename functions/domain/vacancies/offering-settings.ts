@@ -34,6 +34,10 @@ export const OfferingSettings = z.strictObject({
   showTherapist: z._default(z.boolean(), true),
   /** Whether the practice's page and form tell how long people waited. */
   waitShown: z._default(z.boolean(), false),
+  /** Whether patients get a certificate of waiting behind their link. */
+  certificates: z._default(z.boolean(), false),
+  /** Which also says that no place is expected before that day; '' or a past day: it does not. */
+  noPlaceBefore: z._default(z.union([z.literal(''), isoDate], { error: 'Bitte gib den Tag als TT.MM.JJJJ ein.' }), ''),
   offerText: ownText,
   givenText: ownText,
   closedDays: z._default(z.array(ClosedDays).check(z.maxLength(maxClosedDays, `Höchstens ${maxClosedDays} Zeiträume.`)), []),

@@ -9,6 +9,7 @@ import { FormConfiguration } from '@platzwart/domain/booking/form-configuration'
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
+import { Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { Placements } from '@platzwart/domain/patient-portal/wait-estimate';
 import { Account } from '@platzwart/domain/practice/account';
@@ -109,6 +110,8 @@ function documentsIn(db: Firestore) {
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),
     invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
+    certificates: (slug: string) => all(paths.certificates(slug), Certificate),
+    certificate: (slug: string, hash: string) => one(paths.certificate(slug, hash), Certificate),
     editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),
     tag: (slug: string, id: string) => one(paths.tag(slug, id), Tag),
     list: (slug: string, id: string) => one(paths.list(slug, id), DynamicList),

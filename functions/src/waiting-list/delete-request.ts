@@ -16,7 +16,7 @@ import { readTogether } from './read-together.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /**
- * Erases a request, with its history, offers, links, what was merged into it and the recipients of its e-mails, whether open, archived or in the
+ * Erases a request, with its history, offers, links, certificates, what was merged into it and the recipients of its e-mails, whether open, archived or in the
  * bin; the log records only that it was done, and by whom. For administrators and therapists, in a locked practice too: a right to
  * erasure. A missing request is a success. Failures: signInNeeded, notAllowed.
  */
@@ -118,19 +118,20 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 }
 
 /**
- * Erases the request's history, offers, links, e-mail recipients, and what was merged into it at the last moment. Afterwards, since a query
+ * Erases the request's history, offers, links, certificates, e-mail recipients, and what was merged into it at the last moment. Afterwards, since a query
  * within the transaction would block every booking, and since nothing new comes once it is gone. After an interruption, the caller
  * repeats the call.
  */
 async function sweep(leaving: Leaving, tools: VacancyTools, underWay: ReadonlySet<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
   const docs = writableCollections(tools.db);
-  const [history, links, emails] = await Promise.all([
+  const [history, links, certificates, emails] = await Promise.all([
     docs.history(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
+    docs.certificates(slug).where('requestId', '==', requestId).select().get(),
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
-  await Promise.all([...history.docs, ...links.docs].map(({ ref }) => ref.delete()));
+  await Promise.all([...history.docs, ...links.docs, ...certificates.docs].map(({ ref }) => ref.delete()));
   // The e-mail's id stays for its month: a retry from its sender's page does not bring the request back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));

@@ -1,7 +1,8 @@
-import { accepted, refused } from '@platzwart/domain/failure';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
+import { accepted, refused, refusedAt } from '@platzwart/domain/failure';
 import { publicLineOf } from '@platzwart/domain/statistics/wait-range';
 import { applyEdits } from '@platzwart/domain/text/field-edits';
-import { FreePlaceSettings, freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
+import { FreePlaceSettings, freePlaceSettingsOf, noPlaceBeforeProblem } from '@platzwart/domain/vacancies/free-place-settings';
 import { collections } from '../../core/collections.ts';
 import { handler } from '../../core/handler.ts';
 import { inTransaction } from '../../core/transaction.ts';
@@ -22,9 +23,13 @@ export const updateOffering = handler('updateOffering', ({ companySlug: slug, ed
     const edited = applyEdits(FreePlaceSettings, before, edits);
     if (!edited.ok) return edited;
     if (edited.value === before) return accepted({});
+    const problem =
+      edited.value.noPlaceBefore === before.noPlaceBefore ? undefined : noPlaceBeforeProblem(edited.value.noPlaceBefore, berlinDate(now()));
+    if (problem !== undefined) return refusedAt('noPlaceBefore', 'notAhead', problem);
     const { country, ...offering } = edited.value;
     tx.update(accountNow.ref, { offering });
     if (country !== before.country) tx.update(practiceNow.ref, { country });
+    if (offering.certificates !== before.certificates) tx.update(practiceNow.ref, { certificates: offering.certificates });
     if (offering.waitShown !== before.waitShown) tx.update(practiceNow.ref, { waitLine: publicLineOf({ ...account, offering }) });
     logSettings(tx, slug, { what: 'offeringChanged', by: caller, at: now(), fields: Object.keys(edits) }, docs);
     return accepted({});

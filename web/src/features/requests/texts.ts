@@ -49,6 +49,7 @@ const what: Record<HistoryEntry['what'], string> = {
   offerQuestion: 'Frage zum Angebot',
   placeGiven: 'Platz vergeben',
   placeTakenBack: 'Platz wieder frei',
+  certified: 'Wartebestätigung ausgestellt',
   emailSent: 'E-Mail verschickt',
   emailFailed: 'E-Mail nicht zustellbar',
 };

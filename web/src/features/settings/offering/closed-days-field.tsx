@@ -1,14 +1,13 @@
 /** The days on which the practice is closed: periods, from and to. */
 import type { ClosedDays } from '@platzwart/domain/vacancies/offering-settings';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FieldRow } from '../../../ui/section.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
-import { dayShown, dayTyped } from '../typed-day.ts';
 import type { SettingsForm } from '../use-settings-form.tsx';
+import { DayField } from './day-field.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.closedDays;
@@ -45,6 +44,7 @@ export function ClosedDaysField({ periods, max, field, mayChange, onChange }: Pr
                 key={end}
                 {...field(`closedDays.${index}.${end}`)}
                 label={t[end]}
+                hint={t.format}
                 value={period[end]}
                 onChange={(day) => change(index, { [end]: day })}
               />
@@ -83,32 +83,5 @@ export function ClosedDaysField({ periods, max, field, mayChange, onChange }: Pr
         </div>
       )}
     </section>
-  );
-}
-
-type DayFieldProps = {
-  name: string;
-  label: string;
-  error: string | undefined;
-  onInput: () => void;
-  value: string;
-  onChange: (day: string) => void;
-};
-
-function DayField({ value, onChange, ...field }: DayFieldProps) {
-  const [typed, setTyped] = useState('');
-  return (
-    <DateField
-      {...field}
-      hint={t.format}
-      autoComplete="off"
-      // As typed while it means the same day.
-      value={dayTyped(typed) === value ? typed : dayShown(value)}
-      tidy={(written) => dayShown(dayTyped(written))}
-      onChange={(written) => {
-        setTyped(written);
-        onChange(dayTyped(written));
-      }}
-    />
   );
 }

@@ -13,6 +13,8 @@ function describeValue(field: keyof FreePlaceSettings, values: FreePlaceSettings
   switch (field) {
     case 'patienceDays':
       return texts.days.find(({ value }) => value === String(values.patienceDays))?.label ?? '';
+    case 'noPlaceBefore':
+      return dayShown(values.noPlaceBefore) || texts.none;
     case 'country':
       return countryTexts[values.country];
     case 'closedDays':
@@ -21,6 +23,7 @@ function describeValue(field: keyof FreePlaceSettings, values: FreePlaceSettings
     case 'selfPayerPlaces':
     case 'showTherapist':
     case 'waitShown':
+    case 'certificates':
       return values[field] ? settingsTexts.on : settingsTexts.off;
     default:
       return String(values[field]) || texts.none;

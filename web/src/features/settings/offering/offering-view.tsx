@@ -2,10 +2,11 @@
 
 import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/booking/placeholders';
 import type { SampleEmail } from '@platzwart/domain/calls';
-import { detailsOf } from '@platzwart/domain/failure';
+import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import { countries } from '@platzwart/domain/practice/country';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
-import { FreePlaceSettings } from '@platzwart/domain/vacancies/free-place-settings';
+import { FreePlaceSettings, noPlaceBeforeProblem } from '@platzwart/domain/vacancies/free-place-settings';
 import { maxClosedDays, maxOfferText } from '@platzwart/domain/vacancies/offering-settings';
 import { placeholdersIn, placePlaceholders } from '@platzwart/domain/vacancies/placeholders';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { EmailSamples } from '../email-preview/email-samples.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { useSettingsForm } from '../use-settings-form.tsx';
+import { CertificateSettings } from './certificate-settings.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { countryTexts } from './country-texts.ts';
 import { describeOffering } from './describe-offering.ts';
@@ -39,7 +41,13 @@ const days = [1, 2, 3, 5] as const;
 const sampleOf = { offerText: 'vacancyOffer', givenText: 'vacancyGiven' } as const;
 
 export function OfferingView({ slug, stored, readOnlyReason, practice }: OfferingViewProps) {
-  const form = useSettingsForm({ stored, readOnlyReason, validate, send: (edits) => run('updateOffering', { companySlug: slug, edits }) });
+  const [today] = useState(() => berlinDate(new Date()));
+  const form = useSettingsForm({
+    stored,
+    readOnlyReason,
+    validate: (values) => validate(stored, values, today),
+    send: (edits) => run('updateOffering', { companySlug: slug, edits }),
+  });
   const { values } = form;
   const mayChange = readOnlyReason === undefined;
   const [shown, setShown] = useState<'vacancyOffer' | 'vacancyGiven'>('vacancyOffer');
@@ -55,7 +63,7 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
       onChange: (n: number) => form.change({ [name]: n }),
     };
   };
-  const aSwitch = (name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist' | 'waitShown') => (
+  const aSwitch = (name: 'firstWinsAllowed' | 'selfPayerPlaces' | 'showTherapist' | 'waitShown' | 'certificates') => (
     <Switch id={name} {...t[name]} error={form.field(name).error} isOn={values[name]} onChange={(isOn) => form.change({ [name]: isOn })} />
   );
   const textField = (name: keyof typeof sampleOf) => (
@@ -119,7 +127,11 @@ export function OfferingView({ slug, stored, readOnlyReason, practice }: Offerin
           {texts.therapistPlaceholder}
         </p>
       </SettingsSection>
-      <SettingsSection title={texts.honesty}>{aSwitch('waitShown')}</SettingsSection>
+      <SettingsSection title={texts.honesty}>
+        {aSwitch('waitShown')}
+        {aSwitch('certificates')}
+        {values.certificates && <CertificateSettings form={form} today={today} />}
+      </SettingsSection>
       <SettingsSection title={texts.calendar}>
         <SelectField
           {...form.field('country')}
@@ -159,7 +171,10 @@ function sampleWith(kind: 'vacancyOffer' | 'vacancyGiven', values: FreePlaceSett
   return kind === 'vacancyOffer' ? { kind, text } : { kind, text, showTherapist: values.showTherapist };
 }
 
-function validate(values: FreePlaceSettings) {
+function validate(stored: FreePlaceSettings, values: FreePlaceSettings, today: IsoDate): readonly Detail[] {
   const parsed = FreePlaceSettings.safeParse(values);
-  return parsed.success ? [] : detailsOf(parsed.error);
+  if (!parsed.success) return detailsOf(parsed.error);
+  const { noPlaceBefore } = values;
+  const problem = noPlaceBefore === stored.noPlaceBefore ? undefined : noPlaceBeforeProblem(noPlaceBefore, today);
+  return problem === undefined ? [] : [{ field: 'noPlaceBefore', code: 'notAhead', message: problem }];
 }

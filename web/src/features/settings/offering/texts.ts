@@ -37,6 +37,14 @@ export const texts = {
       label: 'Zeigen, wie lange man zuletzt wartete',
       hint: `Auf eurer Seite und über dem Formular, immer als Spanne. Erst ab ${minStarts} Plätzen, die in ${monthsOfRange} Monaten begonnen haben.`,
     },
+    certificates: {
+      label: 'Wartebestätigung erlauben',
+      hint: 'Wer bei euch wartet, kann hinter dem Link ein Blatt herunterladen, zum Beispiel für die Krankenkasse: seit wann die Anfrage auf der Warteliste steht und dass bisher kein Platz angeboten werden konnte. Wem schon einer angeboten wurde, bekommt keines. Angebote außerhalb von Platzwart kennen wir nicht.',
+    },
+    noPlaceBefore: {
+      label: 'Nach heutigem Stand kein Platz vor (optional)',
+      hint: 'TT.MM.JJJJ. Steht dann auf jedem Blatt, bis der Tag da ist.',
+    },
     offerText: {
       label: 'Eure Worte im Angebot',
       hint: 'Sie stehen vor der Bitte um Antwort.',
@@ -59,6 +67,11 @@ export const texts = {
   ],
   planStepper: { fewer: 'Eine Person weniger', more: 'Eine Person mehr' },
   stepBackStepper: { fewer: 'Einen Tag weniger', more: 'Einen Tag mehr' },
+  paper: {
+    title: 'So liest es die Krankenkasse',
+    name: 'Erika Muster, geboren am 05.03.1984,',
+    others: 'Dazu Name, Adresse und Logo eurer Praxis und eine Nummer, mit der sich die Echtheit prüfen lässt. Keine Diagnose.',
+  },
   placeholders: 'Platzhalter werden beim Senden gefüllt. Fehlt eine Angabe, etwa das Ende, bleibt ihre Zeile weg:',
   therapistPlaceholder: '{platz_therapeut} wird nur in der Bestätigung gefüllt, {platz_frist} nur im Angebot.',
   unknownPlaceholders: (unknown: readonly string[], known: string) =>

@@ -1,0 +1,27 @@
+/** The words of a certificate of waiting: on paper, and in the settings that show it. No schemas. */
+import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
+import type { CertifiedWait } from './certificate.ts';
+
+export const certificateTexts = {
+  title: 'Bestätigung der Wartezeit auf einen Therapieplatz',
+  born: (birthdate: IsoDate) => `geboren am ${formatGermanDate(birthdate)}`,
+  waits: ({ waitsSince }: CertifiedWait) => `steht seit ${formatGermanDate(waitsSince)} auf unserer Warteliste.`,
+  noOffer: ({ issuedOn }: CertifiedWait) => `Bis ${formatGermanDate(issuedOn)} konnte kein Platz angeboten werden.`,
+  notBefore: (day: IsoDate) => `Nach heutigem Stand ist ein Platz nicht vor ${formatGermanDate(day)} zu erwarten.`,
+  about:
+    'Diese Bestätigung wurde auf Wunsch der wartenden Person automatisch ausgestellt und trägt deshalb keine Unterschrift. Name und Geburtsdatum stehen so in der Anfrage. Eine Diagnose enthält sie nicht.',
+  day: 'Ausgestellt am',
+  check: 'Ist diese Bestätigung echt?',
+  checkHow: (until: IsoDate) =>
+    `Bis ${formatGermanDate(until)} zeigt diese Seite zu der Nummer, wann sie ausgestellt wurde und seit wann jemand wartet, ohne Namen:`,
+  number: 'Nummer',
+} as const;
+
+/** What it says of somebody, sentence by sentence. */
+export function certificateLines(facts: CertifiedWait): readonly string[] {
+  return [
+    certificateTexts.waits(facts),
+    certificateTexts.noOffer(facts),
+    ...(facts.notBefore === null ? [] : [certificateTexts.notBefore(facts.notBefore)]),
+  ];
+}

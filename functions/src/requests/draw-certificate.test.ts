@@ -1,0 +1,65 @@
+import { inflateSync } from 'node:zlib';
+import { certificateTexts } from '@platzwart/domain/patient-portal/certificate-texts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawCertificate } from './draw-certificate.ts';
+
+const practice = {
+  slug: 'praxis-am-see',
+  title: 'Praxis am See',
+  subtitle: 'Logopädie',
+  phone: '0316 000012',
+  website: 'praxis.example',
+  locations: [{ id: 'praxis', title: 'Praxis', address1: 'Seegasse 1', address2: '8010 Graz', address3: '' }],
+};
+
+async function drawn(name: string, logo?: Uint8Array) {
+  const facts = { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01' };
+  const number = '7ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ';
+  const now = new Date('2026-11-24T10:00:00Z');
+  const pdf = await drawCertificate({ practice, logo, name, birthdate: '1984-03-05', facts, number, origin: 'https://x.example', now });
+  return { pdf: pdf.toString('latin1'), contents: streamsOf(pdf) };
+}
+
+/** The compressed parts, as text. */
+function streamsOf(pdf: Buffer): string[] {
+  return pdf
+    .toString('latin1')
+    .split('stream\n')
+    .flatMap((part) => {
+      try {
+        return [inflateSync(Buffer.from(part, 'latin1'), { finishFlush: 2 }).toString('latin1')];
+      } catch {
+        return [];
+      }
+    });
+}
+
+const pagesIn = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
+/** Of what is shown: two bytes for each glyph; the first of a typeface is its empty box. */
+const glyphsIn = (contents: readonly string[]) =>
+  contents
+    .flatMap((content) => [...content.matchAll(/\[(.*?)\] TJ/g)].flatMap(([, shown = '']) => [...shown.matchAll(/<([0-9a-f]+)>/g)]))
+    .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+
+test('one tagged page in German with the title a reader shows, and every character of names from Šarić to Nguyễn', async () => {
+  const { pdf, contents } = await drawn('Šarić Đorđević Yıldız Łukasz Ștefănescu Nguyễn Žižek İbrahim Bjørn Ærø Παππάς Шевченко');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pagesIn(pdf)).toBe(1);
+  for (const said of ['/Lang (de)', '/Marked true', '/DisplayDocTitle true', '/S /H1', 'Inter-Regular']) expect(pdf).toContain(said);
+  const title = Buffer.from(`\ufeff${certificateTexts.title}`, 'utf16le').swap16().toString('latin1');
+  expect(pdf).toContain(title);
+  const glyphs = glyphsIn(contents);
+  expect(glyphs.length).toBeGreaterThan(300);
+  expect(glyphs).not.toContain('0000');
+  expect(glyphsIn((await drawn('ሰላም')).contents)).toContain('0000');
+});
+
+test('a logo, and a name as long as the form takes one, stay on one page', async () => {
+  const logo = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#0f766e80' } })
+    .webp()
+    .toBuffer();
+  const { pdf } = await drawn(`${'Maximiliane-Leopoldine '.repeat(11)}${'W'.repeat(255)}`, logo);
+  expect(pagesIn(pdf)).toBe(1);
+  expect(pdf).toContain('/Subtype /Image');
+});

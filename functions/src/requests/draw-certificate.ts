@@ -1,0 +1,155 @@
+/** A certificate of waiting on one sheet of A4, laid out by DIN 5008 (form B), tagged for screen readers. */
+/// <reference path="./pdfkit.d.ts" />
+import { createRequire } from 'node:module';
+import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { type CertifiedWait, verifiableUntil } from '@platzwart/domain/patient-portal/certificate';
+import { certificateLines, certificateTexts as t } from '@platzwart/domain/patient-portal/certificate-texts';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { sitePaths } from '@platzwart/domain/site-paths';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+
+type Paper = {
+  practice: Pick<Practice, 'slug' | 'title' | 'subtitle' | 'phone' | 'website' | 'locations'>;
+  /** As stored: WebP, which PDF does not know. */
+  logo: Uint8Array | undefined;
+  name: string;
+  birthdate: IsoDate | undefined;
+  facts: CertifiedWait;
+  number: string;
+  origin: string;
+  now: Date;
+};
+
+/** Our typeface with all of its characters: names come from everywhere. Only what is used gets into the file. */
+const { resolve } = createRequire(import.meta.url);
+const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+const strong = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+const left = mm(25);
+const width = mm(165);
+/** Of the block on the right, beside the address. */
+const aside = { x: mm(125), width: mm(65) };
+const logoSize: [number, number] = [mm(60), mm(22)];
+const ink = '#1c1917';
+const soft = '#57534e';
+
+export async function drawCertificate(paper: Paper): Promise<Buffer> {
+  const { practice, facts, name, now } = paper;
+  const logo = paper.logo && (await printable(paper.logo));
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: regular,
+    lang: 'de',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    info: { Title: t.title, Author: practice.title, CreationDate: now },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part) => parts.push(part));
+  const written = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+  const small = () => doc.font(regular, 9).fillColor(soft);
+  const body = () => doc.font(regular, 11).fillColor(ink);
+  const roomy = { width, lineGap: 4 };
+
+  const head = [
+    doc.struct('P', () =>
+      doc
+        .font(strong, 14)
+        .fillColor(ink)
+        .text(practice.title, left, mm(16), { width: mm(100) }),
+    ),
+    doc.struct('P', () => small().text(practice.subtitle, { width: mm(100) })),
+    ...(logo
+      ? [
+          doc.struct('Figure', { alt: practice.title }, () =>
+            doc.image(logo, left + width - logoSize[0], mm(14), { fit: logoSize, align: 'right' }),
+          ),
+        ]
+      : []),
+  ];
+  const address = [
+    doc.struct('P', () => {
+      doc.font(regular, 7).fillColor(soft);
+      doc.text([practice.title, ...addressOf(practice)].join(' · '), left, mm(47), { width: mm(85), height: 8, ellipsis: true });
+    }),
+    doc.struct('P', () => body().text(name, left, mm(53), { width: mm(85), height: mm(34), ellipsis: true })),
+    doc.struct('P', () => small().text(contactOf(practice).join('\n'), aside.x, mm(53), { width: aside.width, lineGap: 2 })),
+    doc.struct('P', () => {
+      small().text(t.day, aside.x, doc.y + 6, { width: aside.width, lineGap: 2 });
+      body().text(formatGermanDate(facts.issuedOn), { width: aside.width });
+    }),
+  ];
+  const title = doc.struct('H1', () => doc.font(strong, 13).fillColor(ink).text(t.title, left, mm(103), { width }));
+  const [waits = '', ...others] = certificateLines(facts);
+  const about = paper.birthdate === undefined ? ' ' : `, ${t.born(paper.birthdate)}, `;
+  const said = [
+    doc.struct('P', () => {
+      doc.font(strong, 11).text(name, left, doc.y + 14, { ...roomy, continued: true });
+      body().text(`${about}${waits}`, roomy);
+    }),
+    ...others.map((sentence) => doc.struct('P', () => body().text(sentence, left, doc.y + 6, roomy))),
+    doc.struct('P', () => small().text(t.about, left, doc.y + 14, { width, lineGap: 3 })),
+  ];
+  const check = [
+    doc.struct('H2', () =>
+      doc
+        .font(strong, 10)
+        .fillColor(ink)
+        .text(t.check, left, doc.y + 26, { width }),
+    ),
+    doc.struct('P', () => small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, { width, lineGap: 3 })),
+    doc.struct('P', () =>
+      doc
+        .font(regular, 10)
+        .fillColor(ink)
+        .text(pageOf(paper), left, doc.y + 4, { width }),
+    ),
+    doc.struct('P', () => {
+      body().text(`${t.number} `, left, doc.y + 8, { continued: true });
+      doc.font(strong, 11).text(paper.number, { characterSpacing: 0.6 });
+    }),
+  ];
+  doc.addStructure(doc.struct('Document', [...head, ...address, title, ...said, ...check]));
+  foldMarks(doc);
+  doc.end();
+  await written;
+  return Buffer.concat(parts);
+}
+
+/** Where to fold for an envelope with a window, and where to punch. */
+function foldMarks(doc: PDFDocument) {
+  doc.markContent('Artifact', { type: 'Layout' }).lineWidth(0.4);
+  for (const [y, length] of [
+    [105, 4],
+    [148.5, 6],
+    [210, 4],
+  ] as const) {
+    doc
+      .moveTo(mm(4), mm(y))
+      .lineTo(mm(4 + length), mm(y))
+      .stroke(soft);
+  }
+  doc.endMarkedContent();
+}
+
+function addressOf({ locations: [first] }: Paper['practice']): string[] {
+  return first ? [first.address1, first.address2].map((line) => line.trim()).filter((line) => line !== '') : [];
+}
+
+function contactOf(practice: Paper['practice']): string[] {
+  return [...addressOf(practice), practice.phone ?? '', practice.website].filter((line) => line !== '');
+}
+
+function pageOf({ origin, practice }: Paper): string {
+  return `${origin.replace(/^https?:\/\//, '')}${sitePaths.certificate(practice.slug)}`;
+}
+
+/** As PNG on white: paper shows nothing through. */
+function printable(logo: Uint8Array): Promise<Buffer> {
+  return sharp(logo).flatten({ background: '#fff' }).png().toBuffer();
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { type CertifiedWait, certify, newCertificate } from '@platzwart/domain/patient-portal/certificate';
+import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
+import { type CertificateRefusal, certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
+import { portalMessages } from '@platzwart/domain/patient-portal/messages';
+import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
+import { queries } from '@platzwart/domain/queries';
+import type { Limit } from '@platzwart/domain/rate-limit';
+import type { TherapyRequest } from '@platzwart/domain/request/request';
+import type { Offer } from '@platzwart/domain/vacancies/offer';
+import { type Collections, collections, queryOf } from '../core/collections.ts';
+import { countAttempt } from '../core/count-attempt.ts';
+import { handler } from '../core/handler.ts';
+import { tokenHashOf } from '../emails/new-link.ts';
+import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
+import { checkIdentity } from './check-identity.ts';
+import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
+
+/** Per request: drawing one takes a processor for a moment. */
+const limit: Limit = { max: 20, minutes: 24 * 60 };
+
+/**
+ * A certificate of waiting for whoever has the link and the second proof: stored without a name under the hash of its number, and drawn as
+ * PDF. The number is a keyed hash of what it says and of whom, so a second press on the same day yields the same one. Failures: those of
+ * `answerRequestLink` about link (field token) and proof (field proof); whatever `certify` refuses (field form), a name that cannot be
+ * printed, too many in a day.
+ */
+export const issueCertificate = handler('issueCertificate', async ({ proof, ...asked }, _caller, tools) => {
+  const docs = collections(tools.db);
+  const now = tools.now();
+  const leadsThere = (link: RequestLink, request: TherapyRequest) => leadsTo(link, request, now);
+  const found = await linkOfToken(asked, docs);
+  if (!found.ok) return found;
+  const link = found.value;
+  const there = await requestOfLink(link, leadsThere, docs);
+  if (!there.ok) return there;
+  const { requestId, request } = there.value;
+  if (isPending(link, request)) return refusedAt(wholeForm, 'confirmFirst', portalMessages.confirmFirst);
+  const { slug } = link;
+  const proven = await checkIdentity(proof, { slug, ...there.value }, tools);
+  if (!proven.ok) return proven;
+
+  const [practice, account, offers, logo] = await Promise.all([
+    docs.practice(slug).get(),
+    docs.account(slug).get(),
+    offersTo(requestId, slug, docs),
+    docs.practiceLogo(slug).get(),
+  ]);
+  const at = { practice: practice.data(), account: account.data() };
+  if (!isPractice(at)) return unknownLink();
+  const facts = factsOf(request, at, offers, now);
+  if (!facts.ok) return facts;
+  if (!isPrintable(nameOf(request))) return refusal('notPrintable');
+  const limitId = createHash('sha256').update(`certificates of ${slug} ${requestId}`).digest('hex');
+  if (!(await countAttempt(limitId, limit, tools))) return refusal('tooMany');
+
+  const number = certificateNumber(tools.keyedHash(`certificate ${slug} ${requestId} ${JSON.stringify(facts.value)}`).slice(0, 32));
+  const hash = tokenHashOf(number);
+  const outcome = await applyRequestChange(
+    {
+      slug,
+      requestId,
+      historyId: `certified_${hash}`,
+      allow: () => Promise.resolve(accepted((tx) => void tx.set(docs.certificate(slug, hash), newCertificate(facts.value, requestId)))),
+      decide: (current, atNow) => {
+        if (!current || !leadsThere(link, current)) return unknownLink();
+        const still = factsOf(current, atNow, offers, now);
+        if (!still.ok) return still;
+        return accepted({ after: current, history: { at: now, by: { kind: 'patient' }, what: 'certified' } });
+      },
+    },
+    tools,
+  );
+  if (!outcome.ok) return outcome;
+  // Only here: the library and its typeface take longer to load than everything else together.
+  const { drawCertificate } = await import('./draw-certificate.ts');
+  const pdf = await drawCertificate({
+    practice: at.practice,
+    logo: logo.data()?.bytes,
+    name: nameOf(request),
+    birthdate: request.birthdate,
+    facts: facts.value,
+    number,
+    origin: tools.origin,
+    now,
+  });
+  return accepted({ fileName: `wartebestaetigung-${slug}-${facts.value.issuedOn}.pdf`, pdf: pdf.toString('base64') });
+});
+
+type At = { practice: Practice; account: Account };
+
+function isPractice(at: { practice: Practice | undefined; account: Account | undefined }): at is At {
+  return at.practice !== undefined && at.account !== undefined;
+}
+
+function factsOf(request: TherapyRequest, { practice, account }: At, offers: readonly Offer[], now: Date): Outcome<CertifiedWait> {
+  return certify({ request, offers, isLocked: practice.locked, settings: account.offering }, now);
+}
+
+/** Those of what was merged into it, too: it is the same person's. */
+async function offersTo(requestId: string, slug: string, docs: Collections): Promise<Offer[]> {
+  const merged = await docs.requests(slug).where('mergedInto', '==', requestId).select().get();
+  const found = await Promise.all(
+    [requestId, ...merged.docs.map(({ id }) => id)].map((id) => queryOf(docs.offers(slug), queries.offersOf(id)).get()),
+  );
+  return found.flatMap(({ docs: offers }) => offers.map((offer) => offer.data()));
+}
+
+function nameOf({ firstname, lastname }: TherapyRequest): string {
+  return `${firstname} ${lastname}`.trim().normalize('NFC');
+}
+
+/** Inter has these scripts; others would be printed as boxes. */
+function isPrintable(name: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(name);
+}
+
+function refusal(why: CertificateRefusal): Outcome<never> {
+  return refusedAt(wholeForm, why, certificateRefusals[why]);
+}

@@ -1,0 +1,147 @@
+/** The certificate of waiting: issued, the same again, verified by strangers, refused where it would be untrue, and gone with its request. */
+import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
+import { collections } from '@platzwart/functions/core/collections';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
+import { newLink } from '@platzwart/functions/emails/new-link';
+import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
+import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
+import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
+import { viewCertificate } from '@platzwart/functions/requests/view-certificate';
+import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aBooking } from '../support/a-booking.ts';
+import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
+import { booked, daysLater, minutesLater, start } from '../support/portal-link.ts';
+import { administrator, database, deleteNow, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { everyDocument } from '../support/whole-database.ts';
+
+/** What was drawn; how is a test of its own (`draw-certificate.test.ts`). */
+const drawn = vi.hoisted(() => [] as { number: string; name: string; birthdate: string | undefined }[]);
+vi.mock('@platzwart/functions/requests/draw-certificate', () => ({
+  drawCertificate: (paper: (typeof drawn)[number]) => {
+    drawn.push(paper);
+    return Promise.resolve(Buffer.from('%PDF'));
+  },
+}));
+beforeEach(() => void drawn.splice(0));
+
+const docs = () => collections(database());
+const proof = '05.03.1984';
+const allow = (companySlug: string, more: Record<string, { from: unknown; to: unknown }> = {}) =>
+  updateOffering({ companySlug, edits: { certificates: { from: false, to: true }, ...more } }, administrator, toolsAt(start));
+const issue = (asked: { slug: string; token: string }, now = minutesLater(10), typed = proof) =>
+  issueCertificate({ companySlug: asked.slug, token: asked.token, proof: typed }, undefined, toolsAt(now));
+const verify = async (companySlug: string, number: string, now = minutesLater(20)) => {
+  const outcome = await viewCertificate({ companySlug, number }, undefined, toolsAt(now));
+  return outcome.ok ? outcome.value.certificate : 'refused';
+};
+const stored = async (slug: string) => (await docs().certificates(slug).get()).docs.map((each) => each.data());
+
+it('is issued after the second proof, the same again on the same day, and verified by anybody without a name', async () => {
+  const patient = await booked('Wartet', { firstname: 'Zoë', lastname: 'Đurić' });
+  expect(codeOf(await issue(patient))).toBe('notIssued');
+  await allow(patient.slug, { noPlaceBefore: { from: '', to: '2027-06-01' } });
+  expect(codeOf(await issue(patient, minutesLater(11), '06.03.1984'))).toBe('proofWrong');
+  expect(drawn).toEqual([]);
+
+  expect(await issue(patient)).toMatchObject({ ok: true, value: { fileName: `wartebestaetigung-${patient.slug}-2026-11-23.pdf` } });
+  await issue(patient, minutesLater(300));
+  const [first, again] = drawn;
+  expect(first).toMatchObject({ name: 'Zoë Đurić', birthdate: '1984-03-05' });
+  expect(again?.number).toBe(first?.number);
+  expect(await patient.lines()).toEqual(['requested', 'certified']);
+
+  const number = first?.number ?? '';
+  expect(await verify(patient.slug, number.toLowerCase())).toEqual({
+    waitsSince: '2026-11-23',
+    issuedOn: '2026-11-23',
+    notBefore: '2027-06-01',
+  });
+  // Neither the number nor a name is stored.
+  const [[path, data] = []] = [...(await everyDocument())].filter(([where]) => where.includes(`${patient.slug}/certificates/`));
+  expect(`${path} ${JSON.stringify(data)}`).not.toMatch(new RegExp(`Zoë|Đurić|1984|${number}`));
+  expect([await verify(patient.slug, number, daysLater(364)), await verify(patient.slug, number, daysLater(367))]).toEqual([
+    expect.anything(),
+    null,
+  ]);
+});
+
+it('each day has its own number, and more than twenty in a day are too many', async () => {
+  const patient = await booked('Oft');
+  await allow(patient.slug);
+  for (let n = 0; n < 20; n++) expect(codeOf(await issue(patient, minutesLater(n)))).toBe('ok');
+  expect(codeOf(await issue(patient, minutesLater(30)))).toBe('tooMany');
+  expect(codeOf(await issue(patient, daysLater(2)))).toBe('ok');
+  expect(new Set(drawn.map(({ number }) => number)).size).toBe(2);
+  expect(await stored(patient.slug)).toHaveLength(2);
+});
+
+it('is refused once a place was offered, whatever came of it, and says what to do; the request it was merged into too', async () => {
+  const place = await offeredPlace('Abgesagt', [{ birthdate: '05.03.1984' }]);
+  await allow(place.slug);
+  const { token, other } = await linkAndOther(place.slug, place.ids[0] ?? '');
+  const asked = { slug: place.slug, token };
+  expect(codeOf(await issue(asked, hoursLater(1)))).toBe('ok');
+  await place.offerAll(hoursLater(2));
+  await place.sent(0, hoursLater(3));
+  expect(codeOf(await issue(asked, hoursLater(3)))).toBe('offered');
+  await place.say(0, 'declineOffer', hoursLater(4));
+  expect(await issue(asked, hoursLater(5))).toMatchObject({
+    failure: { details: [{ field: 'form', code: 'declined', message: certificateRefusals.declined }] },
+  });
+  // What was true then stays so.
+  expect(await verify(place.slug, drawn[0]?.number ?? '', hoursLater(5))).toMatchObject({ issuedOn: '2026-11-23' });
+
+  const merged = await mergeRequests(
+    { companySlug: place.slug, requestId: other.requestId, otherId: place.ids[0] ?? '' },
+    administrator,
+    toolsAt(hoursLater(6)),
+  );
+  expect(codeOf(merged)).toBe('ok');
+  expect(codeOf(await issue({ slug: place.slug, token: other.token }, hoursLater(7)))).toBe('declined');
+});
+
+it('is unknown in another practice, once its request is erased, and once its practice is', async () => {
+  const [erased, stays] = [await booked('Gelöscht'), await booked('Bleibt')];
+  for (const { slug } of [erased, stays]) await allow(slug);
+  for (const patient of [erased, stays]) await issue(patient);
+  const [ofErased = '', ofStays = ''] = drawn.map(({ number }) => number);
+  expect([await verify(erased.slug, ofErased), await verify(stays.slug, ofErased)]).toEqual([expect.anything(), null]);
+  for (const guess of ['', 'XXXX', ofErased.replace(/^./, '0')]) expect(await verify(erased.slug, guess), guess).toBeNull();
+
+  await deleteRequest({ companySlug: erased.slug, requestId: erased.requestId }, administrator, toolsAt(minutesLater(30)));
+  expect([await verify(erased.slug, ofErased), await stored(erased.slug)]).toEqual([null, []]);
+  await deleteNow(stays.slug, minutesLater(30));
+  await goOnWithDeletion(deletionIdOf(stays.slug), toolsAt(minutesLater(60)), () => false);
+  expect(await stored(stays.slug)).toEqual([]);
+  expect(await verify(stays.slug, ofStays)).toBeNull();
+});
+
+it('an earliest day must lie within three years, when it is set', async () => {
+  const slug = await registeredPractice('Tag', start);
+  const set = async (from: string, to: string, now = start) =>
+    codeOf(await updateOffering({ companySlug: slug, edits: { noPlaceBefore: { from, to } } }, administrator, toolsAt(now)));
+  expect([await set('', '2026-11-23'), await set('', '2029-11-24'), await set('', '1.6.27')]).toEqual(['notAhead', 'notAhead', 'invalid']);
+  expect(await set('', '2027-06-01')).toBe('ok');
+  // Once it is past, everything else can still be saved.
+  expect(
+    codeOf(await updateOffering({ companySlug: slug, edits: { planLength: { from: 5, to: 6 } } }, administrator, toolsAt(daysLater(300)))),
+  ).toBe('ok');
+});
+
+/** A fresh link of theirs, and another open request of somebody else with its link. */
+async function linkAndOther(slug: string, requestId: string) {
+  const linkOf = async (id: string) => {
+    const email = (await docs().request(slug, id).get()).data()?.email ?? '';
+    const { token, stored: link } = newLink({ slug, requestId: id, email }, start);
+    await docs().requestLink(link.tokenHash).set(link.link);
+    return token;
+  };
+  const booking = aBooking(slug, { firstname: 'Andere', email: 'andere@post.example', birthdate: '05.03.1984' });
+  // Before the first one: the earlier survives a merge.
+  await addWaitingRequest(booking, undefined, toolsAt(daysLater(-1)));
+  const otherId = storedId(booking.requestId);
+  return { token: await linkOf(requestId), other: { requestId: otherId, token: await linkOf(otherId) } };
+}
