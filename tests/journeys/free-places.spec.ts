@@ -243,7 +243,7 @@ test('a morning by keyboard alone: what is new, three calls, a note, a filter, a
     await enter(page, button(page, 'Platz vergeben'));
     await expect(page.getByRole('heading', { name: /Zusage: Platz vergeben/ })).toHaveCount(0);
     // While a dialog closes, keys are still its own.
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: /^Platz an .* vergeben$/ })).toHaveCount(0);
   });
 
   await test.step('archived', async () => {

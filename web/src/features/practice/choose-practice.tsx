@@ -81,15 +81,17 @@ export function ChoosePractice({ read = readEveryListed }: { read?: ReadListed }
                 onChange={(event) => setSearch({ ...search, profession: event.target.value })}
               />
             </div>
-            <StatusText>
-              {!all || !result
-                ? ''
-                : result.origin
-                  ? t.near(result.near, part?.nearby ?? 0, result.origin.name)
-                  : term.trim() === '' && profession === ''
-                    ? t.count(taking)
-                    : t.found(result.found.length, all.length)}
-            </StatusText>
+            <div className={styles.count}>
+              <StatusText>
+                {!all || !result
+                  ? ''
+                  : result.origin
+                    ? t.near(result.near, part?.nearby ?? 0, result.origin.name)
+                    : term.trim() === '' && profession === ''
+                      ? t.count(taking)
+                      : t.found(result.found.length, all.length)}
+              </StatusText>
+            </div>
           </form>
         )}
         {all && !isOnline && (
