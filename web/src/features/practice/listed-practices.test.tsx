@@ -13,6 +13,11 @@ const practices = (count: number) =>
     logoImagePath: n === 0 ? '/logo.png' : '',
     bookingEnabled: n !== 1,
     locked: false,
+    locations: Array.from({ length: n }, (_each, at) => ({
+      address1: `Hauptplatz ${at + 1}`,
+      address2: '8010 Graz',
+      address3: 'Stiege 2',
+    })),
   })) as unknown as Awaited<ReturnType<ReadListed>>;
 
 async function show(count: number) {
@@ -24,13 +29,15 @@ async function show(count: number) {
   await screen.findByRole('heading', { name: 'Voll im Einsatz' });
 }
 
-it('shows each with its logo or its initials, and one that takes no requests says so', async () => {
+it('shows each with its logo or its initials and its first address, and one that takes no requests says so', async () => {
   await show(3);
   const [withLogo, paused, usual] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
   expect(withLogo.querySelector('img')?.getAttribute('src')).toBe('/logo.png');
   expect(within(paused).queryByRole('link', { name: /^Anfrage erstellen/ })).toBeNull();
   expect(paused.textContent).toContain('Zurzeit keine neuen Anfragen');
+  expect(paused.textContent).toMatch(/Hauptplatz 1, 8010 Graz(?!und)/);
   expect(usual.textContent).toMatch(/^P2/);
+  expect(usual.textContent).toContain('Hauptplatz 1, 8010 Grazund ein weiterer Standort');
   expect(within(usual).getByRole('link', { name: 'Anfrage erstellen: Praxis 2' }).getAttribute('href')).toBe('/praxis-2/booking');
   expect(screen.queryByRole('button')).toBeNull();
 });

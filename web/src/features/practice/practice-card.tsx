@@ -23,7 +23,8 @@ export function PracticeCard({ practice }: { practice: ShownOnCard }) {
           <p className="muted">{practice.subtitle}</p>
           {location && (
             <p className="hint">
-              {addressLine(location)} {others.length > 0 && texts.moreLocations(others.length)}
+              {addressLine({ ...location, address3: '' })}
+              {others.length > 0 && <span className="block">{texts.moreLocations(others.length)}</span>}
             </p>
           )}
         </div>
