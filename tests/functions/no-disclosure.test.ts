@@ -1,10 +1,11 @@
 /**
  * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: whether a certain person or somebody
  * else has an open request with the same preferred times. A stranger who knows the person's e-mail address, name and date of birth takes the
- * same random steps in both; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
+ * same random steps in both, in most of the practices around the limits of their intake; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
  */
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
+import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
@@ -138,6 +139,9 @@ const birthdate = { theirs: '05.03.1984', other: '06.03.1984' };
 /** Its clock continues from one pair to the next. */
 type Practice = { slug: string; clock: { now: Date } };
 
+/** What the practices of a group have set. */
+type Setting = { isConfirmed: boolean; intakeLimits: IntakeLimits };
+
 /** One of the two worlds, and what its stranger has seen. */
 type World = {
   slug: string;
@@ -148,6 +152,16 @@ type World = {
 };
 
 const docs = () => writableCollections(database());
+
+/** Reached while the pairs of a practice take their steps: its form and its times close and open again. */
+const limits: IntakeLimits[] = [
+  [],
+  [{ by: 'waiting', locationId: '', half: 'all', most: 9 }],
+  [
+    { by: 'waiting', locationId: 'praxis', half: 'all', most: 13 },
+    { by: 'perTime', locationId: '', half: 'all', most: 5 },
+  ],
+];
 
 /** Registered by somebody without another practice: the limit on e-mails to strangers counts per registrant. */
 async function aPractice(): Promise<Practice> {
@@ -258,7 +272,7 @@ async function take(each: Step, world: World, key: string) {
 async function both(
   steps: readonly Step[],
   practices: readonly [Practice, Practice],
-  isConfirmed: boolean,
+  { isConfirmed, intakeLimits }: Setting,
 ): Promise<[unknown[], unknown[]]> {
   const key = randomBytes(4).toString('hex');
   const ids = [0, 1].map(() => randomBytes(16).toString('hex'));
@@ -266,7 +280,9 @@ async function both(
     const world: World = { slug, clock, seen: [], mailbox: [], ids };
     const email = isTheirs ? addressesOf(key).theirs : `wer-anders.${key}@post.example`;
     const waiting = aBooking(slug, { email, birthdate: birthdate.theirs, slots: preferredTimes[1] });
+    await docs().account(slug).update({ intakeLimits: [] });
     await addWaitingRequest(waiting, undefined, toolsAt(clock.now));
+    await docs().account(slug).update({ intakeLimits });
     if (isConfirmed) {
       const found = await docs().requests(slug).where('email', '==', email).get();
       await found.docs[0]?.ref.update({ emailConfirmedAt: clock.now });
@@ -285,20 +301,24 @@ describe('whether a person waits', () => {
 
   it(`is told by nothing: ${pairs} pairs of worlds, ${sequences.flat().length} steps`, { timeout: 1_200_000 }, async () => {
     let compared = 0;
+    const met = new Set<string>();
     const next = [...groups];
     const work = async () => {
       for (let group = next.shift(); group; group = next.shift()) {
         const practices = [await aPractice(), await aPractice()] as const;
+        const intakeLimits = limits[groups.indexOf(group) % limits.length] ?? [];
         for (const [n, steps] of group.entries()) {
-          const [waits, waitsNot] = await both(steps, practices, n % 2 === 0);
+          const [waits, waitsNot] = await both(steps, practices, { isConfirmed: n % 2 === 0, intakeLimits });
           expect(waits, JSON.stringify(steps)).toEqual(waitsNot);
           compared += waits.length;
+          for (const code of ['intakeFull', 'timesFull']) if (JSON.stringify(waits).includes(`${code}\\"`)) met.add(code);
         }
       }
     };
     await Promise.all(Array.from({ length: 4 }, work));
     // Not trivially, by seeing nothing.
     expect(compared).toBeGreaterThan(pairs * 8);
+    expect(met).toEqual(new Set(['intakeFull', 'timesFull']));
     if (isLong) console.log(`${pairs} pairs, ${sequences.flat().length} steps, ${compared} things compared`);
   });
 });

@@ -53,9 +53,9 @@ export async function publishDemandAfter(
   if (contributionOf(before) !== contributionOf(after)) await publishDemand(slug, tools);
 }
 
-/** What a request adds to the levels; one without times still counts for the practice. */
+/** What a request adds to the numbers; one without times still counts for the practice and its locations. */
 function contributionOf(request: TherapyRequest | undefined): string {
-  return request?.status === 'open' || request?.isRepeat ? ['open', ...request.slotKeys].join(' ') : '';
+  return request?.status === 'open' || request?.isRepeat ? ['open', ...request.locationIds, ...request.slotKeys].join(' ') : '';
 }
 
 /**
