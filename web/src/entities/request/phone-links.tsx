@@ -16,15 +16,17 @@ export function PhoneLinks({ request, isMain = false }: { request: StoredRequest
         .map((phone) => {
           const link = phoneLink(phone);
           if (!link) return <span key={phone}>{phone}</span>;
+          const isOther = isMain && phone !== first;
+          const words = isOther ? `${texts.otherNumber} ${phone}` : phone;
           return (
             <a
               key={phone}
-              className={phone === first ? 'call line anywhere digits' : isMain ? 'call-other line gap-1 digits' : 'line gap-1 anywhere'}
+              className={phone === first ? 'call line anywhere digits' : isOther ? 'call-other line gap-1 digits' : 'line gap-1 anywhere'}
               href={link}
-              aria-label={texts.call(name, phone)}
+              aria-label={texts.call(name, words)}
             >
-              {(phone === first || !isMain) && <Phone size={14} aria-hidden="true" />}
-              {phone !== first && isMain && texts.otherNumber} {phone}
+              {!isOther && <Phone size={14} aria-hidden="true" />}
+              {words}
             </a>
           );
         })}
