@@ -70,7 +70,7 @@ const groups = [
   },
   {
     name: 'practice',
-    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number)|team\/permission|booking\/placeholders|failure)\./,
+    test: /src\/(?:online|features\/practice\/(?:practice-(?:header|failure)|practice\.module|queries|texts)|features\/booking\/(?:form-skeleton|opening-texts)|ui\/(?:markdown(?:-signs|-text)?|contact-lines)\.)|domain\/(?:practice\/(?:slug|intake)|text\/folding|contact\/(?:website|contact|phone-number|address-line)|team\/permission|booking\/placeholders|failure)\./,
   },
   // The account's pages check documents and fields, but read no practice.
   { name: 'schemas', test: /src\/firebase\/(?:rest-values|read-document)|domain\/(?:text\/text|paths)\.|node_modules\/zod\// },
