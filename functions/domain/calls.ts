@@ -166,7 +166,7 @@ export const calls = {
   },
   /** One step of the process: see `VacancySteering`. */
   steerVacancy: { input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }), output: nothing },
-  /** Offers several places at once, each in turn to its own people; places that are already offered stay as they are. */
+  /** Offers several places at once, each in turn to its own people; places that are offered to them already stay as they are. */
   distributeVacancies: {
     input: z.strictObject({
       companySlug: slug,

@@ -1,5 +1,6 @@
 /** A round: several places offered at once, each to its own people. */
 import { type CallInput, calls } from '@platzwart/domain/calls';
+import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import { collections } from '@platzwart/functions/core/collections';
 import { continueVacancy } from '@platzwart/functions/vacancies/advance-vacancy';
 import { distributeVacancies } from '@platzwart/functions/vacancies/distribute-vacancies';
@@ -12,7 +13,7 @@ import { administrator, database, toolsAt } from '../support/practice-under-test
 
 type Places = CallInput<'distributeVacancies'>['places'];
 
-it('begins what was noted, goes on where the plan has ended, leaves the rest alone, and writes one line in the log', async () => {
+it('begins what was noted, goes on where the plan has ended, tells what was taken meanwhile, and writes one line in the log', async () => {
   const ended = await offeredPlace('Runde', [{}, {}, {}, {}]);
   const { slug, ids } = ended;
   const [ada = '', bea = '', cem = '', dan = ''] = ids;
@@ -43,7 +44,11 @@ it('begins what was noted, goes on where the plan has ended, leaves the rest alo
     { vacancyId: running, ...to(dan) },
     { vacancyId: gone, ...to(dan) },
   ];
-  expect(await round(places)).toEqual({ ok: true, value: { offered: 2, refused: [] } });
+  const refused = [
+    { vacancyId: running, message: vacancyMessages.takenMeanwhile, askedOften: [] },
+    { vacancyId: gone, message: vacancyMessages.gone, askedOften: [] },
+  ];
+  expect(await round(places)).toEqual({ ok: true, value: { offered: 2, refused } });
   expect(await stateOf(noted)).toMatchObject({ state: 'offering', mode: 'inTurn', plan: [{ state: 'offered' }, { state: null }] });
   // As the trigger does.
   const goesOn = await stateOf(over);
@@ -52,7 +57,7 @@ it('begins what was noted, goes on where the plan has ended, leaves the rest alo
   expect((await stateOf(running))?.plan.map(({ requestId }) => requestId)).toEqual([ada]);
 
   // A lost answer: nothing happens twice.
-  expect(await round(places)).toEqual({ ok: true, value: { offered: 0, refused: [] } });
+  expect(await round(places)).toEqual({ ok: true, value: { offered: 0, refused } });
   const log = await collections(database()).log(slug).get();
   expect(log.docs.map((line) => line.data())).toEqual([
     { at: hoursLater(1), by: { kind: 'member', uid: administrator.uid }, what: 'vacanciesDistributed', count: 2 },

@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestHandlingProvider } from '../../../entities/request/request-handling.tsx';
+import type { StoredVacancy } from '../../../entities/vacancy/queries.ts';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { now, vacancyOf } from '../test-vacancy.ts';
 import { RoundDialog } from './round-dialog.tsx';
@@ -51,16 +52,23 @@ beforeEach(() => {
   };
 });
 
+const plan = aFormConfiguration();
+const dialog = (vacancies: readonly StoredVacancy[]) => (
+  <ToastProvider label="Meldungen" closeLabel="Schließen">
+    <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={undefined}>
+      <RoundDialog {...{ vacancies, plan, now, onClose }} today="2026-11-23" />
+    </RequestHandlingProvider>
+  </ToastProvider>
+);
+
 function show() {
-  render(
-    <ToastProvider label="Meldungen" closeLabel="Schließen">
-      <RequestHandlingProvider slug="praxis" uid="eva" readOnlyReason={undefined} plan={undefined}>
-        <RoundDialog vacancies={[monday, tuesday, running]} plan={aFormConfiguration()} now={now} today="2026-11-23" onClose={onClose} />
-      </RequestHandlingProvider>
-    </ToastProvider>,
-  );
+  const { rerender } = render(dialog([monday, tuesday, running]));
+  become = (...vacancies) => rerender(dialog(vacancies));
   return userEvent.setup();
 }
+
+/** What is in the database now. */
+let become: (...vacancies: readonly StoredVacancy[]) => void = () => {};
 
 const rows = () =>
   screen
@@ -120,5 +128,27 @@ test('what was refused is named, and who was asked often can be asked after all'
   expect(onClose).not.toHaveBeenCalled();
   await user.click(within(alert).getByRole('button', { name: 'Trotzdem fragen' }));
   expect(world.calls[1]?.[1].places.map(({ askAgain }) => askAgain)).toEqual([[], ['Ada']]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a place that a colleague offers while the round is open leaves it, and that is told', async () => {
+  const user = show();
+  become(monday, { ...tuesday, state: 'offering' });
+  expect(screen.getByText(/^Inzwischen ist nicht mehr zu verteilen: Dienstag.15.16.Uhr\./)).toBeTruthy();
+  expect(rows()).toEqual([['Ada Probe', 'wäre allein auch an der Reihe']]);
+  await user.click(screen.getByRole('button', { name: '1 Platz anbieten' }));
+  expect(sent()?.map(([id]) => id)).toEqual(['mo']);
+});
+
+test('a place that a colleague took just before is named with the reason; there is nothing more to press', async () => {
+  world.answers = [{ offered: 1, refused: [{ vacancyId: 'di', message: 'Diesen Platz gibt es so nicht mehr.', askedOften: [] }] }];
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Alle 2 anbieten' }));
+  become({ ...monday, state: 'offering' }, { ...tuesday, state: 'filled' });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Dienstag.15.16.Uhr: Diesen Platz gibt es so nicht mehr\.$/);
+  expect(screen.getByText('1 Platz angeboten')).toBeTruthy();
+  expect(screen.queryByText(/^Inzwischen/)).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(onClose).toHaveBeenCalled();
 });

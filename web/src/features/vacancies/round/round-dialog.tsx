@@ -51,13 +51,20 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
   const { show } = useToasts();
   const people = useOpenPeople();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [began] = useState(places);
+  const [sent, setSent] = useState<readonly string[]>([]);
   const { rows, plans, isIn, command } = round;
   const first = rows.filter(({ person }) => person !== null).length;
   const isFull = isIn.size >= maxRound;
   const isBusy = command.isRunning;
 
+  // A colleague's doing, while this stood open; what was refused is told with its reason.
+  const there = new Set([...places.map(({ id }) => id), ...sent, ...refused.map(({ vacancyId }) => vacancyId)]);
+  const taken = isBusy ? [] : began.filter(({ id }) => !there.has(id));
+
   const offer = async (askAgain?: readonly string[]) => {
     if (plans.length === 0 || isBusy) return;
+    setSent([...sent, ...plans.map(({ vacancyId }) => vacancyId)]);
     const output = await round.offer(askAgain);
     if (!output) return;
     if (output.offered > 0) show({ title: t.offered(output.offered) });
@@ -88,21 +95,26 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
             )}
           </div>
           <Button look="plain" onClick={() => !isBusy && onClose()}>
-            {t.cancel}
+            {places.length === 0 ? t.close : t.cancel}
           </Button>
-          <Button look="filled" busy={isBusy} aria-disabled={plans.length === 0} onClick={() => void offer()}>
-            {isBusy ? t.sending : t.send(plans.length)}
-          </Button>
+          {places.length > 0 && (
+            <Button look="filled" busy={isBusy} aria-disabled={plans.length === 0} onClick={() => void offer()}>
+              {isBusy ? t.sending : t.send(plans.length)}
+            </Button>
+          )}
         </>
       }
     >
-      <p className="hint unlimited">{t.lead}</p>
+      <p className="hint unlimited">{places.length === 0 ? t.nothingLeft : t.lead}</p>
+      <div role="status">
+        {taken.length > 0 && <p className="warm unlimited">{t.takenMeanwhile(taken.map(({ slot }) => vacancyTime(slot)))}</p>}
+      </div>
       {places.length > maxRound && <p className="hint">{t.tooMany(maxRound)}</p>}
       {refused.length > 0 && (
         <div role="alert" className="stack gap-2 warm unlimited">
           <p className="strong">{t.notOffered}</p>
           {refused.map(({ vacancyId, message, askedOften }) => {
-            const place = vacancies.find(({ id }) => id === vacancyId);
+            const place = began.find(({ id }) => id === vacancyId);
             const why = askedOften.length > 0 ? t.often(askedOften.map((id) => nameOf(id, people)).join(', ')) : message || t.failed;
             return <p key={vacancyId}>{place ? `${vacancyTime(place.slot)}: ${why}` : why}</p>;
           })}
@@ -113,12 +125,14 @@ function Filled({ vacancies, plan, now, today, onClose, slug, open, context, day
           )}
         </div>
       )}
-      <RoundTable
-        {...{ places, isIn, rows, plan, now, today }}
-        found={round.found}
-        onToggle={(id) => (isIn.has(id) || !isFull) && round.toggle(id)}
-        onChoose={round.choose}
-      />
+      {places.length > 0 && (
+        <RoundTable
+          {...{ places, isIn, rows, plan, now, today }}
+          found={round.found}
+          onToggle={(id) => (isIn.has(id) || !isFull) && round.toggle(id)}
+          onChoose={round.choose}
+        />
+      )}
     </Modal>
   );
 }

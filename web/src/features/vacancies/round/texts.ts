@@ -27,11 +27,15 @@ export const texts = {
   what: (days: number) =>
     `Jede hat ${days === 1 ? '1 Werktag' : `${number.format(days)} Werktage`} Zeit. Ohne Zusage fragen wir der Reihe nach die nächsten, höchstens drei für jeden Platz.`,
   tooMany: (max: number) => `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
-  send: (n: number) => (n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`),
+  send: (n: number) => (n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`),
   sending: 'Wird angeboten …',
   cancel: 'Abbrechen',
   offered: (n: number) => (n === 1 ? '1 Platz angeboten' : `${number.format(n)} Plätze angeboten`),
   notOffered: 'Nicht angeboten:',
+  takenMeanwhile: (places: readonly string[]) =>
+    `Inzwischen ${places.length === 1 ? 'ist' : 'sind'} nicht mehr zu verteilen: ${places.join('; ')}. Jemand aus dem Team war schneller.`,
+  nothingLeft: 'Gerade ist kein Platz zu verteilen.',
+  close: 'Schließen',
   failed: 'Dieser Platz wurde nicht angeboten.',
   often: (names: string) => `Erst vor Kurzem gab es schon zwei Angebote für ${names}.`,
   askAnyway: 'Trotzdem fragen',
