@@ -1,6 +1,7 @@
 /** What must hold for every e-mail, including future ones. */
 import { globSync, readFileSync } from 'node:fs';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
+import { issueWithin } from '@platzwart/domain/request/issue-window';
 import { issueLater } from '@platzwart/domain/request/prescription';
 import type { OutgoingEmail } from '@platzwart/functions/core/email';
 import { emailKinds, emailPurposes } from '@platzwart/functions/core/email-purposes';
@@ -145,11 +146,14 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
 const inPracticesName = emails.filter((email) => isToPatient(email) || isToSubscriber(email));
 
 describe.each(inPracticesName.map((email) => [nameOf(email), email] as const))('to a patient or subscriber: %s', (_name, email) => {
-  it('says nothing about a prescription but two sentences, the same to everybody they are for', () => {
+  it('says nothing about a prescription but its sentence, the same to everybody it is for; its days only after a yes', () => {
+    const within = issueWithin({ from: '2026-11-04', to: '2026-12-02' });
     const allowed: Partial<Record<OutgoingEmail['purpose'], string>> = {
       requestReceived: issueLater,
       followUpQuestion: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
       followUpReminder: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
+      vacancyAccepted: within,
+      vacancyGiven: within,
     };
     const sentence = allowed[email.purpose];
     if (sentence !== undefined) expect(email.text.split('\n').filter((line) => line === sentence)).toHaveLength(1);

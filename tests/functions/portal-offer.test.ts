@@ -1,6 +1,8 @@
 /** What the patient's page shows of an offer, as it goes on. */
+import { collections } from '@platzwart/functions/core/collections';
 import { expect, it } from 'vitest';
 import { hoursLater, offeredPlace } from '../support/offered-place.ts';
+import { database } from '../support/practice-under-test.ts';
 
 const standings = async (place: Awaited<ReturnType<typeof offeredPlace>>, at: Date) => {
   const pages = await Promise.all(place.ids.map((_, n) => place.page(n, at)));
@@ -57,4 +59,18 @@ it('stands still while the practice is locked, and without a deadline once someb
   await place.lock(false, hoursLater(3));
   await place.say(0, 'notMe', hoursLater(4));
   expect((await place.page(0, hoursLater(5))).offer).toMatchObject({ standing: 'open', until: null });
+});
+
+it('e-mails say within which days the prescription must be issued after a yes, and not before; with the first day as given', async () => {
+  const place = await offeredPlace('Verordnung', [{}]);
+  const docs = collections(database());
+  await docs.practice(place.slug).update({ country: 'DE-BY', profession: 'speech' });
+  await docs.form(place.slug).update({ prescriptionEnabled: true });
+  await place.offerAll();
+  await place.say(0, 'acceptOffer', hoursLater(1));
+  await place.give(0, hoursLater(2), { startsOn: '2026-12-21' });
+  const said = async (purpose: string) => (await place.emails(purpose)).map(({ text }) => /ein Datum vom .* trägt/.exec(text)?.[0]);
+  expect(await said('vacancyOffer')).toEqual([undefined]);
+  expect(await said('vacancyAccepted')).toEqual(['ein Datum vom 16.11.2026 bis 14.12.2026 trägt']);
+  expect(await said('vacancyGiven')).toEqual(['ein Datum vom 23.11.2026 bis 21.12.2026 trägt']);
 });

@@ -26,11 +26,13 @@ export function vacancyEmails(
   const noted = { ...vacancy, mode: 'together', rhythm: 'fortnightly', endsOn: '2027-06-30', noteForPatients: title } as const;
   const once = { ...vacancy, mode: 'firstWins', rhythm: 'once', payer: 'selfPayer', setting: 'houseCall' } as const;
   const words = `Wir von {titel} haben Platz {platz_wann}.\n\nEs behandelt {platz_therapeut}.\nMehr: {anfragelink}\n${title}`;
+  // Known before the yes too: then no e-mail may tell it.
+  const issue = { from: '2026-11-04', to: '2026-12-02' };
   const offerings = ['', words].map((own) => ({ ...defaultOffering, offerText: own, givenText: own }));
   return [
     ...offerings.flatMap((offering) =>
       [vacancy, noted, once].flatMap((place) => {
-        const given = { ...patient, account: { approvedAt: null, offering }, vacancyId, vacancy: place, offer: anOffer() };
+        const given = { ...patient, account: { approvedAt: null, offering }, vacancyId, vacancy: place, issue, offer: anOffer() };
         return [
           ...[false, true].map((isNearly) => vacancyOfferEmail({ ...given, until, isNearly }, origin)),
           vacancyReminderEmail({ ...given, until }, origin),

@@ -1,6 +1,9 @@
 /** E-mails of a step of a vacancy: what `step` decided to tell whom, as e-mails with their links. */
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
+import { prescriptionFor } from '@platzwart/domain/request/issue-window';
+import { prescriptionRule } from '@platzwart/domain/request/prescription';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { Offer } from '@platzwart/domain/vacancies/offer';
 import type { VacancyEmail as Told } from '@platzwart/domain/vacancies/step-types';
@@ -53,9 +56,11 @@ export async function prepareVacancyEmails(
   const earlier = emails.flatMap(({ purpose, requestId }) => (requestId !== null && onceOnly.has(purpose) ? idOf(purpose, requestId) : []));
   const ids = [...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier];
   const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
-  const [found, creator] = await Promise.all([
+  const isAccepted = emails.some(({ purpose }) => purpose === 'vacancyAccepted' || purpose === 'vacancyGiven');
+  const [found, creator, form] = await Promise.all([
     Promise.all(ids.map((id) => docs.email(id).get())),
     isNews ? docs.member(slug, vacancy.createdBy).get() : undefined,
+    isAccepted && prescriptionRule(practice) ? docs.form(slug).get() : undefined,
   ]);
   const known = new Map(found.map((each) => [each.id, each]));
   const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.data()?.status ?? '');
@@ -71,7 +76,7 @@ export async function prepareVacancyEmails(
     }
     if (onceOnly.has(purpose) && known.get(idOf(purpose, requestId))?.exists) return [];
     if (told.onlyIfOfferLeft && !hasLeft(requestId)) return [];
-    return toPatient(told, requestId, about, origin);
+    return toPatient(told, requestId, { ...about, form: form?.data() }, origin);
   });
   const left = new Set(withhold.filter(hasLeft));
   return {
@@ -95,14 +100,22 @@ export async function prepareVacancyEmails(
 type Queued = { email: OutgoingEmail; link?: ReturnType<typeof newLink>['stored'] };
 
 /** None for who is gone or has no address. */
-function toPatient({ purpose, dueAt, words }: Told, requestId: string, about: About, origin: string): Queued[] {
-  const { slug, vacancyId, vacancy, practice, account, now } = about;
+function toPatient(
+  { purpose, dueAt, words }: Told,
+  requestId: string,
+  about: About & { form: FormConfiguration | undefined },
+  origin: string,
+): Queued[] {
+  const { slug, vacancyId, vacancy, practice, account, form, now } = about;
   const request = about.requests.get(requestId);
   const offer = about.offers.get(requestId);
   if (!request || !offer || request.email === '') return [];
   const { token, stored } = newLink({ slug, requestId, email: request.email }, now);
   const contact = confirmedEmailOf(account);
-  const given: VacancyEmail = { practice, account, contact, requestId, request, token, now, vacancyId, vacancy, offer, dueAt };
+  const place = { startsOn: offer.given?.startsOn ?? vacancy.startsOn, isSelfPayer: vacancy.payer === 'selfPayer' };
+  const needed = form ? prescriptionFor(place, { prescription: request.prescription, practice, form }) : null;
+  const issue = needed === 'holds' ? null : needed;
+  const given: VacancyEmail = { practice, account, contact, requestId, request, token, now, vacancyId, vacancy, issue, offer, dueAt };
   const email = emailOf(purpose, given, offer, words, origin);
   return email ? [{ email, link: stored }] : [];
 }

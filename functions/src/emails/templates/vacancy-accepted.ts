@@ -1,12 +1,13 @@
 /** A patient's yes has arrived, and the place is theirs. */
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import { issueWithin } from '@platzwart/domain/request/issue-window';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { placeValues } from './describe-place.ts';
 import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './vacancy-email.ts';
 
 /** The place is reserved until a member gives it. The same person may say yes again after a no: each yes has its e-mail. */
 export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): OutgoingEmail {
-  const { practice, vacancy, now } = given;
+  const { practice, vacancy, now, issue } = given;
   return vacancyEmail(
     given,
     {
@@ -15,6 +16,7 @@ export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): Outgo
       subject: `Ihre Zusage bei ${practice.title} ist angekommen`,
       paragraphs: [
         'danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert. Die Praxis meldet sich mit allem Weiteren.',
+        ...(issue ? [issueWithin(issue)] : []),
         'Können Sie doch nicht? Bitte sagen Sie es gleich hinter dem Link, dann bekommt ihn jemand anderes.',
       ],
       rows: factsOf(placeValues(vacancy, practice, {})),
@@ -34,7 +36,7 @@ type Given = VacancyEmail & {
 
 /** A member gave the place. The only e-mail that may name the therapist. */
 export function vacancyGivenEmail({ startsOn, therapist, waitsOn, ...given }: Given, origin: string): OutgoingEmail {
-  const { practice, account, vacancy, now } = given;
+  const { practice, account, vacancy, now, issue } = given;
   const { givenText, showTherapist } = account.offering;
   const values = placeValues({ ...vacancy, startsOn }, practice, { therapist: showTherapist ? therapist : '' });
   const own = customParagraphs(givenText, values, given, origin);
@@ -47,6 +49,7 @@ export function vacancyGivenEmail({ startsOn, therapist, waitsOn, ...given }: Gi
       paragraphs: [
         `Sie haben einen Platz bei ${practice.title}.`,
         ...own.paragraphs,
+        ...(issue ? [issueWithin(issue)] : []),
         waitsOn
           ? `Sie warten weiter auf einen ${vacancy.rhythm === 'once' ? 'festen' : 'zweiten'} Platz.`
           : 'Ihre Anfrage ist damit abgeschlossen.',

@@ -1,4 +1,5 @@
 /** What all e-mails to patients about a free place share: its facts, the practice's own words, the id. */
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -14,6 +15,8 @@ export type VacancyEmail = Pick<PatientEmail, 'practice' | 'contact' | 'requestI
   account: Pick<Account, 'approvedAt' | 'offering'>;
   vacancyId: string;
   vacancy: PlaceTerms & Pick<Vacancy, 'mode' | 'noteForPatients' | 'payer'>;
+  /** When the prescription must be issued. Told only after a yes: before, the address may be a stranger's. */
+  issue?: { readonly from: IsoDate; readonly to: IsoDate } | null;
   /** `times` as of the step that the e-mail reports. */
   offer: { readonly times: number };
   /** Earliest sending time; immediately if missing. */

@@ -1,6 +1,5 @@
 export const prescriptionTexts = {
   holds: (issuedOn: string) => `Ihre Verordnung vom ${issuedOn} gilt noch, wenn die Behandlung beginnt.`,
-  window: (from: string, to: string) => `Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom ${from} bis ${to} trägt.`,
   title: 'Verordnung',
   none: 'Sie haben noch keine Verordnung angegeben.',
   issuedOn: (day: string, isUrgent: boolean) =>

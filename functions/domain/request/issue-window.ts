@@ -1,0 +1,28 @@
+/** When a prescription must be issued so that it holds on the first day: what patients read who have accepted a place. */
+import type { Prescription } from '../booking/questions.ts';
+import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
+import { advisesIssuingLater, prescriptionRule } from './prescription.ts';
+import { issueWindow, lastStart } from './prescription-days.ts';
+
+type Place = { readonly startsOn: IsoDate; readonly isSelfPayer: boolean };
+type Advice = { readonly prescriptionEnabled: boolean } & Parameters<typeof advisesIssuingLater>[1];
+type Known = {
+  readonly prescription: Prescription | null | undefined;
+  readonly practice: Parameters<typeof prescriptionRule>[0];
+  readonly form: Advice;
+};
+
+/** The first and the last day, or that theirs holds. Null: no rule is known, or the practice does not speak of prescriptions. */
+export function prescriptionFor(
+  { startsOn, isSelfPayer }: Place,
+  { prescription, practice, form }: Known,
+): 'holds' | { from: IsoDate; to: IsoDate } | null {
+  const rule = prescriptionRule(practice);
+  if (!rule || isSelfPayer || !(form.prescriptionEnabled || advisesIssuingLater(practice, form))) return null;
+  const holds = prescription && prescription.issuedOn <= startsOn && startsOn <= lastStart(prescription, rule);
+  return holds ? 'holds' : issueWindow(startsOn, rule);
+}
+
+/** On the patient's page, and in e-mails after a yes. */
+export const issueWithin = ({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }) =>
+  `Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom ${formatGermanDate(from)} bis ${formatGermanDate(to)} trägt.`;
