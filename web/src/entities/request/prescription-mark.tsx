@@ -19,13 +19,16 @@ type Props = {
   today: IsoDate;
   /** Where nothing else says what it is about. */
   isNamed?: boolean;
+  /** Nothing while it holds longer than two weeks. */
+  onlyIfDue?: boolean;
 };
 
-export function PrescriptionMark({ request, today, isNamed = false }: Props) {
+export function PrescriptionMark({ request, today, isNamed = false, onlyIfDue = false }: Props) {
   const { rule } = useRowHandling();
   if (!rule || !request.prescription) return null;
   const last = lastStart(request.prescription, rule);
   const standing = standingOn(today, last);
+  if (onlyIfDue && standing === 'valid') return null;
   const Icon = icons[standing];
   return (
     <span className={`line gap-1 unbroken ${styles[standing]}`}>

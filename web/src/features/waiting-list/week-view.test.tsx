@@ -103,6 +103,8 @@ beforeEach(() => {
   offered.length = 0;
 });
 
+const prescriptions = { rule: { days: 28, urgentDays: 14 }, approvalOf: () => undefined };
+
 type Given = { search?: string; open?: readonly StoredRequest[] | undefined; mayPrint?: boolean };
 
 function show({ search = '', mayPrint = true, ...given }: Given = {}) {
@@ -110,7 +112,7 @@ function show({ search = '', mayPrint = true, ...given }: Given = {}) {
   const page = () => (
     <BrowserRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
-        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined}>
+        <RequestHandlingProvider slug="praxis" uid="anna" readOnlyReason={undefined} prescriptions={prescriptions}>
           <OfferDialogContext value={{ open: (start) => void offered.push(start) }}>
             <WeekView
               slug="praxis"
@@ -141,6 +143,17 @@ const status = () => within(screen.getByRole('complementary')).getByRole('status
 const params = () => new URLSearchParams(location.search);
 
 describe('one waiting list', () => {
+  test('says whose prescription ends within two weeks or is over, and of no other', async () => {
+    const issued = (issuedOn: string) => ({ prescription: { issuedOn, urgent: false } });
+    world.requests = [{ ...ada, ...issued('2026-10-20') }, { ...bea, ...issued('2026-11-02') }, { ...cem, ...issued('2026-11-20') }];
+    const { user } = show();
+    await user.click(cell('Montag 8 Uhr, 3 Personen warten'));
+    const said = (name: string) => screen.getByText(name).closest('li')?.textContent;
+    expect(said('ada Probe')).toContain('Verordnung abgelaufen am 17.11.');
+    expect(said('bea Probe')).toContain('Verordnung nur bis 30.11.');
+    expect(said('cem Probe')).not.toContain('Verordnung');
+  });
+
   test('is beside the week, prioritized ones first, with everybody’s position', async () => {
     const { user } = show();
     await user.click(cell('Montag 8 Uhr, 3 Personen warten'));

@@ -5,6 +5,7 @@ import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { ChevronDown, Phone } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { fullName, phoneLink } from '../../../entities/request/format-person.ts';
+import { PrescriptionMark } from '../../../entities/request/prescription-mark.tsx';
 import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
@@ -84,6 +85,9 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
             {offer ? <span className="strong unbroken">{offer}</span> : age}
             {(offer || age) && ' · '}
             <span className="unbroken">{formatWait(request.requestedAt, now)}</span>
+          </span>
+          <span className="small">
+            <PrescriptionMark request={request} today={today} isNamed onlyIfDue />
           </span>
         </div>
         <span className={styles.times}>
