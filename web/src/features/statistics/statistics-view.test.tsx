@@ -129,14 +129,26 @@ test('files hide counts of 1 to 4 unless somebody wants them exactly', async () 
   expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '2']);
 });
 
-test('on paper stands each plot with its figures, small ones hidden as in files', async () => {
+test('on paper stands each plot with the figures that it does not draw, for which time and place, small ones hidden as in files', async () => {
   const user = show();
   vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.half }), 'afternoon');
   await user.click(screen.getByRole('button', { name: texts.filter.print }));
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
-  const printed = [...document.querySelectorAll('details[open]')].map((details) => details.textContent);
-  expect(printed).toHaveLength(document.querySelectorAll('details:not([open])').length);
-  expect(printed.join(' ')).toContain(`${texts.reasons.declined.names.time}<5`);
+  const sheet = screen.getByRole('heading', { level: 1 }).closest('div');
+  expect(sheet?.textContent).toContain('Dezember 2025 bis November 2026 · Nachmittag · „<5“ steht für 1 bis 4');
+  const printed = [...(sheet?.querySelectorAll('caption') ?? [])].map(({ textContent }) => textContent);
+  expect(printed).toEqual([texts.waiting, texts.reach, texts.flow, texts.demand, texts.offers, texts.filled].map(({ title }) => title));
+  expect(sheet?.querySelector('details')).toBeNull();
+  const offers = [...(sheet?.querySelectorAll('section') ?? [])].find(({ textContent }) => textContent.startsWith(texts.offers.title));
+  // Without columns in which nobody is counted.
+  expect([...(offers?.querySelectorAll('thead th') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    texts.month,
+    texts.offers.ends.accepted,
+    texts.offers.ends.declined,
+    texts.offers.ends.expired,
+  ]);
+  expect(offers?.textContent).toContain('Oktober 20266<5<5');
 });
 
 test('who may not export finds no files', () => {
@@ -152,6 +164,11 @@ test('a practice that begins reads what is missing, not empty plots', () => {
   expect(screen.getByText(texts.waiting.tooFew)).toBeTruthy();
   expect(screen.getByText(texts.honest.none)).toBeTruthy();
   expect(plot(texts.waiting.title).queryByRole('button')).toBeNull();
+});
+
+test('where every time has only a part of somebody, none is said to be the scarcest', () => {
+  show({ open: [person('lend_1_0900-1000', 'lend_1_1400-1500')] });
+  expect(plot(texts.weekPlot.titleOf('Graz Lend')).getByText(texts.weekPlot.tooFew)).toBeTruthy();
 });
 
 test('from ten starts on there is a sentence to say', () => {

@@ -13,6 +13,7 @@ import { ViewSection } from '../../ui/overlay/view-section.tsx';
 import { usePrint } from '../../ui/print/print.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { type Chosen, Filters, narrowedBy, usual } from './filters.tsx';
+import { monthName } from './format.ts';
 import { HonestAnswers } from './honest-answers.tsx';
 import { PlotCard } from './plot/plot-card.tsx';
 import { plotsOf } from './plots-of.ts';
@@ -64,9 +65,16 @@ export function StatisticsView({ slug, practiceTitle, form, open, openCount, wai
   const cards = plots?.map(([name, plot]) => (
     <PlotCard key={name} {...plot} fileName={`${slug}-${name}-${today}`} isExact={chosen.isExact} mayExport={mayExport} />
   ));
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const details = [
+    texts.filter.between(monthName(first), monthName(last)),
+    form.selectableLocations.find(({ id }) => id === chosen.locationId)?.title,
+    chosen.half && texts.halves[chosen.half],
+    !chosen.isExact && texts.filter.printedMasked,
+  ].filter((detail): detail is string => typeof detail === 'string' && detail !== '');
   const printAll = () =>
     print(
-      <PrintedPage practiceTitle={practiceTitle} title={texts.title} details={[texts.filter.months(chosen.months)]} now={now}>
+      <PrintedPage practiceTitle={practiceTitle} title={texts.title} details={details} now={now}>
         <div className={`stack gap-5 ${styles.printed}`}>
           {plots?.map(([name, plot]) => (
             <PlotCard key={name} {...plot} fileName="" isExact={chosen.isExact} mayExport={false} isPrinted />

@@ -21,7 +21,8 @@ type Wanted = { width: number; height: number; columns: number; max: number; min
 export function areaOf({ width, height, columns, max, min = 0 }: Wanted): Area {
   const ticks = ticksOf(min, Math.max(max, 1));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const [left, right, top, bottom] = [36, width - 8, 20, height - 24];
+  // Wide enough for '100 %'.
+  const [left, right, top, bottom] = [44, width - 8, 20, height - 24];
   const step = (right - left) / Math.max(1, columns);
   return {
     width,

@@ -6,7 +6,7 @@ import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 import { PlotFiles } from './plot-files.tsx';
 import { savePicture } from './save-picture.ts';
-import { drawnMasked, type PlotTable, sentenceToShare, textOf } from './table.ts';
+import { drawnMasked, type PlotTable, sentenceToShare, textOf, withoutZeros } from './table.ts';
 import { useWidth } from './use-width.ts';
 
 /** Fills of a plot, by role: `tone-1` to `tone-5` in the stylesheet, and lines. */
@@ -25,6 +25,8 @@ export type PlotProps = {
   /** `drawn`: how high a count of people is drawn. */
   draw: (width: number, drawn: (n: number) => number) => ReactNode;
   table: PlotTable;
+  /** The drawing tells every figure of the table: on paper it needs none. */
+  tellsAll?: boolean;
   /** There is too little to draw. */
   isEmpty?: boolean;
 };
@@ -35,17 +37,22 @@ type Props = PlotProps & {
   /** Small counts are told exactly in files. */
   isExact: boolean;
   mayExport: boolean;
-  /** On paper: the table stands open below. */
+  /** On paper: the table stands below or beside it. */
   isPrinted?: boolean;
 };
 
 const exactly = (n: number) => n;
 
-export function PlotCard({ title, sentence, tellsTime = false, note, legend = [], height, draw, table, isEmpty = false, ...file }: Props) {
+/** Pixels, on A4: the whole width, or beside a table of few columns. */
+const printed = { alone: 680, beside: 400, columns: 4 };
+
+export function PlotCard(props: Props) {
+  const { title, sentence, tellsTime = false, note, legend = [], height, draw, table, tellsAll = false, isEmpty = false, ...file } = props;
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const key = useRef<HTMLUListElement>(null);
-  const { ref, width } = useWidth(640);
+  const isBeside = file.isPrinted && !tellsAll && table.columns.length <= printed.columns;
+  const { ref, width } = useWidth(!file.isPrinted ? 640 : isBeside ? printed.beside : printed.alone);
   const [isLeaving, setLeaving] = useState(false);
   const { fileName, isExact, mayExport, isPrinted = false } = file;
 
@@ -92,17 +99,23 @@ export function PlotCard({ title, sentence, tellsTime = false, note, legend = []
               ))}
             </ul>
           )}
-          <div ref={ref}>
-            {/* The table beside it says the same. */}
-            <svg ref={svg} className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-              {draw(width, (isLeaving || isPrinted) && !isExact ? drawnMasked : exactly)}
-            </svg>
+          <div className={isBeside ? styles.beside : `stack gap-3 packed ${isPrinted ? styles.below : ''}`}>
+            <div ref={ref} className="stack gap-2">
+              {/* The table beside it says the same. */}
+              <svg ref={svg} className={styles.plot} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+                {draw(width, (isLeaving || isPrinted) && !isExact ? drawnMasked : exactly)}
+              </svg>
+              {note && <p className="hint">{note}</p>}
+            </div>
+            {isPrinted ? (
+              !tellsAll && <Figures caption={title} table={withoutZeros(isExact ? table.rows : masked(table.rows, table.isCount), table)} />
+            ) : (
+              <details className={styles.figures}>
+                <summary className="tap">{texts.table}</summary>
+                <Figures caption={title} table={table} />
+              </details>
+            )}
           </div>
-          {note && <p className="hint">{note}</p>}
-          <details className={styles.figures} open={isPrinted}>
-            <summary className="tap">{texts.table}</summary>
-            <Figures caption={title} table={isPrinted && !isExact ? { ...table, rows: masked(table.rows, table.isCount) } : table} />
-          </details>
         </>
       )}
     </section>

@@ -16,6 +16,13 @@ export function textOf(cell: Cell): string {
   return typeof cell === 'number' ? formatNumber(cell) : cell;
 }
 
+/** For paper, where room is scarce: without columns in which nothing is counted. */
+export function withoutZeros(rows: readonly (readonly Cell[])[], { columns, isCount }: PlotTable): PlotTable {
+  const stays = columns.map((_, i) => !isCount[i] || rows.some((row) => row[i] !== 0 && row[i] !== null));
+  const kept = <T>(cells: readonly T[]) => cells.filter((_, i) => stays[i]);
+  return { columns: kept(columns), isCount: kept(isCount), rows: rows.map(kept) };
+}
+
 /** For a file: with its columns, small counts hidden unless they are wanted. */
 export function rowsForFile({ columns, isCount, rows }: PlotTable, isExact: boolean): string[][] {
   const told = isExact ? rows : maskedRows(rows, isCount);

@@ -21,7 +21,8 @@ export function reachPlot({ all, halfDays }: { all: Reach; halfDays: readonly Ha
     tellsTime: all.people >= minTold,
     note: t.note,
     height: Math.max(1, halfDays.length) * rowHeight + 8,
-    isEmpty: halfDays.length === 0,
+    // Without a single bar the sentence says all.
+    isEmpty: halfDays.every(({ months }) => months === undefined),
     draw: (width) =>
       halfDays.map(({ weekday, half, months }, i) => {
         const y = i * rowHeight + 4;

@@ -17,6 +17,7 @@ function bars(counts: readonly (readonly [name: string, n: number])[], { title, 
   return {
     title,
     sentence: all > 0 ? sentence : none,
+    tellsAll: true,
     height: counts.length * rowHeight,
     isEmpty: all === 0,
     draw: (width, drawn) =>

@@ -14,6 +14,8 @@ const heats = ['heat-0', 'heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5', 'heat
 /** Radius of a ring, in pixels; smaller in narrow cells, where the number needs its room. */
 const maxRing = 11;
 const roomOfNumber = 32;
+/** A smaller part of a person would read 0. */
+const leastTold = 0.05;
 
 type Props = { cells: readonly CellDemand[]; location: string | undefined };
 
@@ -25,8 +27,13 @@ export function weekPlot({ cells, location }: Props): PlotProps {
   const scarce = scarcest(cells);
   return {
     title: location === undefined ? t.title : t.titleOf(location),
-    sentence: scarce ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), formatNumber(scarce.places)) : t.none,
+    sentence: scarce
+      ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), formatNumber(scarce.places))
+      : maxPeople > 0
+        ? t.tooFew
+        : t.none,
     note: t.note,
+    tellsAll: true,
     height: head + times.length * rowHeight,
     isEmpty: maxPeople === 0 && maxPlaces === 0,
     draw: (width, drawn) => {
@@ -52,7 +59,7 @@ export function weekPlot({ cells, location }: Props): PlotProps {
               <g key={slotKey(cell)} className={styles[heat]}>
                 <rect x={x + 1} y={y + 1} width={Math.max(1, column - 2)} height={rowHeight - 2} rx={4} />
                 <text x={x + 5} y={y + 21}>
-                  {people > 0 && (isTold ? formatNumber(Math.round(people * 10) / 10) : masked)}
+                  {people >= leastTold && (isTold ? formatNumber(Math.round(people * 10) / 10) : masked)}
                 </text>
                 {places > 0 && (
                   <circle
