@@ -94,6 +94,8 @@ test('each plot says what it shows in a sentence, and in a table that screen rea
   expect(plot(texts.offers.title).getByText(/50\s%.*25\s%.*25\s%/)).toBeTruthy();
   expect(plot(texts.filled.title).getByText(/nach 2 Tagen/)).toBeTruthy();
   expect(plot(texts.reasons.givenTo.title).getByText(/75\s%/)).toBeTruthy();
+  expect(row(texts.reasons.givenTo.title, /^Oktober 2026/)).toEqual(['8', '6', '2', '0']);
+  expect(row(texts.flow.title, /^Zusammen/).slice(0, 4)).toEqual(['112', '0', '0', '56']);
   expect(plot(texts.reasons.passedOver.title).getByText(texts.reasons.passedOver.none)).toBeTruthy();
   for (const picture of document.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
 });
@@ -127,6 +129,8 @@ test('files hide counts of 1 to 4 unless somebody wants them exactly', async () 
   await user.click(screen.getByRole('checkbox', { name: texts.filter.exact }));
   await save();
   expect(saved()?.[1].slice(1)).toContainEqual([texts.reasons.declined.names.time, '2']);
+  await user.click(plot(texts.flow.title).getByRole('button', { name: texts.files.csvOf }));
+  expect(saved()?.[1].some(([name]) => name === texts.total)).toBe(false);
 });
 
 test('on paper stands each plot with the figures that it does not draw, for which time and place, small ones hidden as in files', async () => {
@@ -138,7 +142,8 @@ test('on paper stands each plot with the figures that it does not draw, for whic
   const sheet = screen.getByRole('heading', { level: 1 }).closest('div');
   expect(sheet?.textContent).toContain('Dezember 2025 bis November 2026 · Nachmittag · „<5“ steht für 1 bis 4');
   const printed = [...(sheet?.querySelectorAll('caption') ?? [])].map(({ textContent }) => textContent);
-  expect(printed).toEqual([texts.waiting, texts.reach, texts.flow, texts.demand, texts.offers, texts.filled].map(({ title }) => title));
+  const withTable = [texts.waiting, texts.reach, texts.flow, texts.demand, texts.offers, texts.filled, texts.reasons.givenTo];
+  expect(printed).toEqual(withTable.map(({ title }) => title));
   expect(sheet?.querySelector('details')).toBeNull();
   const offers = [...(sheet?.querySelectorAll('section') ?? [])].find(({ textContent }) => textContent.startsWith(texts.offers.title));
   // Without columns in which nobody is counted.

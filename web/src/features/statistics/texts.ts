@@ -14,6 +14,7 @@ export const texts = {
   tooFew: 'Dafür gibt es noch zu wenige Zahlen.',
   month: 'Monat',
   count: 'Anzahl',
+  total: 'Zusammen',
   table: 'Als Tabelle',
   tableOf: (title: string) => `Tabelle: ${title}`,
   halves: { morning: 'Vormittag', afternoon: 'Nachmittag' },
@@ -48,7 +49,7 @@ export const texts = {
     middle: 'bis zum Beginn, in der Mitte',
     most: 'bis zum Beginn, meist',
     offer: 'bis zum ersten Angebot, in der Mitte',
-    starts: 'Begonnen',
+    starts: 'Vergebene Plätze',
     offers: 'Erste Angebote',
     columns: {
       low: (unit: string) => `Ein Fünftel höchstens (${unit})`,
@@ -119,7 +120,8 @@ export const texts = {
   weekPlot: {
     title: 'Nachfrage und Plätze in der Woche',
     titleOf: (location: string) => `Nachfrage und Plätze: ${location}`,
-    sentence: (slot: string, waiting: string, places: string) => `Am knappsten ist ${slot}: ${waiting} Wartende, ${places} Plätze.`,
+    sentence: (slot: string, waiting: string, places: number) =>
+      `Am knappsten ist ${slot}: ${waiting} Wartende, ${places === 0 ? 'kein vergebener Platz' : places === 1 ? 'ein vergebener Platz' : `${formatNumber(places)} vergebene Plätze`}.`,
     none: 'Noch wartet niemand auf diese Zeiten.',
     tooFew: 'Noch warten zu wenige, um zu sagen, wo es am knappsten ist.',
     note: 'Farbe und Zahl: Wartende, jede Person auf ihre Zeiten verteilt. Je größer der Ring, desto mehr Plätze wurden dort vergeben.',
@@ -152,9 +154,10 @@ export const texts = {
       },
     },
     givenTo: {
-      title: 'Wer die Plätze bekam',
-      column: 'Stelle im Angebot',
-      sentence: (share: string) => `${share} der Plätze gingen an die Person, die zuerst an der Reihe war.`,
+      title: 'Vergebene Plätze',
+      column: 'Vergeben',
+      sentence: (n: number, share: string) =>
+        `${n === 1 ? 'Ein Platz wurde' : `${formatNumber(n)} Plätze wurden`} über ein Angebot vergeben, ${share} davon an die Person, die zuerst an der Reihe war.`,
       none: 'Noch wurde kein Platz über ein Angebot vergeben.',
       names: { '1': 'an erster Stelle', '2-5': 'an Stelle 2 bis 5', later: 'weiter hinten' },
     },
@@ -175,7 +178,8 @@ export const texts = {
     followUps: {
       title: 'Rückfragen',
       column: 'Was daraus wurde',
-      sentence: (asked: number, answered: number) => `${formatNumber(asked)} gefragt, ${formatNumber(answered)} haben geantwortet.`,
+      sentence: (asked: number, answered: number, silent: number) =>
+        `${formatNumber(asked)} gefragt, ${formatNumber(answered)} haben geantwortet, ${formatNumber(silent)} nicht.`,
       none: 'In dieser Zeit wurde niemand gefragt.',
       names: { asked: 'gefragt', toCall: 'anzurufen', interested: 'will weiter warten', unsure: 'ist unsicher', noAnswer: 'ohne Antwort' },
     },

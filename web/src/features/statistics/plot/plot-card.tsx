@@ -122,7 +122,7 @@ export function PlotCard(props: Props) {
   );
 }
 
-function Figures({ caption, table: { columns, rows } }: { caption: string; table: PlotTable }) {
+function Figures({ caption, table: { columns, rows, total } }: { caption: string; table: PlotTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard, too.
     <section className={styles.scroll} tabIndex={0} aria-label={texts.tableOf(caption)}>
@@ -147,6 +147,18 @@ function Figures({ caption, table: { columns, rows } }: { caption: string; table
             </tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">{textOf(total[0] ?? '')}</th>
+              {total.slice(1).map((cell, i) => (
+                <td key={columns[i + 1]} className="strong">
+                  {textOf(cell)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

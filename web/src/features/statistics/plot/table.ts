@@ -7,6 +7,8 @@ export type PlotTable = {
   /** Which columns count people or what they did. */
   readonly isCount: readonly boolean[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Of all rows. On the screen only: beside one masked row it would tell its number. */
+  readonly total?: readonly Cell[];
 };
 
 const nothing = '–';
@@ -47,4 +49,11 @@ export function drawnMasked(n: number): number {
 /** The first column names the row, all others count. */
 export function counting(columns: readonly string[], rows: readonly (readonly Cell[])[]): PlotTable {
   return { columns, rows, isCount: columns.map((_, i) => i > 0) };
+}
+
+/** With what the columns add up to; the last `others` columns do not. */
+export function totalled(table: PlotTable, name: string, others = 0): PlotTable {
+  const sumOf = (i: number) => table.rows.reduce((sum, row) => sum + Number(row[i] ?? 0), 0);
+  const sums = table.columns.map((_, i) => (i < table.columns.length - others ? sumOf(i) : null));
+  return { ...table, total: [name, ...sums.slice(1)] };
 }

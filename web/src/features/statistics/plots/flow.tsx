@@ -5,7 +5,7 @@ import { monthName, shortMonth } from '../format.ts';
 import { areaOf, pathThrough } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
-import { counting } from '../plot/table.ts';
+import { counting, totalled } from '../plot/table.ts';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
@@ -50,15 +50,25 @@ export function flowPlot(months: readonly Month[], openNow: number | undefined):
         </>
       );
     },
-    table: counting(
-      [texts.month, ...sources.map((source) => t.sources[source]), ...Leaving.options.map((reason) => t.reasons[reason]), t.others, t.open],
-      rows.map(({ month, arrived, left, others, open }) => [
-        monthName(month),
-        ...sources.map((source) => arrived[source]),
-        ...Leaving.options.map((reason) => left[reason]),
-        others ?? null,
-        open ?? null,
-      ]),
+    table: totalled(
+      counting(
+        [
+          texts.month,
+          ...sources.map((source) => t.sources[source]),
+          ...Leaving.options.map((reason) => t.reasons[reason]),
+          t.others,
+          t.open,
+        ],
+        rows.map(({ month, arrived, left, others, open }) => [
+          monthName(month),
+          ...sources.map((source) => arrived[source]),
+          ...Leaving.options.map((reason) => left[reason]),
+          others ?? null,
+          open ?? null,
+        ]),
+      ),
+      texts.total,
+      1,
     ),
   };
 }

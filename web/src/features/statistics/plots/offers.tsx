@@ -4,7 +4,7 @@ import { formatShare, monthName, shortMonth } from '../format.ts';
 import { areaOf } from '../plot/area.ts';
 import { Axes } from '../plot/axes.tsx';
 import type { PlotProps } from '../plot/plot-card.tsx';
-import { counting } from '../plot/table.ts';
+import { counting, totalled } from '../plot/table.ts';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
@@ -49,9 +49,12 @@ export function offersPlot(months: readonly Month[]): PlotProps {
         </>
       );
     },
-    table: counting(
-      [texts.month, ...offerEnds.map((end) => t.ends[end])],
-      rows.map(({ month, ends }) => [monthName(month), ...offerEnds.map((end) => ends[end])]),
+    table: totalled(
+      counting(
+        [texts.month, ...offerEnds.map((end) => t.ends[end])],
+        rows.map(({ month, ends }) => [monthName(month), ...offerEnds.map((end) => ends[end])]),
+      ),
+      texts.total,
     ),
   };
 }

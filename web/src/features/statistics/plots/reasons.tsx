@@ -1,9 +1,9 @@
 import { flowByMonth, reasonsOf, sum } from '@platzwart/domain/statistics/figures';
 import { FollowUpCount } from '@platzwart/domain/statistics/month';
 import { type Month, totalOf } from '@platzwart/domain/statistics/months';
-import { formatShare } from '../format.ts';
+import { formatShare, monthName } from '../format.ts';
 import type { PlotProps } from '../plot/plot-card.tsx';
-import { counting, masked } from '../plot/table.ts';
+import { counting, masked, type PlotTable, totalled } from '../plot/table.ts';
 import styles from '../statistics.module.css';
 import { texts } from '../texts.ts';
 
@@ -44,6 +44,16 @@ type Bars = { title: string; none: string; sentence: string; column: string };
 const named = (names: Readonly<Record<string, string>>, counts: Readonly<Record<string, number>>) =>
   Object.entries(names).map(([key, name]) => [name, Math.max(0, counts[key] ?? 0)] as const);
 
+/** How many places were given, month by month. */
+function givenByMonth(months: readonly Month[]): PlotTable {
+  const { names, column } = texts.reasons.givenTo;
+  const rows = months.map(({ name, counts }) => {
+    const cells = named(names, counts.givenTo).map(([, n]) => n);
+    return [monthName(name), cells.reduce((all, n) => all + n, 0), ...cells];
+  });
+  return totalled(counting([texts.month, column, ...Object.values(names)], rows), texts.total);
+}
+
 /** Why people declined; to whom places went; why somebody was passed over; what follow-ups brought. */
 export function reasonPlots(months: readonly Month[]): PlotProps[] {
   const { declined, givenTo, passedOver } = reasonsOf(months);
@@ -54,11 +64,15 @@ export function reasonPlots(months: readonly Month[]): PlotProps[] {
   const { declined: why, givenTo: fair, passedOver: passed, followUps: asking } = texts.reasons;
   return [
     bars(named(why.names, declined), { ...why, sentence: why.sentence(sum(declined)) }),
-    bars(named(fair.names, givenTo), { ...fair, sentence: fair.sentence(formatShare(given > 0 ? first / given : 0)) }),
+    {
+      ...bars(named(fair.names, givenTo), { ...fair, sentence: fair.sentence(given, formatShare(given > 0 ? first / given : 0)) }),
+      tellsAll: false,
+      table: givenByMonth(months),
+    },
     bars(named(passed.names, passedOver), { ...passed, sentence: passed.sentence(sum(passedOver)) }),
     bars(
       FollowUpCount.options.map((kind) => [asking.names[kind], followed(kind)]),
-      { ...asking, sentence: asking.sentence(asked, answered) },
+      { ...asking, sentence: asking.sentence(asked, answered, followed('noAnswer')) },
     ),
   ];
 }

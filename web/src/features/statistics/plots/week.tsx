@@ -28,7 +28,7 @@ export function weekPlot({ cells, location }: Props): PlotProps {
   return {
     title: location === undefined ? t.title : t.titleOf(location),
     sentence: scarce
-      ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), formatNumber(scarce.places))
+      ? t.sentence(describeSlots([scarce.cell]), formatNumber(scarce.people), Math.round(scarce.places * 10) / 10)
       : maxPeople > 0
         ? t.tooFew
         : t.none,
