@@ -145,7 +145,11 @@ const params = () => new URLSearchParams(location.search);
 describe('one waiting list', () => {
   test('says whose prescription ends within two weeks or is over, and of no other', async () => {
     const issued = (issuedOn: string) => ({ prescription: { issuedOn, urgent: false } });
-    world.requests = [{ ...ada, ...issued('2026-10-20') }, { ...bea, ...issued('2026-11-02') }, { ...cem, ...issued('2026-11-20') }];
+    world.requests = [
+      { ...ada, ...issued('2026-10-20') },
+      { ...bea, ...issued('2026-11-02') },
+      { ...cem, ...issued('2026-11-20') },
+    ];
     const { user } = show();
     await user.click(cell('Montag 8 Uhr, 3 Personen warten'));
     const said = (name: string) => screen.getByText(name).closest('li')?.textContent;
