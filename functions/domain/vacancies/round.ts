@@ -15,39 +15,52 @@ const nextOnes = 3;
  * each person is added if some chain of moves frees a place for them. About people × places steps. No errors.
  */
 export function distribute<P, V>(people: readonly P[], places: readonly V[], fits: (person: P, place: V) => boolean): (P | null)[] {
-  const held = new Array<number | undefined>(places.length);
+  return distribution(people, places, fits)();
+}
+
+/** The same as often as wanted, also as if one person and one place were not there, by index; whom a place suits is asked once. */
+function distribution<P, V>(people: readonly P[], places: readonly V[], fits: (person: P, place: V) => boolean) {
   const optionsOf = new Map<number, number[]>();
   const options = (person: number) => {
     const known = optionsOf.get(person) ?? places.flatMap((place, i) => (fits(people[person] as P, place) ? [i] : []));
     optionsOf.set(person, known);
     return known;
   };
-  /** No chain of moves from these reaches a free place, now or later. */
-  const settled = new Set<number>();
-  /** Seats the person, moving others on where that is needed. */
-  const seat = (person: number, tried: Set<number>): boolean => {
-    const wanted = options(person);
-    const free = wanted.find((place) => held[place] === undefined);
-    if (free !== undefined) {
-      held[free] = person;
-      return true;
+  return (without?: { readonly person: number; readonly place: number }): (P | null)[] => {
+    const held = new Array<number | undefined>(places.length);
+    /** No chain of moves from these reaches a free place, now or later. */
+    const settled = new Set<number>();
+    /** Seats the person, moving others on where that is needed. */
+    const seat = (person: number, tried: Set<number>): boolean => {
+      const wanted = options(person);
+      const free = wanted.find((place) => held[place] === undefined);
+      if (free !== undefined) {
+        held[free] = person;
+        return true;
+      }
+      for (const place of wanted) {
+        if (tried.has(place) || settled.has(place)) continue;
+        tried.add(place);
+        if (!seat(held[place] as number, tried)) continue;
+        held[place] = person;
+        return true;
+      }
+      return false;
+    };
+    let left = places.length;
+    if (without) {
+      held[without.place] = without.person;
+      settled.add(without.place);
+      left -= 1;
     }
-    for (const place of wanted) {
-      if (tried.has(place) || settled.has(place)) continue;
-      tried.add(place);
-      if (!seat(held[place] as number, tried)) continue;
-      held[place] = person;
-      return true;
+    for (let person = 0; person < people.length && left > 0; person++) {
+      if (person === without?.person) continue;
+      const tried = new Set<number>();
+      if (seat(person, tried)) left -= 1;
+      else for (const place of tried) settled.add(place);
     }
-    return false;
+    return places.map((_, i) => (held[i] === undefined || i === without?.place ? null : (people[held[i]] as P)));
   };
-  let left = places.length;
-  for (let person = 0; person < people.length && left > 0; person++) {
-    const tried = new Set<number>();
-    if (seat(person, tried)) left -= 1;
-    else for (const place of tried) settled.add(place);
-  }
-  return places.map((_, i) => (held[i] === undefined ? null : (people[held[i]] as P)));
 }
 
 type RoundPlace = PlaceTerms & Readonly<Pick<Vacancy, 'state' | 'stalledBecause' | 'winners' | 'plan'>> & { readonly id: string };
@@ -116,19 +129,21 @@ export function suggestRound<R extends Waiting, V extends RoundPlace>(
   const exact = new Map([...found].map(([id, { rows }]) => [id, rows.filter((row) => row.exact)]));
   const ranked = rankedPeople(exact);
   const taken = new Set([...chosen].flatMap(([key, id]) => (id !== null && seats.some((seat) => seat.key === key) ? [id] : [])));
-  const rankAt = new Map([...exact].map(([id, rows]) => [id, new Map(rows.map(({ request }, i) => [request.id, i]))]));
+  const suited = new Map([...exact].map(([id, rows]) => [id, new Set(rows.map(({ request }) => request.id))]));
   const open = seats.filter(({ key }) => !chosen.has(key));
   const waiting = ranked.filter(({ id }) => !taken.has(id));
-  const fits = (person: R, seat: RoundSeat) => rankAt.get(seat.vacancy.id)?.has(person.id) === true;
-  const given = distribute(waiting, open, fits);
+  const orderOf = new Map(waiting.map((person, i) => [person, i] as const));
+  const fits = (person: R, seat: RoundSeat) => suited.get(seat.vacancy.id)?.has(person.id) === true;
+  const again = distribution(waiting, open, fits);
+  const given = again();
   const personAt = new Map(open.map(({ key }, i) => [key, given[i] ?? null]));
-  const named = new Map([...found.values()].flatMap(({ rows }) => rows.map(({ request }) => [request.id, request] as const)));
+  const named = (id: string) => [...found.values()].flatMap(({ rows }) => rows).find(({ request }) => request.id === id)?.request ?? null;
 
   const rows = seats.map((seat): RoundRow<R, V> => {
     const choice = chosen.get(seat.key);
-    if (choice !== undefined) return { ...seat, person: choice === null ? null : (named.get(choice) ?? null), reason: { kind: 'chosen' } };
+    if (choice !== undefined) return { ...seat, person: choice === null ? null : named(choice), reason: { kind: 'chosen' } };
     const person = personAt.get(seat.key) ?? null;
-    return { ...seat, person, reason: person && reasonFor(person, seat, { open, waiting, personAt, exact, fits }) };
+    return { ...seat, person, reason: person && reasonFor(person, seat, { open, orderOf, personAt, exact, fits, again }) };
   });
   return { rows, plans: plansOf(vacancies, rows, found) };
 }
@@ -145,31 +160,28 @@ function rankedPeople<R extends Waiting>(exact: ReadonlyMap<string, readonly Can
 
 type Distributed<R extends Waiting> = {
   open: readonly RoundSeat[];
-  /** In the order of the round, without those a member gave a place. */
-  waiting: readonly R[];
+  /** Where in the round each stands; without those a member gave a place. */
+  orderOf: ReadonlyMap<R, number>;
   personAt: ReadonlyMap<string, R | null>;
   exact: ReadonlyMap<string, readonly Candidate<R>[]>;
   fits: (person: R, seat: RoundSeat) => boolean;
+  again: (without: { person: number; place: number }) => readonly (R | null)[];
 };
 
 /** Other places for which it is looked at who would lose them: each asks for a distribution of its own. */
 const maxTried = 3;
 
 function reasonFor<R extends Waiting>(person: R, { vacancy }: RoundSeat, round: Distributed<R>) {
-  const { open, waiting, personAt, exact, fits } = round;
-  const suggested = (exact.get(vacancy.id) ?? []).filter(({ request }) => waiting.includes(request));
+  const { open, orderOf, personAt, exact, fits, again } = round;
+  const suggested = (exact.get(vacancy.id) ?? []).filter(({ request }) => orderOf.has(request));
   const above = suggested.findIndex(({ request }) => request === person);
   if (above < open.filter((seat) => seat.vacancy.id === vacancy.id).length) return { kind: 'alone' } as const;
-  const behind = new Set(waiting.slice(waiting.indexOf(person) + 1));
-  const held = open.flatMap((seat) => {
+  const order = orderOf.get(person) ?? 0;
+  const held = open.flatMap((seat, place) => {
     const other = seat.vacancy.id !== vacancy.id && fits(person, seat) ? personAt.get(seat.key) : null;
-    return other && behind.has(other) ? [{ seat, other }] : [];
+    return other && (orderOf.get(other) ?? 0) > order ? [{ place, other }] : [];
   });
-  const soThat = held.slice(0, maxTried).find(({ seat, other }) => {
-    const others = waiting.filter((each) => each !== person);
-    const left = open.filter(({ key }) => key !== seat.key);
-    return !distribute(others, left, fits).includes(other);
-  });
+  const soThat = held.slice(0, maxTried).find(({ place, other }) => !again({ person: order, place }).includes(other));
   return soThat ? ({ kind: 'soThat', other: soThat.other } as const) : ({ kind: 'others', count: above } as const);
 }
 
