@@ -21,8 +21,8 @@ export function textOf(cell: Cell): string {
 /** For paper, where room is scarce: without columns in which nothing is counted. */
 export function withoutZeros(rows: readonly (readonly Cell[])[], { columns, isCount }: PlotTable): PlotTable {
   const stays = columns.map((_, i) => !isCount[i] || rows.some((row) => row[i] !== 0 && row[i] !== null));
-  const kept = <T>(cells: readonly T[]) => cells.filter((_, i) => stays[i]);
-  return { columns: kept(columns), isCount: kept(isCount), rows: rows.map(kept) };
+  const pick = <T>(cells: readonly T[]) => cells.filter((_, i) => stays[i]);
+  return { columns: pick(columns), isCount: pick(isCount), rows: rows.map(pick) };
 }
 
 /** For a file: with its columns, small counts hidden unless they are wanted. */
