@@ -55,11 +55,6 @@ export const messages = {
   practiceReadOnly:
     'Diese Praxis lässt sich gerade nur ansehen: Testzeit oder Abo sind abgelaufen, eine Rechnung ist zu lange offen, oder sie soll gelöscht werden. Mehr dazu steht in den Einstellungen.',
   requestGone: 'Diese Anfrage gibt es nicht mehr.',
-  locationChangedMeanwhile:
-    'Jemand aus dem Team hat diesen Standort inzwischen geändert. Bitte sieh ihn dir an und ändere ihn dann noch einmal.',
-  lastLocation: 'Eine Praxis hat mindestens einen Standort. Ändere diesen, statt ihn zu entfernen.',
-  tooManyLocations: (allowed: number) =>
-    `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,
   titleNotTyped: 'Bitte tippe den Namen der Praxis genau so ab, wie er da steht.',
   locationUnknown: 'Diesen Standort gibt es in der Praxis nicht.',
   alreadyArchived: 'Diese Anfrage ist schon im Archiv.',

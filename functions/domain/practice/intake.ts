@@ -8,7 +8,7 @@ import type { Practice } from './practice.ts';
  * Booking is possible only while intake is on, no limit has closed it, the practice is not locked (spec section 2, practice area), and the
  * form offers a time: without one, patients could fill in a form but never send it.
  */
-export function acceptsRequests({ bookingEnabled, locked, hasNoTimes = false, intakeFull }: Intake): boolean {
+export function acceptsRequests({ bookingEnabled, locked, hasNoTimes, intakeFull }: Intake): boolean {
   return bookingEnabled && !locked && !hasNoTimes && !intakeFull;
 }
 type Intake = Pick<Practice, 'bookingEnabled' | 'locked' | 'hasNoTimes' | 'intakeFull'>;
@@ -28,10 +28,10 @@ export function pauseOf({
   locked,
   pausedText = '',
   resumesOn = '',
-  intakeFull = '',
+  intakeFull,
 }: Pick<Practice, 'bookingEnabled' | 'locked' | 'pausedText' | 'resumesOn' | 'intakeFull'>): { text: string; ends: string } | undefined {
   if (locked) return undefined;
-  if (bookingEnabled) return intakeFull === '' ? undefined : { text: intakeFull, ends: '' };
+  if (bookingEnabled) return intakeFull ? { text: intakeFull, ends: '' } : undefined;
   // By hand, because public pages would load the date library only for this.
   return { text: pausedText, ends: resumesOn.split('-').reverse().join('.') };
 }

@@ -23,6 +23,14 @@ export const LocationSetting = z.strictObject({
 });
 export type LocationSetting = z.infer<typeof LocationSetting>;
 
+/** Here, because the other messages are part of every page. */
+const locationMessages = {
+  changedMeanwhile: 'Jemand aus dem Team hat diesen Standort inzwischen geändert. Bitte sieh ihn dir an und ändere ihn dann noch einmal.',
+  last: 'Eine Praxis hat mindestens einen Standort. Ändere diesen, statt ihn zu entfernen.',
+  tooMany: (allowed: number) =>
+    `Im Moment ${allowed === 1 ? 'ist 1 Standort' : `sind ${allowed} Standorte`} möglich. Weitere kannst du im Abo dazunehmen.`,
+};
+
 /** Maximum number of locations before the first purchase. */
 const trialLocations = 3;
 
@@ -66,7 +74,7 @@ export function editLocations({ practice, form }: Stored, edits: FieldEdits, all
     const stored = current.get(id);
     if (isSameValue(stored, to)) continue;
     if (!isSameValue(stored, from)) {
-      details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: messages.locationChangedMeanwhile });
+      details.push({ field: id || wholeForm, code: 'changedMeanwhile', message: locationMessages.changedMeanwhile });
     } else if (to === null) wanted.delete(id);
     else {
       const validated = LocationSetting.safeParse(to);
@@ -77,9 +85,9 @@ export function editLocations({ practice, form }: Stored, edits: FieldEdits, all
   }
   if (details.length > 0) return refused({ kind: 'invalid', details });
   const locations = [...wanted.values()];
-  if (locations.length === 0) return refusedAt(wholeForm, 'lastLocation', messages.lastLocation);
+  if (locations.length === 0) return refusedAt(wholeForm, 'lastLocation', locationMessages.last);
   if (locations.length > Math.max(allowed, current.size))
-    return refusedAt(wholeForm, 'tooManyLocations', messages.tooManyLocations(allowed));
+    return refusedAt(wholeForm, 'tooManyLocations', locationMessages.tooMany(allowed));
   return joined({ practice, form }, locations);
 }
 

@@ -42,7 +42,7 @@ export const Practice = z.strictObject({
   /** 'yyyy-MM-dd': the day on which a paused intake resumes automatically. */
   resumesOn: z.optional(z.string()),
   /** A limit pauses the form (`intake-limits.ts`): why, and when it opens again, for patients. Absent: none does. */
-  intakeFull: z.optional(z.string().check(z.maxLength(300))),
+  intakeFull: z.optional(z.string()),
   /** Shown to patients during a pause instead of our own text; absent is ''. */
   pausedText: z.optional(z.string().check(z.maxLength(maxPausedText))),
   /** The form offers no times, so nobody can book; absent is false. Stored here for pages that do not read forms. */
