@@ -43,9 +43,9 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const chosen = () => screen.getAllByRole('status').at(-1)?.textContent ?? '';
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-async function show({ asList = false } = {}) {
+async function show({ asList = false, offered = cells as readonly WeekCell[] } = {}) {
   const user = userEvent.setup();
-  render(<Picker asList={asList} />);
+  render(<Picker asList={asList} offered={offered} />);
   return user;
 }
 
@@ -242,6 +242,44 @@ describe('the week as a list', () => {
     expect(chosen()).toBe('Di10 Di11 Di8');
     expect([whole.checked, whole.indeterminate]).toEqual([true, false]);
     await user.click(whole);
+    expect(chosen()).toBe('');
+  });
+});
+
+describe('a full time', () => {
+  const offered = cells.map((cell) => (cell.key === 'Di8' ? { ...cell, full: 'keine Aufnahme' } : cell));
+  const full = () => box('Di 8, keine Aufnahme');
+
+  it.each([false, true])('is named so, and is chosen by no press, header, shortcut or key; as a list: %s', async (asList) => {
+    const user = await show({ asList, offered });
+    const closed = asList ? box('8 Uhr keine Aufnahme') : full();
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    await user.click(closed);
+    closed.focus();
+    await user.keyboard(asList ? ' ' : ' {Enter}{Shift>}{ArrowRight}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Früh' }));
+    if (asList) await user.click(screen.getAllByRole('checkbox', { name: 'Ganzer Tag' })[1] as HTMLElement);
+    else for (const name of ['Di, alle Zeiten', '8 Uhr, alle Tage']) await user.click(screen.getByRole('button', { name }));
+    expect(chosen()).not.toContain('Di8');
+    expect(chosen()).toContain('Di10');
+  });
+
+  it('is passed over by painting', async () => {
+    await show({ offered });
+    const at = (name: string) => box(name).closest('td') as HTMLElement;
+    fireEvent.pointerDown(at('Mo 8'), { button: 0, pointerType: 'mouse' });
+    fireEvent.pointerOver(at('Mi 8'), { pointerType: 'mouse' });
+    expect(chosen()).toBe('Mi8 Mo8');
+  });
+
+  it('that was chosen before can be taken out, but not chosen again', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Picker asList={false} />);
+    await user.click(box('Di 8'));
+    rerender(<Picker asList={false} offered={offered} />);
+    expect(full().checked).toBe(true);
+    await user.click(full());
+    await user.click(full());
     expect(chosen()).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 /** A week to choose times from, as a grid or as a list, with bulk selection and undo of the last change. */
 import { useState } from 'react';
 import styles from './slot-picker.module.css';
-import { WeekGrid, type WeekGridProps } from './week-grid.tsx';
+import { openKey, WeekGrid, type WeekGridProps } from './week-grid.tsx';
 import { WeekList } from './week-selection-list.tsx';
 
 type SlotPickerProps = WeekGridProps & {
@@ -34,6 +34,8 @@ export function SlotPicker({
   const offered = new Set(week.cells.map((cell) => cell.key));
   const last = past.findLastIndex((before) => !isSame(before, week.selected, offered));
 
+  const open = new Set(week.cells.flatMap((cell) => openKey(cell, week.selected) ?? []));
+
   const change = (selected: Set<string>, continues = false) => {
     if (!continues) setPast([...past, week.selected].slice(-memory));
     onChange(selected);
@@ -50,7 +52,7 @@ export function SlotPicker({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a question. */}
       <div role="group" aria-label={shortcutsLabel} className={`row ${styles.shortcuts}`}>
         {shortcuts.map(({ label, keys }) => (
-          <button key={label} type="button" onClick={() => change(new Set([...week.selected, ...keys]))}>
+          <button key={label} type="button" onClick={() => change(new Set([...week.selected, ...keys.filter((key) => open.has(key))]))}>
             {label}
           </button>
         ))}

@@ -33,6 +33,8 @@ export type WeekCell = {
   name: string;
   /** Marks a good one, by a leaf and in these words. It may arrive and change while the user chooses: nothing moves. */
   mark?: string | undefined;
+  /** Why it cannot be selected now, as words; what is selected can still be taken out. */
+  full?: string | undefined;
 };
 
 export type WeekGridProps = {
@@ -79,7 +81,7 @@ export function WeekGrid({
   const cellAt = ({ row, day }: Place) => offered.get(`${days[day]?.id}/${rows[row]?.id}`);
   const paintedTo = (stroke: { from: Place; base: ReadonlySet<string>; kind: Stroke }, to: Place, continues: boolean) =>
     onChange(
-      painted(stroke.base, stroke.from, to, stroke.kind, (place) => cellAt(place)?.key),
+      painted(stroke.base, stroke.from, to, stroke.kind, (place) => openKey(cellAt(place), stroke.base)),
       continues,
     );
 
@@ -89,12 +91,15 @@ export function WeekGrid({
   );
   const extension = useRef<{ from: Place; base: ReadonlySet<string> } | undefined>(undefined);
 
-  const toggle = (key: string) => onChange(toggledTogether(selected, [key]));
+  const toggle = (cell: WeekCell) => {
+    const key = openKey(cell, selected);
+    if (key !== undefined) onChange(toggledTogether(selected, [key]));
+  };
   const toggleWhere = (fits: (cell: WeekCell) => boolean) =>
     onChange(
       onHeader(
         selected,
-        cells.filter(fits).map((cell) => cell.key),
+        cells.filter(fits).flatMap((cell) => openKey(cell, selected) ?? []),
       ),
     );
 
@@ -103,7 +108,7 @@ export function WeekGrid({
     if (event.key === 'Enter' && isInside(stop)) {
       event.preventDefault();
       const cell = cellAt(stop);
-      if (cell) toggle(cell.key);
+      if (cell) toggle(cell);
       return;
     }
     if (event.key === 'Shift') return;
@@ -184,7 +189,7 @@ export function WeekGrid({
                 return (
                   <td
                     key={day.id}
-                    className={classes(styles.cell, !cell && styles.closed, cell?.mark && styles.good)}
+                    className={classes(styles.cell, !cell && styles.closed, cell?.full ? styles.full : cell?.mark && styles.good)}
                     style={orderOf(d, r + 1)}
                   >
                     <input
@@ -192,17 +197,17 @@ export function WeekGrid({
                       data-place={placeName({ row: r, day: d })}
                       tabIndex={stop.row === r && stop.day === d ? 0 : -1}
                       aria-label={cell ? nameOf(cell) : notOfferedName(day, row)}
-                      aria-disabled={cell ? undefined : true}
+                      aria-disabled={openKey(cell, selected) === undefined ? true : undefined}
                       checked={isSelected}
                       onFocus={() => setFocus({ row: r, day: d })}
                       onChange={() => {
-                        if (cell && !pointer.hasPainted()) toggle(cell.key);
+                        if (cell && !pointer.hasPainted()) toggle(cell);
                       }}
                     />
                     <span className={styles.inner} aria-hidden="true">
                       {row.label}
                     </span>
-                    {cell?.mark && (
+                    {cell?.mark && !cell.full && (
                       <span className={styles.mark}>
                         <QuietMark />
                       </span>
@@ -217,6 +222,11 @@ export function WeekGrid({
       </table>
     </div>
   );
+}
+
+/** The key of a cell that can be selected or taken out; undefined without one. */
+export function openKey(cell: WeekCell | undefined, selected: ReadonlySet<string>): string | undefined {
+  return cell && (!cell.full || selected.has(cell.key)) ? cell.key : undefined;
 }
 
 /** Painting by mouse or pen. The click that ends a stroke must not toggle its last cell: check `hasPainted`. */
@@ -299,8 +309,8 @@ function placeOf(target: EventTarget): Place | undefined {
   return row === undefined || day === undefined ? undefined : { row, day };
 }
 
-function nameOf({ name, mark }: WeekCell): string {
-  return mark ? `${name}, ${mark}` : name;
+function nameOf({ name, mark, full }: WeekCell): string {
+  return [name, full ?? mark].filter(Boolean).join(', ');
 }
 
 /** Where days are lists, cells are ordered by day instead of by time. */

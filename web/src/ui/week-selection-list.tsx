@@ -1,5 +1,5 @@
 /** The week without a table: one group of plain checkboxes per day, reached one by one with Tab. */
-import type { WeekGridProps } from './week-grid.tsx';
+import { openKey, type WeekGridProps } from './week-grid.tsx';
 import { toggledTogether } from './week-selection.ts';
 import styles from './week-selection-list.module.css';
 
@@ -13,7 +13,8 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
     <div role="group" aria-label={label} className={`stack gap-4 ${styles.days}`} data-invalid={isInvalid ? '' : undefined}>
       {days.map((day) => {
         const own = cells.filter((cell) => cell.day === day.id);
-        const chosen = own.filter((cell) => selected.has(cell.key)).length;
+        const open = own.flatMap((cell) => openKey(cell, selected) ?? []);
+        const chosen = open.filter((key) => selected.has(key)).length;
         const toggle = (keys: readonly string[]) => onChange(toggledTogether(selected, keys));
         return (
           <fieldset key={day.id}>
@@ -22,11 +23,12 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
               <label className={styles.whole}>
                 <input
                   type="checkbox"
-                  checked={chosen === own.length}
+                  checked={chosen > 0 && chosen === open.length}
+                  disabled={open.length === 0}
                   ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < own.length;
+                    if (box) box.indeterminate = chosen > 0 && chosen < open.length;
                   }}
-                  onChange={() => toggle(own.map((cell) => cell.key))}
+                  onChange={() => toggle(open)}
                 />
                 {wholeDayLabel}
               </label>
@@ -35,9 +37,14 @@ export function WeekList({ label, days, rows, cells, selected, onChange, isInval
                 if (!cell) return [];
                 return [
                   <label key={cell.key}>
-                    <input type="checkbox" checked={selected.has(cell.key)} onChange={() => toggle([cell.key])} />
+                    <input
+                      type="checkbox"
+                      checked={selected.has(cell.key)}
+                      aria-disabled={open.includes(cell.key) ? undefined : true}
+                      onChange={() => open.includes(cell.key) && toggle([cell.key])}
+                    />
                     <span className={`stack gap-0 ${styles.time}`}>
-                      {row.longLabel} {cell.mark && <span className="hint">{cell.mark}</span>}
+                      {row.longLabel} {(cell.full ?? cell.mark) && <span className="hint">{cell.full ?? cell.mark}</span>}
                     </span>
                   </label>,
                 ];

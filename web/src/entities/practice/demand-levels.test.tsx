@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeComplaints } from '../../test-setup.ts';
-import { type ReadDemand, useDemandLevels } from './demand-levels.ts';
+import { type ReadDemand, usePublicDemand } from './demand-levels.ts';
 
 const busy = { levels: { 'praxis_1_0800-0900': 'high' as const }, full: [] };
 const calm = { levels: { 'praxis_1_0800-0900': 'low' as const }, full: [] };
@@ -32,7 +32,7 @@ afterEach(() => {
 /** The hook on a section that is still far away. */
 function use(read: ReadDemand) {
   const section = document.createElement('section');
-  return renderHook(({ slug }: { slug: string | undefined }) => useDemandLevels(slug, section, read), {
+  return renderHook(({ slug }: { slug: string | undefined }) => usePublicDemand(slug, section, read), {
     initialProps: { slug: 'praxis' as string | undefined },
   });
 }
@@ -49,7 +49,7 @@ describe('how much times are asked for', () => {
     expect(read).not.toHaveBeenCalled();
     await scrollNear();
     expect(read).toHaveBeenCalledExactlyOnceWith('praxis');
-    expect(result.current).toEqual(busy.levels);
+    expect(result.current).toEqual(busy);
   });
 
   it('is looked up again when somebody comes back, but not twice in a minute', async () => {
@@ -64,20 +64,20 @@ describe('how much times are asked for', () => {
     expect(read).toHaveBeenCalledTimes(1);
     await comeBack();
     expect(read).toHaveBeenCalledTimes(2);
-    expect(result.current).toEqual(calm.levels);
+    expect(result.current).toEqual(calm);
   });
 
   it('is nothing where the practice tells nothing, and nothing from then on when it stops telling', async () => {
     const read = vi.fn<ReadDemand>(async () => undefined);
     const { result, rerender } = use(read);
     await scrollNear();
-    expect(result.current).toEqual({});
+    expect(result.current).toEqual({ levels: {}, full: [] });
     read.mockResolvedValue(busy);
     await wait(60_000);
     await comeBack();
-    expect(result.current).toEqual(busy.levels);
+    expect(result.current).toEqual(busy);
     rerender({ slug: undefined });
-    expect(result.current).toEqual({});
+    expect(result.current).toEqual({ levels: {}, full: [] });
   });
 
   it('keeps what it knew when a look fails, and reports the failure', async () => {
@@ -87,7 +87,7 @@ describe('how much times are asked for', () => {
     read.mockRejectedValue(new Error('unavailable'));
     await wait(60_000);
     await comeBack();
-    expect(result.current).toEqual(busy.levels);
+    expect(result.current).toEqual(busy);
     expect(takeComplaints().flat().join()).toContain('demand');
   });
 
@@ -97,9 +97,9 @@ describe('how much times are asked for', () => {
     const { result } = use(read);
     await scrollNear();
     expect(read).not.toHaveBeenCalled();
-    expect(result.current).toEqual({});
+    expect(result.current).toEqual({ levels: {}, full: [] });
     online.mockRestore();
     await act(async () => void dispatchEvent(new Event('online')));
-    expect(result.current).toEqual(busy.levels);
+    expect(result.current).toEqual(busy);
   });
 });

@@ -22,13 +22,17 @@ const minRefreshMs = 60_000;
 /** How close to the viewport the times must be before loading starts: early enough to finish first. */
 const ahead = '150% 0px';
 
-const none: DemandLevels = {};
+const none: PublicDemand = { levels: {}, full: [] };
 
-/** Slot key -> level; empty without a slug. `times`: the element that shows them; users who never scroll near it load nothing. */
-export function useDemandLevels(slug: string | undefined, times: Element | null, read: ReadDemand = readDemand): DemandLevels {
-  const [levels, setLevels] = useState(none);
+/**
+ * Levels by slot key, and the keys of full times; nothing without a slug. `times`: the element that shows them; users who never scroll near
+ * it load nothing. Another `cause` reads them again at once.
+ */
+export function usePublicDemand(slug: string | undefined, times: Element | null, read: ReadDemand = readDemand, cause = ''): PublicDemand {
+  const [demand, setDemand] = useState(none);
   const isNear = useHasBeenNear(times);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause is a reason to read again.
   useEffect(() => {
     if (slug === undefined || !isNear) return;
     let isOver = false;
@@ -37,8 +41,8 @@ export function useDemandLevels(slug: string | undefined, times: Element | null,
       if (document.visibilityState !== 'visible' || !isOnline() || performance.now() - askedAt < minRefreshMs) return;
       askedAt = performance.now();
       try {
-        const found = (await read(slug))?.levels ?? none;
-        if (!isOver) setLevels((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+        const found = (await read(slug)) ?? none;
+        if (!isOver) setDemand((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
       } catch (problem) {
         if (!isOver && isOnline()) report(problem, 'demand');
       }
@@ -55,9 +59,9 @@ export function useDemandLevels(slug: string | undefined, times: Element | null,
       isOver = true;
       for (const [target, event] of returns) target.removeEventListener(event, again);
     };
-  }, [slug, isNear, read]);
+  }, [slug, isNear, read, cause]);
 
-  return slug === undefined ? none : levels;
+  return slug === undefined ? none : demand;
 }
 
 function useHasBeenNear(element: Element | null): boolean {

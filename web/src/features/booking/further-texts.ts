@@ -48,6 +48,11 @@ export const furtherTexts = {
   locationGone: (location: string) => `Die Praxis hat ihr Formular geändert. Der Standort ${location} steht nicht mehr zur Wahl.`,
   chosen: (count: number, text: string) => (count === 0 ? 'Noch kein Zeitfenster ausgewählt.' : `${count} Zeitfenster ausgewählt: ${text}`),
   chosenAt: (location: string, text: string) => `${location}: ${text}`,
+  full: {
+    mark: 'zurzeit keine Aufnahme',
+    chosen: (times: string) => `Zu diesen Zeiten nimmt die Praxis zurzeit niemanden auf: ${times}.`,
+    remove: 'Diese Zeiten entfernen',
+  },
   demand: {
     low: 'wenig gefragt',
     meaning: 'Auf diese Zeiten warten gerade wenige, Ihre Chancen sind dort besser. Eine Zusage ist das nicht.',

@@ -38,8 +38,12 @@ beforeEach(() => {
 
 function Times({ form, readDemand }: { form: FormConfiguration; readDemand: ReadDemand }) {
   const methods = useForm<BookingValues>({ defaultValues: emptyBooking('praxis', form, 'id') });
+  const refuse = () => methods.setError('slots', { type: 'timesFull', message: 'Diese Zeiten sind zurzeit voll: Mo 10–11 Uhr.' });
   return (
     <FormProvider {...methods}>
+      <button type="button" onClick={refuse}>
+        Absenden
+      </button>
       <QuestionnaireContext value={{ form, today: '2026-11-23' }}>
         <TimeSections form={form} practice={{ slug: 'praxis', locations: [] }} slotsHint="" readDemand={readDemand} />
       </QuestionnaireContext>
@@ -102,10 +106,34 @@ describe('the times of the form', () => {
     expect(box('Dienstag 8:00 bis 9:00 Uhr')).toBeTruthy();
     expect(advice()).toBeTruthy();
   });
+});
 
-  it('ask for nothing where the practice does not show it', async () => {
-    const { readDemand } = await show({ demandShown: false });
-    expect(box('Montag 8:00 bis 9:00 Uhr')).toBeTruthy();
-    expect(readDemand).not.toHaveBeenCalled();
+describe('full times', () => {
+  it('stay visible in words, with a legend, also where levels are hidden, and are no advice', async () => {
+    const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend], demandShown: false };
+    const readDemand = vi.fn<ReadDemand>(async () => ({ levels, full: ['lend_1_0800-0900', 'lend_1_1000-1100'] }));
+    await act(async () => void render(<Times form={form} readDemand={readDemand} />));
+    const full = box('Montag 10:00 bis 11:00 Uhr, zurzeit keine Aufnahme');
+    expect(box('Montag 8:00 bis 9:00 Uhr, zurzeit keine Aufnahme').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('zurzeit keine Aufnahme')).toBeTruthy();
+    await userEvent.click(full);
+    await userEvent.click(screen.getByRole('button', { name: 'Alle' }));
+    expect(await screen.findByText(/^5 Zeitfenster ausgewählt/)).toBeTruthy();
+  });
+
+  it('that got full while one chose are named with the refusal, and one press takes out them alone', async () => {
+    const form = { ...defaultFormConfiguration({ id: 'lend', title: 'Lend' }), selectableLocations: [lend] };
+    const readDemand = vi.fn<ReadDemand>(async () => ({ levels: {}, full: [] }));
+    await act(async () => void render(<Times form={form} readDemand={readDemand} />));
+    await userEvent.click(box('Montag 9:00 bis 10:00 Uhr'));
+    await userEvent.click(box('Montag 10:00 bis 11:00 Uhr'));
+    readDemand.mockResolvedValue({ levels: {}, full: ['lend_1_1000-1100'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Absenden' }));
+    expect(screen.getByText(/zurzeit voll: Mo 10–11 Uhr/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Diese Zeiten entfernen' }));
+    expect(await screen.findByText('1 Zeitfenster ausgewählt: Mo 9–10 Uhr')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Diese Zeiten entfernen' })).toBeNull();
+    expect(document.activeElement?.closest('#slots')).not.toBeNull();
+    expect(box('Montag 10:00 bis 11:00 Uhr, zurzeit keine Aufnahme').checked).toBe(false);
   });
 });

@@ -14,18 +14,28 @@ type TimeDemandProps = { cells: readonly Slot[]; levels: DemandLevels };
 const hasQuiet = ({ cells, levels }: TimeDemandProps) => cells.some((cell) => levels[slotKey(cell)] === 'low');
 
 /** Its line is there before it is known, so that nothing moves. In the list the words stand at each time. */
-export function QuietTimes({ asList, ...props }: TimeDemandProps & { asList: boolean }) {
+export function MarkedTimes({ asList, hasFull, ...props }: TimeDemandProps & { asList: boolean; hasFull: boolean }) {
   return (
-    <p className={`line hint ${styles.legend}`}>
+    <p className={`row gap-3 hint ${styles.legend}`}>
       {hasQuiet(props) && !asList && (
-        <>
+        <span className="line">
           <span className={styles.sample}>
             <QuietMark />
           </span>
           {demand.low}
-        </>
+        </span>
       )}
+      {hasFull && !asList && <FullLegend />}
     </p>
+  );
+}
+
+function FullLegend() {
+  return (
+    <span className="line hint">
+      <span className={`${styles.sample} ${styles.full}`} />
+      {furtherTexts.full.mark}
+    </span>
   );
 }
 

@@ -4,10 +4,10 @@ import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/
 import { questionOf, questions, shownFields } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { cellsOf, mergeSlots } from '@platzwart/domain/waiting-list/slot';
+import { cellsOf, mergeSlots, slotKey } from '@platzwart/domain/waiting-list/slot';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { type ReadDemand, useDemandLevels } from '../../entities/practice/demand-levels.ts';
+import { type ReadDemand, usePublicDemand } from '../../entities/practice/demand-levels.ts';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -16,11 +16,12 @@ import { Section } from '../../ui/section.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import styles from './booking.module.css';
 import type { BookingValues } from './booking-values.ts';
+import { FullTimes } from './full-times.tsx';
 import FurtherQuestion from './further-question.tsx';
 import { furtherTexts } from './further-texts.ts';
 import { Part, useQuestionnaire } from './question.tsx';
 import { summarizeTimes } from './summarize-times.ts';
-import { QuietTimes, TimeAdvice } from './time-demand.tsx';
+import { MarkedTimes, TimeAdvice } from './time-demand.tsx';
 import { unavailableTimes, useOfferedLocations } from './unavailable-times.ts';
 import { WeekPicker } from './week-picker.tsx';
 import { WeekToCome } from './week-to-come.tsx';
@@ -80,8 +81,11 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
   const losses = [...lostLocations, ...unavailableTimes(form, locationIds, field.value)];
   const [asList, setAsList] = useState(false);
   const [lead, setLead] = useState<HTMLElement | null>(null);
-  const levels = useDemandLevels(form.demandShown ? slug : undefined, lead, readDemand);
   const error = fieldState.error?.message;
+  // Refused for times that got full: the page has not heard of it.
+  const { levels, full } = usePublicDemand(slug, lead, readDemand, fieldState.error?.type === 'timesFull' ? error : '');
+  const offered = offeredCells(form, locationIds);
+  const open = offered.filter((cell) => !full.includes(slotKey(cell)));
   const addressOf = (id: string) => {
     const place = locations.find((each) => each.id === id);
     return place ? addressLine(place) : '';
@@ -100,6 +104,14 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
       <div ref={setLead} className="stack">
         <Lead min={form.minSlots} hint={slotsHint} />
         <FieldError id="slots-error" error={error} />
+        <FullTimes
+          form={form}
+          locationIds={locationIds}
+          full={full}
+          slots={field.value}
+          isTold={error !== undefined}
+          onChange={field.onChange}
+        />
         <div role="status">
           {losses.length > 0 && (
             <Note isWarm>
@@ -112,7 +124,7 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
         {places.length > 0 && (
           <div className="row gap-3">
             <View asList={asList} onChange={setAsList} />
-            {form.demandShown && <QuietTimes cells={offeredCells(form, locationIds)} levels={levels} asList={asList} />}
+            <MarkedTimes cells={open} levels={levels} hasFull={open.length < offered.length} asList={asList} />
           </div>
         )}
       </div>
@@ -131,12 +143,13 @@ function Times({ form, practice: { slug, locations }, slotsHint, readDemand }: T
             isInvalid={error !== undefined}
             asList={asList}
             levels={levels}
+            full={full}
             slots={field.value.filter((slot) => slot.locationId === place.id)}
             onChange={(slots) => field.onChange(mergeSlots([...field.value.filter((slot) => slot.locationId !== place.id), ...slots]))}
           />
         </div>
       ))}
-      <TimeAdvice cells={offeredCells(form, locationIds)} levels={levels} slots={field.value} />
+      <TimeAdvice cells={open} levels={levels} slots={field.value} />
       <StatusText>{furtherTexts.chosen(chosen.count, chosen.text)}</StatusText>
     </Section>
   );

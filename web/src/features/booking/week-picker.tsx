@@ -24,9 +24,11 @@ type WeekPickerProps = {
   asList: boolean;
   /** Demand per cell, where the practice publishes it. */
   levels?: DemandLevels;
+  /** Keys of times that are full. */
+  full?: readonly string[];
 };
 
-export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList, levels = {} }: WeekPickerProps) {
+export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList, levels = {}, full = [] }: WeekPickerProps) {
   if (cells.length === 0) return <p>{furtherTexts.noTimes}</p>;
 
   const days = weekdays
@@ -57,6 +59,7 @@ export function WeekPicker({ cells, location, slots, onChange, isInvalid, asList
         row: cell.start,
         name: furtherTexts.cellName(weekdayName(cell.weekday), plainTime(cell.start), plainTime(cell.end)),
         mark: levels[slotKey(cell)] === 'low' ? furtherTexts.demand.low : undefined,
+        full: full.includes(slotKey(cell)) ? furtherTexts.full.mark : undefined,
       }))}
       notOfferedName={(day, row) =>
         furtherTexts.notOffered(furtherTexts.cellName(day.longLabel, plainTime(row.id), plainTime(ends.get(row.id) ?? '')))

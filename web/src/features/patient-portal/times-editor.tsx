@@ -5,9 +5,19 @@ import { questions } from '@platzwart/domain/booking/questions';
 import { addressLine } from '@platzwart/domain/contact/address-line';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { cellsOf, coveredCells, describeSlots, mergeSlots, overlaps, type Slot, uncoveredParts } from '@platzwart/domain/waiting-list/slot';
+import {
+  cellsOf,
+  coveredCells,
+  describeSlots,
+  mergeSlots,
+  overlaps,
+  type Slot,
+  slotKey,
+  uncoveredParts,
+} from '@platzwart/domain/waiting-list/slot';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../calls/use-draft.ts';
+import { usePublicDemand } from '../../entities/practice/demand-levels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -22,6 +32,8 @@ import { texts } from './texts.ts';
 import { type PortalAccess, useAnswer } from './use-answer.ts';
 
 const t = texts.times;
+/** Not with the other texts: the page starts without it. */
+const fullNote = 'Ein Strich heißt: zurzeit keine Aufnahme. Die Zeiten, die Sie schon haben, können Sie behalten.';
 
 /** The week of one location, as in the booking form; its code may load on demand. */
 export type WeekPart = ComponentType<{
@@ -32,6 +44,8 @@ export type WeekPart = ComponentType<{
   onChange: (slots: Slot[]) => void;
   isInvalid: boolean;
   asList: boolean;
+  /** Keys of times that are full. */
+  full: readonly string[];
 }>;
 
 type TimesDraft = { locationIds: string[]; slots: Slot[]; timeFlexibility: string };
@@ -77,6 +91,10 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
     await release();
     onSaved();
   };
+  const [week, setWeek] = useState<HTMLElement | null>(null);
+  const demand = usePublicDemand(practice.slug, week, undefined, problems.map(({ code }) => code).join());
+  const held = new Set(coveredCells(seen.slots, offeredCells(form)).map(slotKey));
+  const full = demand.full.filter((key) => !held.has(key));
   const errorAt = (name: string) => problems.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
 
   const several = form.selectableLocations.length > 1;
@@ -113,6 +131,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
           onChange={(locationIds) => change({ locationIds })}
         />
       )}
+      <span ref={setWeek} />
       <FieldError id="slots-error" error={errorAt('slots')} />
       {former !== '' && (
         <Note>
@@ -120,6 +139,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
         </Note>
       )}
       {places.length === 0 && <p className="muted">{several ? t.needLocation : t.noLocations}</p>}
+      {full.length > 0 && <p className="hint">{fullNote}</p>}
       <Suspense fallback={<Loading text={t.loading} />}>
         {places.map((place) => {
           const cells = cellsOf(place, form.minSlotSize);
@@ -133,6 +153,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
                 onChange={(slots) => choose(place.id, cells, slots)}
                 isInvalid={errorAt('slots') !== undefined}
                 asList={false}
+                full={full}
               />
             </div>
           );

@@ -5,7 +5,7 @@ import { rangesOf } from '@platzwart/domain/practice/week';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { type Slot, slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { type ReadDemand, useDemandLevels } from '../../entities/practice/demand-levels.ts';
+import { type ReadDemand, usePublicDemand } from '../../entities/practice/demand-levels.ts';
 import { formatShortDays, formatShortTimes } from '../../entities/request/short-times.ts';
 import { anywhere, cellsIn, type Frame, framing } from '../../entities/request/week-frame.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -132,7 +132,7 @@ type TimesProps = Pick<Practice, 'week'> & {
 
 function Times({ week, slug, readDemand }: TimesProps) {
   const [drawn, setDrawn] = useState<HTMLElement | null>(null);
-  const levels = useDemandLevels(slug, drawn, readDemand);
+  const { levels } = usePublicDemand(slug, drawn, readDemand);
   const quiet = anywhere(Object.entries(levels).flatMap(([key, level]) => (level === 'low' ? (slotOfKey(key) ?? []) : [])));
   const slots = rangesOf(week).map((range) => ({ ...range, locationId: 'any' }) as Slot);
   if (slots.length === 0) return null;

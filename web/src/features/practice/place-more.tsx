@@ -2,9 +2,9 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice, PracticeLocation } from '@platzwart/domain/practice/practice';
-import { cellsOf, describeSlots, type Slot, slotKey, timeOf, weekdayName } from '@platzwart/domain/waiting-list/slot';
+import { cellsOf, describeSlots, type Slot, slotKey, timeOf, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { type ReactNode, useState } from 'react';
-import { type ReadDemand, useDemandLevels } from '../../entities/practice/demand-levels.ts';
+import { type ReadDemand, usePublicDemand } from '../../entities/practice/demand-levels.ts';
 import { anywhere, cellsIn, emptyFrame, framing } from '../../entities/request/week-frame.ts';
 import { MiniWeek, MiniWeekDays } from '../../ui/mini-week.tsx';
 import styles from './place-more.module.css';
@@ -15,9 +15,11 @@ type Props = { place: PracticeLocation; practice: Practice; form: FormConfigurat
 export default function PlaceMore({ place, practice, form, readDemand }: Props): ReactNode {
   const address = [place.address1, place.address2].filter((line) => line !== '').join(', ');
   const [week, setWeek] = useState<HTMLElement | null>(null);
-  const levels = useDemandLevels(form.demandShown && acceptsRequests(practice) ? practice.slug : undefined, week, readDemand);
+  const { levels, full: fullKeys } = usePublicDemand(acceptsRequests(practice) ? practice.slug : undefined, week, readDemand);
   const slots = slotsAt(place.id, form);
-  const quiet = anywhere(slots.filter((slot) => levels[slotKey(slot)] === 'low'));
+  const isFull = (slot: Slot) => fullKeys.includes(slotKey(slot));
+  const quiet = anywhere(slots.filter((slot) => levels[slotKey(slot)] === 'low' && !isFull(slot)));
+  const full = anywhere(slots.filter(isFull));
   return (
     <>
       {address && (
@@ -30,7 +32,7 @@ export default function PlaceMore({ place, practice, form, readDemand }: Props):
       )}
       {slots.length > 0 && (
         <div ref={setWeek} className="stack gap-2 packed">
-          <PlaceWeek slots={slots} quiet={quiet} all={form.selectableLocations.flatMap(({ id }) => slotsAt(id, form))} />
+          <PlaceWeek slots={slots} quiet={quiet} full={full} all={form.selectableLocations.flatMap(({ id }) => slotsAt(id, form))} />
           <p className={`row gap-1 across-3 hint ${styles.legend}`} aria-hidden="true">
             <span className="line">
               <span className={styles.sample} />
@@ -42,6 +44,12 @@ export default function PlaceMore({ place, practice, form, readDemand }: Props):
                 {own.quiet}
               </span>
             )}
+            {full.length > 0 && (
+              <span className="line">
+                <span className={`${styles.sample} ${styles.full}`} />
+                {own.full}
+              </span>
+            )}
           </p>
         </div>
       )}
@@ -50,9 +58,11 @@ export default function PlaceMore({ place, practice, form, readDemand }: Props):
 }
 
 /** All locations' weeks have the same days and hours, to compare them at a glance. */
-function PlaceWeek({ slots, quiet, all }: Record<'slots' | 'quiet' | 'all', readonly Slot[]>) {
+function PlaceWeek({ slots, quiet, full, all }: Record<'slots' | 'quiet' | 'full' | 'all', readonly Slot[]>) {
   const frame = framing(emptyFrame, all);
-  const label = `${own.times}: ${describeSlots(slots)}${quiet.length > 0 ? `. ${own.quiet}: ${describeSlots(quiet)}` : ''}`;
+  const part = (words: string, times: readonly Slot[]) => (times.length > 0 ? `. ${words}: ${describeSlots(times)}` : '');
+  const label = `${own.times}: ${describeSlots(slots)}${part(own.quiet, quiet)}${part(own.full, full)}`;
+  const taking = uncoveredParts(anywhere(slots), full);
   const lanes = frame.days.map((_, day) => ({ kind: 'offered', day, from: 0, to: 1 }) as const);
   const noon = 12 * 60;
   const hours = [frame.from, ...(frame.from < noon && noon < frame.to ? [noon] : []), frame.to];
@@ -68,7 +78,7 @@ function PlaceWeek({ slots, quiet, all }: Record<'slots' | 'quiet' | 'all', read
       </span>
       <MiniWeek
         days={frame.days.length}
-        cells={[...lanes, ...cellsIn(frame, 'chosen', anywhere(slots)), ...cellsIn(frame, 'quiet', quiet)]}
+        cells={[...lanes, ...cellsIn(frame, 'chosen', taking), ...cellsIn(frame, 'former', full), ...cellsIn(frame, 'quiet', quiet)]}
         label={label}
         isHigh
       />
@@ -86,4 +96,4 @@ function mapOf(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-const own = { map: 'Auf der Karte zeigen', times: 'Zeiten für Termine', quiet: 'wenig gefragt' };
+const own = { map: 'Auf der Karte zeigen', times: 'Zeiten für Termine', quiet: 'wenig gefragt', full: 'zurzeit keine Aufnahme' };
