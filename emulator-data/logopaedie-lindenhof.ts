@@ -176,6 +176,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
       website: 'www.praxis-lindenhof.example',
       contactPerson: 'Anna Berger',
       phone: '0316 000012',
+      certificates: true,
       locations: [
         aPracticeLocation({
           id: 'lend',
@@ -192,7 +193,7 @@ export function logopaedieLindenhof(now: Date): DemoPractice {
     account: anAccount(new Date(now.getTime() - 500 * day), {
       email: 'office@praxis-lindenhof.example',
       registeredBy: 'demo-anna',
-      offering: { ...defaultOffering, waitShown: true },
+      offering: { ...defaultOffering, waitShown: true, certificates: true },
       ...boughtBy(slug, now),
     }),
     members: {

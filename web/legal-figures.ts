@@ -5,6 +5,7 @@
 
 import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
 import { maxArrearsDays } from '@platzwart/domain/billing/subscription';
+import { certificateMonths } from '@platzwart/domain/patient-portal/deadlines';
 import { minPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
 import { daysToConfirmNotice } from '@platzwart/domain/practice/intake-notice';
 import { logMonths } from '@platzwart/domain/practice/log';
@@ -46,6 +47,7 @@ const enforced = {
   minRequestsForLevels,
   minRequestsForSpan: minPlaces,
   offerQuestionLength: maxOfferQuestion,
+  certificateMonths,
   stepBackDays: defaultOffering.stepBackDays,
   unansweredOffers: unansweredToCall,
   sessionDays: maxSessionDays,

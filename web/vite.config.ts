@@ -93,7 +93,7 @@ const groups = [
   // Pages behind links of e-mails, each too small for a file.
   {
     name: 'confirming',
-    test: /src\/(?:pages\/(?:practice-email|intake-notice)-page|features\/(?:practice-email\/|practice\/(?:answer-notice|notice-texts)))/,
+    test: /src\/(?:pages\/(?:practice-email|intake-notice|certificate)-page|features\/(?:practice-email\/|certificate\/|practice\/(?:answer-notice|notice-texts)))|domain\/patient-portal\/certificate-number\./,
   },
   { name: 'calls', test: /src\/calls\/(?:problem|run|texts|use-command|use-remote-value)\./ },
   // Patients' times and the practice's settings both use it; neither must bundle the other.

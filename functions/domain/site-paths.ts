@@ -26,8 +26,7 @@ export const sitePaths = {
   booking: (slug: string) => `/${slug}/booking`,
   bookingSuccess: (slug: string) => `/${slug}/booking/success`,
   patientPortal: (slug: string, token: string) => `/${slug}/anfrage/${token}`,
-  /** The number follows, if it is known. */
-  certificate: (slug: string) => `/${slug}/bestaetigung`,
+  certificate: (slug: string, number: string) => `/${slug}/bestaetigung/${number}`,
   practiceEmail: (slug: string, token: string) => `/${slug}/adresse/${token}`,
   notice: (slug: string, token: string) => `/${slug}/bescheid/${token}`,
   /** Its screens: `screen-paths.ts`. */

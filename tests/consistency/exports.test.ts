@@ -28,6 +28,7 @@ const known: Record<string, string> = {
   'features/import/choose-file.tsx': 'a sample without anybody in it',
   'features/import/import-outcome.tsx': 'rows of the own file that were not taken over',
   'features/patient-portal/download.tsx': 'one’s own data',
+  'features/patient-portal/certificate-request.tsx': 'a certificate about oneself',
   'features/patient-portal/calendar-entry.tsx': 'one’s own place, without a name',
   'features/billing/referral-section.tsx': 'a code',
   'features/marketing/use-seekable-file.ts': 'an introduction video',

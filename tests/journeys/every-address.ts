@@ -82,6 +82,10 @@ export const rows: readonly Row[] = [
     everybody: { heading: 'Dieser Link führt zu keiner Anfrage', title: `Ihre Anfrage – ${practice}` },
   },
   {
+    path: `/${slug}/bestaetigung/${nobodysToken}`,
+    everybody: { heading: 'Wartebestätigung prüfen', title: `Wartebestätigung prüfen – ${practice}` },
+  },
+  {
     path: `/${slug}/adresse/${nobodysToken}`,
     everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
   },

@@ -1,6 +1,7 @@
 /**
  * A patient's portal link, from the e-mail on: opened by machines and people, times changed, withdrawn and undone, seen by the practice.
  */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { expectAccessibleOnDeskToo } from './accessibility.ts';
@@ -128,6 +129,21 @@ test('contact data is shown, corrected and taken home with the second proof alon
     page.getByRole('button', { name: 'Meine Daten herunterladen' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`anfrage-${practice.slug}.json`);
+
+  // A certificate of waiting, drawn by the deployed code; its number is verified by anybody.
+  await practice.allowCertificates();
+  await page.reload();
+  await manage(page);
+  const part = page.getByRole('region', { name: 'Bestätigung, dass Sie warten' });
+  await part.getByLabel('Geburtsdatum').fill('01.02.1950');
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('button', { name: 'Bestätigung herunterladen' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/^wartebestaetigung-.*\.pdf$/);
+  expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(part.getByText('Heruntergeladen.')).toBeVisible();
+  await expectAccessibleOnDeskToo(page, 'certificate');
 });
 
 test('whoever only fetches the address changes nothing and learns nothing', { tag: '@desktop' }, async ({ page }) => {

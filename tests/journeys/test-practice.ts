@@ -51,6 +51,8 @@ export type TestPractice = {
   /** What came since is new to them. */
   readonly visitedYesterday: (uid: string) => Promise<void>;
   readonly pause: () => Promise<void>;
+  /** Patients get a certificate of waiting behind their link. */
+  readonly allowCertificates: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
@@ -117,6 +119,9 @@ export async function createTestPractice(
     },
     pause: async () => {
       await docs.practice(slug).update({ bookingEnabled: false });
+    },
+    allowCertificates: async () => {
+      await Promise.all([docs.practice(slug).update({ certificates: true }), docs.account(slug).update({ 'offering.certificates': true })]);
     },
     remove: async () => {
       for (const { uid, role } of team) await docs.user(uid).update({ practices: FieldValue.arrayRemove({ slug, title, role }) });

@@ -42,10 +42,17 @@ describe('the addresses of the platform', () => {
     expect(firstParts).toContain('company-registration');
   });
 
-  it('inside a practice are those of the specification, the patient portal, the practice’s own address and news of its intake', () => {
-    const inside = ['', '/booking', '/booking/success', '/anfrage/:token', '/adresse/:token', '/bescheid/:token', '/error'].map(
-      (path) => `/:companySlug${path}`,
-    );
+  it('inside a practice are those of the specification, the patient portal, its certificate, the practice’s own address and news of its intake', () => {
+    const inside = [
+      '',
+      '/booking',
+      '/booking/success',
+      '/anfrage/:token',
+      '/bestaetigung/:token?',
+      '/adresse/:token',
+      '/bescheid/:token',
+      '/error',
+    ].map((path) => `/:companySlug${path}`);
     expect(practiceRoutes.map((route) => route.path)).toEqual(inside);
   });
 

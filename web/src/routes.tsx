@@ -150,6 +150,7 @@ export const practiceRoutes: readonly Pick<AppRoute, 'path' | 'page'>[] = [
   { path: sitePaths.booking(inPractice), page: lazyPage(() => import('./pages/booking-page.tsx')) },
   { path: sitePaths.bookingSuccess(inPractice), page: lazyPage(() => import('./pages/booking-success-page.tsx')) },
   { path: sitePaths.patientPortal(inPractice, ':token'), page: lazyPage(() => import('./pages/patient-portal-page.tsx')) },
+  { path: sitePaths.certificate(inPractice, ':token?'), page: lazyPage(() => import('./pages/certificate-page.tsx')) },
   { path: sitePaths.practiceEmail(inPractice, ':token'), page: lazyPage(() => import('./pages/practice-email-page.tsx')) },
   { path: sitePaths.notice(inPractice, ':token'), page: lazyPage(() => import('./pages/intake-notice-page.tsx')) },
   { path: sitePaths.practiceError(inPractice), page: lazyPage(() => import('./pages/practice-error-page.tsx')) },

@@ -11,10 +11,7 @@ import type { TherapyRequest } from '../request/request.ts';
 import type { Offer } from '../vacancies/offer.ts';
 import type { OfferingSettings } from '../vacancies/offering-settings.ts';
 import { type CertificateRefusal, certificateRefusals } from './certificate-refusals.ts';
-import { isPaused, monthsAhead } from './deadlines.ts';
-
-/** Months for which its number can be verified. */
-const certificateMonths = 12;
+import { certificateMonths, isPaused, monthsAhead } from './deadlines.ts';
 
 /** What a certificate says, besides whose it is. */
 export const CertifiedWait = z.strictObject({

@@ -9,6 +9,9 @@ export const undoLength = 14;
 /** Months. */
 export const maxPauseMonths = 6;
 
+/** Months for which the number of a certificate of waiting can be verified. */
+export const certificateMonths = 12;
+
 /** The last day to undo a withdrawal of that moment. */
 export function undoUntil(withdrawnAt: Date): IsoDate {
   return berlinDate(daysLater(withdrawnAt, undoLength));

@@ -146,7 +146,7 @@ function contactOf(practice: Paper['practice']): string[] {
 }
 
 function pageOf({ origin, practice }: Paper): string {
-  return `${origin.replace(/^https?:\/\//, '')}${sitePaths.certificate(practice.slug)}`;
+  return `${origin.replace(/^https?:\/\//, '')}${sitePaths.certificate(practice.slug, '').replace(/\/$/, '')}`;
 }
 
 /** As PNG on white: paper shows nothing through. */

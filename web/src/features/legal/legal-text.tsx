@@ -28,22 +28,17 @@ export function LegalText({ name }: { name: LegalTextName }) {
   const given = useContext(GivenTexts)[name];
   const [html, setHtml] = useState(() => given ?? textInDocument(id));
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(-1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
   useEffect(() => {
     if (html !== undefined) return;
-    let isOver = false;
     read[name]().then(
-      (text) => !isOver && setHtml(text.default),
+      (text) => setHtml(text.default),
       (problem) => {
         report(problem, 'legal text');
-        if (!isOver) setFailed(true);
+        setFailed(attempt);
       },
     );
-    return () => {
-      isOver = true;
-    };
   }, [name, html, attempt]);
 
   const openInside = useLinksInside();
@@ -61,12 +56,8 @@ export function LegalText({ name }: { name: LegalTextName }) {
       />
     );
   }
-  if (!hasFailed) return <Loading text={texts.loading} />;
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return <Failure title={texts.failed} action={<Button onClick={retry}>{texts.retry}</Button>} />;
+  if (failed < attempt) return <Loading text={texts.loading} />;
+  return <Failure title={texts.failed} action={<Button onClick={() => setAttempt(attempt + 1)}>{texts.retry}</Button>} />;
 }
 
 function textInDocument(id: string): string | undefined {

@@ -11,7 +11,7 @@ const t = texts.manage;
 /** After the page has said how it stands; loaded though it is closed, so that searching in the page finds it. */
 const Manage = lazyWhenOnline(async () => ({ default: (await import('./manage.tsx')).Manage }));
 
-const parts = ['angaben', 'pause', 'fragen', 'link', 'zurueckziehen'];
+const parts = ['angaben', 'bestaetigung', 'pause', 'fragen', 'link', 'zurueckziehen'];
 
 export function Fold(props: ComponentProps<typeof Contents>) {
   const { request, preselected, wanted } = props;

@@ -119,6 +119,26 @@ test('a period that ends before it begins, or is no day, is refused at its field
   expect(edits()).toEqual([]);
 });
 
+test('a certificate of waiting is shown as it reads, with an earliest day that lies ahead', async () => {
+  const { user } = show();
+  expect(screen.queryByText(texts.paper.title)).toBeNull();
+  await user.click(aSwitch(t.certificates.label));
+  const sheet = within(screen.getByRole('region', { name: texts.paper.title }));
+  expect(sheet.getByText(/konnte kein Platz angeboten werden/)).toBeTruthy();
+  expect(sheet.queryByText(/nicht vor/)).toBeNull();
+  const day = text('Nach heutigem Stand');
+  await user.type(day, '1.6.2020');
+  await user.click(save());
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  expect(edits()).toEqual([]);
+  const year = new Date().getFullYear() + 2;
+  await user.clear(day);
+  await user.type(day, `1.6.${year}`);
+  expect(sheet.getByText(new RegExp(`nicht vor 01.06.${year}`))).toBeTruthy();
+  await user.click(save());
+  expect(edits()).toEqual([{ certificates: { from: false, to: true }, noPlaceBefore: { from: '', to: `${year}-06-01` } }]);
+});
+
 test('shows the e-mail one is writing, with the words and the choice that are not saved yet', async () => {
   const { user } = show();
   await waitFor(() => expect(inputs('previewLetter')).toEqual([{ companySlug: 'praxis', sample: { kind: 'vacancyOffer', text: '' } }]));

@@ -1,0 +1,23 @@
+/** Texts of the page that verifies a certificate of waiting, for whoever was handed one. */
+import { formatGermanDate } from '@platzwart/domain/dates/german-date';
+import { certificateMonths } from '@platzwart/domain/patient-portal/deadlines';
+
+export const texts = {
+  title: 'Wartebestätigung prüfen',
+  lead: (practice: string) => `Ob eine Bestätigung von ${practice} echt ist, sehen Sie an ihrer Nummer.`,
+  number: 'Nummer der Bestätigung',
+  hint: 'Sieben Gruppen zu vier Zeichen, zum Beispiel 7K3M-…',
+  missing: 'Bitte geben Sie die Nummer ein.',
+  mistyped: 'Diese Nummer hat einen Tippfehler oder ist nicht vollständig. Bitte vergleichen Sie sie mit dem Blatt.',
+  press: 'Prüfen',
+  pressing: 'Wird geprüft …',
+  genuine: (issuedOn: string) => `Echt: ausgestellt am ${formatGermanDate(issuedOn)}`,
+  waitsSince: 'Auf der Warteliste seit',
+  noOffer: 'Kein Platz angeboten bis',
+  notBefore: 'Platz nicht zu erwarten vor',
+  compare:
+    'Bitte vergleichen Sie diese Tage mit dem Blatt. Name und Geburtsdatum zeigen wir hier nicht; sie stehen nur auf dem Blatt, so wie die wartende Person sie der Praxis angegeben hat. Was nach dem Tag der Ausstellung geschah, steht hier nicht.',
+  unknown: 'Unbekannt',
+  unknownText: `Zu dieser Nummer kennen wir keine Bestätigung dieser Praxis. Vielleicht gehört sie zu einer anderen Praxis, ist älter als ${certificateMonths} Monate, oder die Anfrage wurde inzwischen gelöscht. Im Zweifel fragen Sie bitte die wartende Person oder die Praxis.`,
+  failed: 'Die Nummer ließ sich gerade nicht prüfen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+} as const;

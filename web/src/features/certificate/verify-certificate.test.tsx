@@ -1,0 +1,45 @@
+import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { texts } from './texts.ts';
+import { VerifyCertificate } from './verify-certificate.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../firebase/calls.ts', () => ({ call }));
+
+const practice = { slug: 'praxis', title: 'Praxis am See' };
+const number = certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6');
+const known = { certificate: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01' } };
+
+beforeEach(() => call.mockReset().mockResolvedValue({ kind: 'done', output: known }));
+
+test('the number in the address is verified at once, and says since when somebody waits', async () => {
+  render(<VerifyCertificate practice={practice} given={number.toLowerCase()} />);
+  expect(await screen.findByRole('heading', { name: 'Echt: ausgestellt am 24.11.2026' })).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('viewCertificate', { companySlug: 'praxis', number });
+  for (const day of ['09.04.2026', '01.06.2027']) expect(screen.getByText(day)).toBeTruthy();
+});
+
+test('a typing error is found without asking; an unknown number, a flood and a lost connection each say what to do', async () => {
+  render(<VerifyCertificate practice={practice} given="" />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: texts.number });
+  const press = () => user.click(screen.getByRole('button', { name: texts.press }));
+  await press();
+  expect(screen.getByText(texts.missing)).toBeTruthy();
+  await user.type(field, number.replace(/.$/, number.endsWith('0') ? '1' : '0'));
+  await press();
+  expect(screen.getByText(texts.mistyped)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  expect(call).not.toHaveBeenCalled();
+
+  call.mockResolvedValueOnce({ kind: 'done', output: { certificate: null } }).mockResolvedValueOnce({ kind: 'failed' });
+  await user.clear(field);
+  await user.type(field, number.replaceAll('-', ' '));
+  await press();
+  expect(await screen.findByRole('heading', { name: texts.unknown })).toBeTruthy();
+  await press();
+  expect(await screen.findByText(texts.failed)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: texts.unknown })).toBeNull();
+});

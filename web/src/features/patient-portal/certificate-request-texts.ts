@@ -1,0 +1,11 @@
+/** Texts around the certificate of waiting behind a patient's link. */
+export const certificateRequestTexts = {
+  title: 'Bestätigung, dass Sie warten',
+  text: 'Ein Blatt als PDF, auf dem steht, seit wann Ihre Anfrage auf der Warteliste steht und dass bisher kein Platz angeboten werden konnte. Krankenkassen fragen manchmal danach, zum Beispiel wenn es um Kostenerstattung geht (in Deutschland § 13 Abs. 3 SGB V).',
+  caution:
+    'Ob Ihre Krankenkasse etwas bezahlt, entscheidet sie selbst; fragen Sie dort, bevor Sie anderswo beginnen. Auf dem Blatt stehen Name und Geburtsdatum, keine Diagnose.',
+  press: 'Bestätigung herunterladen',
+  pressing: 'Wird ausgestellt …',
+  done: 'Heruntergeladen. Die Datei liegt bei Ihren Downloads.',
+  failed: 'Die Bestätigung kam nicht an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+} as const;

@@ -1,0 +1,63 @@
+import { certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { certificateRequestTexts as t } from './certificate-request-texts.ts';
+import { personalDataTexts } from './personal-data-texts.ts';
+import { callsOfTests, done, link, show, world } from './portal-test-setup.tsx';
+import { texts } from './texts.ts';
+
+vi.mock('../../firebase/calls.ts', () => callsOfTests);
+const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn<(name: string, content: Blob) => void>() }));
+vi.mock('../../ui/save-file.ts', () => ({ saveFile }));
+
+beforeEach(() => {
+  world.reset();
+  saveFile.mockReset();
+});
+
+async function opened() {
+  const user = show({ practice: { certificates: true } });
+  await user.click(await screen.findByText(texts.manage.title));
+  const part = await screen.findByRole('region', { name: t.title });
+  const field = part.querySelector('input') as HTMLInputElement;
+  const press = () => user.click(screen.getByRole('button', { name: t.press }));
+  return { user, field, press };
+}
+
+test('after the second proof the sheet is a download', async () => {
+  world.answers.issueCertificate = done({ fileName: 'wartebestaetigung.pdf', pdf: btoa('%PDF-1.7') });
+  const { user, field, press } = await opened();
+  await press();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '05.03.1984');
+  await press();
+  expect(await screen.findByText(t.done)).toBeTruthy();
+  expect(world.calls.at(-1)).toEqual({ name: 'issueCertificate', input: { ...link, proof: '05.03.1984' } });
+  const [name, content] = saveFile.mock.calls[0] ?? [];
+  expect([name, content?.type, content?.size]).toEqual(['wartebestaetigung.pdf', 'application/pdf', 8]);
+});
+
+test('a wrong proof is said at its field; what would be untrue is refused in words; no connection can be tried again', async () => {
+  const refused = (field: string, code: string, message: string) => ({ kind: 'refused', details: [{ field, code, message }] });
+  const { user, field, press } = await opened();
+  await user.type(field, '1');
+  world.answers.issueCertificate = refused('proof', 'proofWrong', 'Das passt nicht.');
+  await press();
+  expect(await screen.findByText('Das passt nicht.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  world.answers.issueCertificate = refused('form', 'declined', certificateRefusals.declined);
+  await press();
+  expect(await screen.findByText(certificateRefusals.declined)).toBeTruthy();
+  world.answers.issueCertificate = { kind: 'failed' };
+  await press();
+  expect(await screen.findByText(t.failed)).toBeTruthy();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('is offered only where the practice allows it', async () => {
+  const user = show();
+  await user.click(await screen.findByText(texts.manage.title));
+  expect(await screen.findByText(personalDataTexts.title)).toBeTruthy();
+  expect(screen.queryByText(t.title)).toBeNull();
+});

@@ -1,0 +1,82 @@
+/** A certificate of waiting, downloaded after the second proof. Loaded only where the practice allows it. */
+import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
+import { useRef, useState } from 'react';
+import { messageAt } from '../../calls/problem.ts';
+import { run } from '../../calls/run.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { certificateRequestTexts as t } from './certificate-request-texts.ts';
+import styles from './patient-portal.module.css';
+import { personalDataTexts } from './personal-data-texts.ts';
+import type { PortalAccess } from './use-answer.ts';
+
+const p = personalDataTexts.proof;
+
+export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kind: PortalView['proof'] }) {
+  const { start, isRunning, output, problem, forget } = useCommand((proof: string) =>
+    run('issueCertificate', { ...portal.link, proof }, { failed: t.failed, denied: t.failed }),
+  );
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wrong = messageAt(problem, 'proof');
+
+  const download = async () => {
+    const isEmpty = typed.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) return field.current?.focus();
+    const issued = await start(typed);
+    if (issued) saveFile(issued.fileName, new Blob([bytesOf(issued.pdf)], { type: 'application/pdf' }));
+  };
+  return (
+    <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="bestaetigung">
+      <h3 id="bestaetigung">{t.title}</h3>
+      <p>{t.text}</p>
+      <p className="muted">{t.caution}</p>
+      {kind === null ? (
+        <p>{personalDataTexts.none}</p>
+      ) : (
+        <form
+          noValidate
+          className={`stack gap-4 left full ${styles.form}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void download();
+          }}
+        >
+          <TextField
+            ref={field}
+            name="certificateProof"
+            inputMode="numeric"
+            autoComplete="off"
+            label={p[kind]}
+            hint={kind === 'birthdate' ? p.birthdateHint : p.phoneHint}
+            error={isMissing ? p.missing[kind] : wrong}
+            value={typed}
+            onChange={(event) => {
+              forget();
+              setMissing(false);
+              setTyped(event.target.value);
+            }}
+          />
+          <div role="alert">
+            <FieldError id="bestaetigung-fehler" error={wrong === undefined ? problem?.message : undefined} />
+          </div>
+          <Button type="submit" busy={isRunning}>
+            {isRunning ? t.pressing : t.press}
+          </Button>
+          <p role="status" className="strong">
+            {output && t.done}
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
