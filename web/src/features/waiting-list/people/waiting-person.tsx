@@ -86,9 +86,6 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
             {(offer || age) && ' · '}
             <span className="unbroken">{formatWait(request.requestedAt, now)}</span>
           </span>
-          <span className="small">
-            <PrescriptionMark request={request} today={today} isNamed onlyIfDue />
-          </span>
         </div>
         <span className={styles.times}>
           <RequestMiniWeek request={request} />
@@ -105,6 +102,9 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
           </IconButton>
         </span>
       </div>
+      <p className={`small ${styles.below}`}>
+        <PrescriptionMark request={request} today={today} isNamed onlyIfDue />
+      </p>
       {times.length > 1 && (
         <p className={styles.below}>
           <Ranges text={texts.possible} ranges={possibleTimes(request, times)} />
