@@ -16,7 +16,7 @@ type About = {
   now: Date;
 };
 
-const phone = 'Wer anruft, kommt weiterhin auf eure Warteliste: Für telefonische Anfragen gilt keine Grenze.';
+const phone = 'Telefonisch könnt ihr weiterhin Anfragen aufnehmen: Dafür gilt keine Grenze.';
 
 /** To the practice: a limit of its intake has closed or opened something by itself. At most one of each a day. */
 export function intakeLimitEmail({ practice, email, what, isWhole, reason, now }: About, origin: string): OutgoingEmail {
@@ -33,7 +33,10 @@ export function intakeLimitEmail({ practice, email, what, isWhole, reason, now }
           ]
         : [
             `Erste Zeiten sind voll: ${title}`,
-            [`bei ${title} ist eine Grenze erreicht. Die ersten Zeiten stehen im Formular als voll und öffnen von selbst wieder.`, phone],
+            [
+              `bei ${title} ist eine Grenze erreicht. Bei den ersten Zeiten steht im Formular „zurzeit keine Aufnahme“. Sie öffnen von selbst wieder.`,
+              phone,
+            ],
           ]
       : isWhole
         ? [`${title} nimmt wieder Anfragen an`, [`eure Grenze ist wieder unterschritten: Das Formular von ${title} ist wieder offen.`]]
