@@ -205,13 +205,13 @@ export const screens: readonly Screen[] = [
     title: 'Auswertung',
     states: [
       {
-        name: 'narrowed, with its figures',
+        name: 'narrowed, with the widest table',
         reach: async (page) => {
           await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption('3');
           await page.getByRole('combobox', { name: 'Standort' }).selectOption({ index: 1 });
           await page.getByRole('combobox', { name: 'Tageszeit' }).selectOption('afternoon');
           await page.getByRole('checkbox', { name: 'In Dateien auch kleine Zahlen genau' }).check();
-          for (const table of await page.getByText('Als Tabelle', { exact: true }).all()) await table.click();
+          await page.getByRole('region', { name: 'Offen, neu, erledigt' }).getByText('Als Tabelle').click();
         },
       },
     ],
