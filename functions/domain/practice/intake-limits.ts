@@ -135,7 +135,7 @@ export function reasonText(limit: IntakeLimit): string {
 }
 
 /** 90 %, and at least one person less. */
-function opensBelow({ by, most }: IntakeLimit): number {
+export function opensBelow({ by, most }: IntakeLimit): number {
   const lower = (most * 9) / 10;
   return by === 'reach' ? lower : Math.ceil(lower);
 }

@@ -36,7 +36,7 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
     );
   };
   return (
-    <div className="stack gap-5 left within-form">
+    <div className="stack gap-5 left form-width">
       <PageHeader title={t.ask} lead={isOpen ? t.openLead(practice.title) : t.confirmLead(practice.title)} />
       {output && (
         <Note>

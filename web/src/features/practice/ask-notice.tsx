@@ -51,7 +51,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
           <p className="muted">{t.askedBefore}</p>
         </div>
       ) : (
-        <form noValidate className="stack gap-3 packed left" onSubmit={send}>
+        <form noValidate className="stack gap-3 packed" onSubmit={send}>
           <p className="muted">{t.lead}</p>
           <TextField
             ref={field}
@@ -68,7 +68,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
               forget();
             }}
           />
-          <Button type="submit" busy={isRunning}>
+          <Button type="submit" className="own-width" busy={isRunning}>
             {isRunning ? t.asking : t.ask}
           </Button>
         </form>

@@ -1,5 +1,6 @@
 /** Every settings screen, by its address below 'einstellungen', with the navigation between them. Their code loads with the first one. */
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
+import type { IntakeNumbers } from '@platzwart/domain/practice/intake-limits';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';
@@ -30,6 +31,7 @@ const BillingView = view('BillingView', () => import('../../features/billing/bil
 const FollowUpView = view('FollowUpView', () => import('../../features/settings/follow-up/follow-up-view.tsx'));
 const FormSettings = view('FormSettings', () => import('./settings/form-settings.tsx'));
 const IntakeView = view('IntakeView', () => import('../../features/settings/intake/intake-view.tsx'));
+const NoticeCount = view('NoticeCount', () => import('../../features/settings/intake/notice-count.tsx'));
 const LocationView = view('LocationView', () => import('../../features/settings/locations/location-view.tsx'));
 const LogScreen = view('LogScreen', () => import('./settings/log-screen.tsx'));
 const MembersView = view('MembersView', () => import('../../features/members/members-view.tsx'));
@@ -88,6 +90,18 @@ const loadFindable = () => import('./settings/findable-settings.ts').then(({ fin
 
 type Given = Administration & { open: ReturnType<typeof useAllOpen> };
 
+/** As far as the team's screens know; the server leaves out who has not confirmed their address for days. */
+function intakeNumbers(open: NonNullable<Given['open']>, reach: IntakeNumbers['reach']): IntakeNumbers {
+  const waiting = new Map<string, number>();
+  for (const key of open.flatMap(({ slotKeys }) => slotKeys)) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+  return {
+    open: open.length,
+    openAt: (id) => open.filter(({ locationIds }) => locationIds.includes(id)).length,
+    waitingAt: (key) => waiting.get(key) ?? 0,
+    reach,
+  };
+}
+
 /** What each shows; the middle ones need the practice, its account and form. */
 const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
   profile: () => <NeedsAccount>{(known) => <ProfileSettings {...known} />}</NeedsAccount>,
@@ -105,15 +119,19 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
       )}
     </NeedsAccount>
   ),
-  intake: ({ slug, today }) => (
+  intake: ({ slug, today, open }) => (
     <NeedsAccount>
-      {({ practice, account, readOnlyReason }) => (
+      {({ practice, account, form, readOnlyReason }) => (
         <IntakeView
-          {...{ slug, today, readOnlyReason }}
+          {...{ slug, today, readOnlyReason, form }}
           stored={intakeOf(practice, account)}
           isLocked={practice.locked}
           hasNoTimes={practice.hasNoTimes ?? false}
           notYetOpened={practice.notYetOpened ?? false}
+          intakeFull={practice.intakeFull ?? ''}
+          locations={practice.locations}
+          numbers={open && intakeNumbers(open, account.monthsWaited)}
+          notices={readOnlyReason === undefined && <NoticeCount slug={slug} />}
         />
       )}
     </NeedsAccount>

@@ -7,12 +7,14 @@ import { texts } from './texts.ts';
 
 const t = texts.preview;
 
+type Props = { values: IntakeSettings; isLocked: boolean; hasNoTimes: boolean; intakeFull: string };
+
 /** The request section of the practice's public page with the draft. Not interactive. */
-export function IntakePreview({ values, isLocked, hasNoTimes }: { values: IntakeSettings; isLocked: boolean; hasNoTimes: boolean }) {
+export function IntakePreview({ values, isLocked, hasNoTimes, intakeFull }: Props) {
   const { bookingEnabled, pausedText, resumesOn } = values;
   const id = useId();
   const day = dayShown(resumesOn);
-  const isPossible = acceptsRequests({ bookingEnabled, locked: isLocked, hasNoTimes });
+  const isPossible = acceptsRequests({ bookingEnabled, locked: isLocked, hasNoTimes, intakeFull });
   // In a locked practice, the lock is the reason, not the pause.
   const isPaused = !bookingEnabled && !isLocked;
   return (
@@ -27,6 +29,7 @@ export function IntakePreview({ values, isLocked, hasNoTimes }: { values: Intake
           </span>
           {!isPossible && <span className="muted">{t.impossible}</span>}
         </div>
+        {bookingEnabled && !isLocked && !hasNoTimes && intakeFull !== '' && <p>{intakeFull}</p>}
         {isPaused && pausedText.trim() !== '' && <p className="written">{pausedText.trim()}</p>}
         {isPaused && day !== resumesOn && <p>{t.resumesOn(day)}</p>}
       </div>

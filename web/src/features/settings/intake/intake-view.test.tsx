@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
 import { texts as frame } from '../texts.ts';
 import { IntakeView, type IntakeViewProps } from './intake-view.tsx';
+import { NoticeCount } from './notice-count.tsx';
 import { texts } from './texts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -14,12 +15,29 @@ vi.mock('../../../firebase/calls.ts', () => ({ call }));
 const taking: IntakeSettings = { bookingEnabled: true, pausedText: '', resumesOn: '', intakeLimits: [] };
 const paused: IntakeSettings = { bookingEnabled: false, pausedText: 'Elternzeit', resumesOn: '', intakeLimits: [] };
 
+const places = [
+  { id: 'nord', title: 'Nord' },
+  { id: 'sued', title: 'Süd' },
+];
+const hours = [{ weekday: 1 as const, start: '11:00', end: '13:00' }];
+const form = { minSlotSize: 60 as const, selectableLocations: places.map((place) => ({ ...place, selectableSlots: hours })) };
+
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ kind: 'done', output: {} });
 });
 
 function show(given: Partial<IntakeViewProps> = {}) {
-  const usual = { slug: 'praxis', stored: taking, isLocked: false, hasNoTimes: false, readOnlyReason: undefined, today: '2026-11-21' };
+  const usual = {
+    slug: 'praxis',
+    stored: taking,
+    isLocked: false,
+    hasNoTimes: false,
+    readOnlyReason: undefined,
+    today: '2026-11-21',
+    locations: places,
+    form,
+    numbers: { open: 60, openAt: () => 30, waitingAt: (key: string) => (key.startsWith('nord') ? 9 : 2), reach: {} },
+  };
   const view = (more: Partial<IntakeViewProps>) => (
     <MemoryRouter>
       <ToastProvider label="Meldungen" closeLabel="Schließen">
@@ -157,4 +175,79 @@ test('nobody is told that requests come in while there is no time to choose', ()
   expect(screen.getByRole('heading', { name: texts.state.noTimes })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: texts.state.taking })).toBeNull();
   expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
+});
+
+describe('limits', () => {
+  const today = () => within(screen.getByRole('region', { name: texts.today.title }));
+  const limit = (n: number) => within(screen.getByRole('group', { name: texts.limits.one(n) }));
+  const add = (by: keyof typeof texts.limits.add) => screen.getByRole('button', { name: texts.limits.add[by] });
+  const people = (n: number) => limit(n).getByRole('textbox', { name: texts.limits.people });
+
+  test('are sentences to fill in; what they would do today is told and drawn before they are saved', async () => {
+    const { user } = show();
+    await user.click(add('perTime'));
+    expect(today().getByText(/^Heute wäre nichts zu\./)).toBeTruthy();
+    await user.clear(people(1));
+    await user.type(people(1), '9');
+    await user.selectOptions(limit(1).getByRole('combobox', { name: texts.limits.when }), 'am Nachmittag');
+    expect(screen.getByRole('group', { name: texts.limits.one(1) }).textContent).toMatch(
+      /Eine Zeit.*schließen, wenn für sie.*Personen warten/,
+    );
+    expect(today().getByText(/^Heute wäre 1 von 4 Zeiten zu\. Gerade warten 60 Personen\./)).toBeTruthy();
+    expect(today().getByRole('img', { name: 'Zu wären: Mo 12–13 Uhr' })).toBeTruthy();
+    await user.click(save());
+    const intakeLimits = [{ by: 'perTime', locationId: '', half: 'afternoon', most: 9 }];
+    expect(call).toHaveBeenCalledExactlyOnceWith('setIntake', {
+      companySlug: 'praxis',
+      edits: { intakeLimits: { from: [], to: intakeLimits } },
+    });
+    await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
+    expect(call).toHaveBeenLastCalledWith('setIntake', { companySlug: 'praxis', edits: { intakeLimits: { from: intakeLimits, to: [] } } });
+  });
+
+  test('of the whole form tell what patients read, and when it opens again', async () => {
+    const { user } = show();
+    await user.click(add('waiting'));
+    await user.clear(people(1));
+    await user.type(people(1), '60');
+    expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
+    expect(today().getByText(/„Wir nehmen wieder auf, wenn weniger als 54 Personen warten\.“/)).toBeTruthy();
+  });
+
+  test('below five are refused at their number, and one can be removed again', async () => {
+    const { user } = show();
+    await user.click(add('waiting'));
+    await user.clear(people(1));
+    await user.type(people(1), '4');
+    await user.click(save());
+    expect(call).not.toHaveBeenCalled();
+    expect(people(1).getAttribute('aria-invalid')).toBe('true');
+    expect(limit(1).getByText('Bitte gib mindestens 5 ein.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.limits.removeOne(1) }));
+    expect(screen.queryByRole('group', { name: texts.limits.one(1) })).toBeNull();
+    expect(screen.queryByRole('button', { name: frame.save })).toBeNull();
+  });
+
+  test('that has closed the form is said above, in the words patients read', () => {
+    const intakeFull = 'Wir nehmen wieder auf, wenn weniger als 54 Personen warten.';
+    show({ intakeFull });
+    expect(screen.getByRole('heading', { name: texts.state.full })).toBeTruthy();
+    expect(screen.getByText(texts.state.fullText(intakeFull))).toBeTruthy();
+    expect(preview().getByText(texts.preview.impossible)).toBeTruthy();
+    expect(preview().getByText(intakeFull)).toBeTruthy();
+  });
+
+  test('cannot be changed by those who may only read', () => {
+    const stored: IntakeSettings = { ...taking, intakeLimits: [{ by: 'waiting', locationId: '', half: 'all', most: 120 }] };
+    show({ stored, readOnlyReason: frame.administratorsOnly });
+    expect((screen.getByRole('group', { name: texts.limits.one(1) }) as HTMLFieldSetElement).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: texts.limits.add.waiting })).toBeNull();
+  });
+});
+
+test('how many want to know is told, if anybody does', async () => {
+  call.mockResolvedValue({ kind: 'done', output: { count: 12 } });
+  render(<NoticeCount slug="praxis" />);
+  expect(await screen.findByText(texts.notices(12))).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('countIntakeNotices', { companySlug: 'praxis' });
 });

@@ -1,11 +1,13 @@
 /** Pausing and resuming intake, and what patients read meanwhile. */
 
+import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
+import type { IntakeNumbers } from '@platzwart/domain/practice/intake-limits';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
@@ -18,22 +20,25 @@ import styles from './intake.module.css';
 import { daysUntil, editsBack, validateIntake } from './intake-changes.ts';
 import { IntakePreview } from './intake-preview.tsx';
 import { IntakeState } from './intake-state.tsx';
+import { LimitsField, type Places } from './limits-field.tsx';
+import { LimitsToday } from './limits-today.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.saved;
 
-/** A toast after pausing and resuming, whose undo leaves colleagues' later changes alone. */
+/** A toast after pausing, resuming and changing limits, whose undo leaves colleagues' later changes alone. */
 function useIntakeUndo(slug: string) {
   const { show } = useToasts();
   return (before: IntakeSettings, edits: FieldEdits, today: IsoDate) => {
     const back = editsBack(before, edits, today);
-    if (!back.bookingEnabled) return;
+    if (!back.bookingEnabled && !back.intakeLimits) return;
     const undo = async () => {
       const { ok } = await run('setIntake', { companySlug: slug, edits: back });
       if (ok) show({ title: t.undone });
       else show({ title: texts.undoFailed, isUrgent: true });
     };
-    show({ title: before.bookingEnabled ? t.paused : t.resumed, action: { label: t.undo, run: () => void undo() } });
+    const title = !back.bookingEnabled ? texts.limits.saved : before.bookingEnabled ? t.paused : t.resumed;
+    show({ title, action: { label: t.undo, run: () => void undo() } });
   };
 }
 
@@ -46,11 +51,19 @@ export type IntakeViewProps = {
   hasNoTimes: boolean;
   notYetOpened?: boolean;
   readOnlyReason: string | undefined;
+  intakeFull?: string;
+  locations: Places;
+  /** What the limits are compared with; undefined while the requests load. */
+  numbers: IntakeNumbers | undefined;
+  form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
+  /** How many want to know when requests are taken again. */
+  notices?: ReactNode;
   /** In Berlin. */
   today: IsoDate;
 };
 
-export function IntakeView({ slug, stored, isLocked, hasNoTimes, notYetOpened = false, readOnlyReason, today }: IntakeViewProps) {
+export function IntakeView({ slug, stored, readOnlyReason, today, ...given }: IntakeViewProps) {
+  const { isLocked, hasNoTimes, notYetOpened = false, intakeFull = '', locations, numbers, notices } = given;
   const offerUndo = useIntakeUndo(slug);
   const [typed, setTyped] = useState('');
   const form = useSettingsForm({
@@ -79,9 +92,9 @@ export function IntakeView({ slug, stored, isLocked, hasNoTimes, notYetOpened = 
       isWide
       form={form}
       describe={describe}
-      beside={<IntakePreview values={form.values} isLocked={isLocked} hasNoTimes={hasNoTimes} />}
+      beside={<IntakePreview values={form.values} isLocked={isLocked} hasNoTimes={hasNoTimes} intakeFull={intakeFull} />}
     >
-      <IntakeState {...{ stored, isLocked, hasNoTimes, notYetOpened }} />
+      <IntakeState {...{ stored, isLocked, hasNoTimes, notYetOpened, intakeFull }}>{notices}</IntakeState>
       <RadioGroup
         {...form.field('bookingEnabled')}
         label={texts.choice.label}
@@ -90,6 +103,14 @@ export function IntakeView({ slug, stored, isLocked, hasNoTimes, notYetOpened = 
         onChange={(event) => choose(event.target.value === 'taking')}
       />
       {!bookingEnabled && <PauseFields form={form} today={today} typed={typed} onType={setTyped} />}
+      <LimitsField
+        limits={form.values.intakeLimits}
+        locations={locations}
+        field={form.field}
+        mayChange={readOnlyReason === undefined}
+        onChange={(intakeLimits) => form.change({ intakeLimits })}
+      />
+      <LimitsToday limits={form.values.intakeLimits} form={given.form} numbers={numbers} />
     </SettingsPage>
   );
 }

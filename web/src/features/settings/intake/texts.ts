@@ -14,6 +14,8 @@ export const texts = {
     pausedUntil: (day: string) => `Ab ${day} nehmt ihr von selbst wieder Anfragen an.`,
     noTimes: 'Zurzeit kann niemand anfragen',
     noTimesText: 'Kein Standort hat Zeitfenster. Trag unter „Standorte und Zeiten“ ein, wann ihr arbeitet.',
+    full: 'Von einer Grenze pausiert',
+    fullText: (reason: string) => `Patientinnen und Patienten lesen: „${reason}“ Das endet von selbst.`,
     locked: 'Zurzeit kommen keine Anfragen an',
     lockedText: 'Die Praxis ist gesperrt. Was hier eingestellt ist, gilt wieder, sobald sie frei ist.',
   },
@@ -38,7 +40,48 @@ export const texts = {
     in: (days: number) => (days === 1 ? 'Das ist morgen.' : `Das ist in ${days} Tagen.`),
     none: 'kein Datum',
   },
-  limits: { label: 'Grenzen der Aufnahme', of: (n: number) => (n === 0 ? 'keine' : String(n)) },
+  limits: {
+    label: 'Grenzen der Aufnahme',
+    of: (n: number) => (n === 0 ? 'keine' : String(n)),
+    lead: 'Ist eine Grenze erreicht, schließt ihr von selbst, und ihr öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist. Ihr bekommt jedes Mal eine E-Mail. Anfragen am Telefon und importierte Listen nehmt ihr immer auf. Unter 5 Personen geht keine Grenze, damit niemand daraus ablesen kann, wer wartet.',
+    one: (n: number) => `Grenze ${n}`,
+    removeOne: (n: number) => `Grenze ${n} entfernen`,
+    add: { waiting: 'Wenn zu viele warten', perTime: 'Wenn zu viele für eine Zeit warten', reach: 'Wenn es zu lange dauert' },
+    intake: 'Aufnahme',
+    times: 'Zeiten',
+    oneTime: 'Eine Zeit',
+    pause: 'pausieren, wenn',
+    close: 'schließen, wenn',
+    there: 'dort',
+    forIt: 'für sie',
+    lately: 'man zuletzt mindestens',
+    where: 'Wo',
+    everywhere: 'an allen Standorten',
+    at: (title: string) => `in ${title}`,
+    when: 'Wann',
+    halves: { all: 'am ganzen Tag', morning: 'am Vormittag', afternoon: 'am Nachmittag' },
+    people: 'Personen',
+    months: 'Monate',
+    wait: 'Personen warten',
+    waited: 'Monate wartete',
+    saved: 'Die Grenzen sind gespeichert.',
+  },
+  today: {
+    title: 'Was das heute bewirkt',
+    loading: 'Wird mit euren Anfragen verglichen …',
+    waiting: (n: number) => (n === 1 ? 'Gerade wartet 1 Person.' : `Gerade warten ${n} Personen.`),
+    patientsRead: (reason: string) => `Patientinnen und Patienten lesen dann: „${reason}“`,
+    which: (times: string) => `Zu wären: ${times}`,
+    opens: (most: number, below: number, isOneTime: boolean) =>
+      isOneTime
+        ? `Eine Zeit, die bei ${most} zugeht, geht unter ${below} wieder auf.`
+        : `Was bei ${most} zugeht, geht unter ${below} wieder auf.`,
+    unmeasured: 'Eine Grenze wirkt noch nicht: Dafür habt ihr zuletzt zu wenige Plätze vergeben.',
+  },
+  notices: (n: number) =>
+    n === 1
+      ? '1 Person möchte Bescheid bekommen, sobald ihr wieder Anfragen annehmt.'
+      : `${n} möchten Bescheid bekommen, sobald ihr wieder Anfragen annehmt.`,
   optional: '(optional)',
   preview: {
     title: 'So sehen es Patientinnen und Patienten',

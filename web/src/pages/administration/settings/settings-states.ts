@@ -71,9 +71,10 @@ function demandState({ demandShown }: FormConfiguration): ScreenState {
   return calm(demandShown ? 'Zeigt die Nachfrage' : 'Zeigt keine Nachfrage');
 }
 
-function intakeState({ bookingEnabled, hasNoTimes, notYetOpened, resumesOn }: Practice): ScreenState {
+function intakeState({ bookingEnabled, hasNoTimes, notYetOpened, resumesOn, intakeFull }: Practice): ScreenState {
   if (notYetOpened) return urgent('Noch nicht geöffnet');
   if (!bookingEnabled) return urgent(intakeTexts.paused(resumesOn));
+  if (!hasNoTimes && intakeFull) return urgent('Von einer Grenze pausiert');
   return hasNoTimes ? urgent(intakeTexts.noTimes) : { text: intakeTexts.taking, isOn: true };
 }
 
