@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { AdministrationFrame } from './administration-frame.tsx';
 
-function show(intake: { bookingEnabled: boolean; hasNoTimes?: boolean; resumesOn?: string } | undefined) {
+function show(intake: { bookingEnabled: boolean; hasNoTimes?: boolean; resumesOn?: string; intakeFull?: string } | undefined) {
   render(
     <MemoryRouter>
       <AdministrationFrame
@@ -26,6 +26,7 @@ const toIntake = () => screen.queryAllByRole('link').filter((link) => link.getAt
 
 test.each([
   [{ bookingEnabled: true }, 'Nimmt Anfragen an'],
+  [{ bookingEnabled: true, intakeFull: 'Wir sind voll.' }, 'Grenze erreicht'],
   [{ bookingEnabled: true, hasNoTimes: true }, 'Keine Zeiten zur Wahl'],
   [{ bookingEnabled: false }, 'Pausiert'],
   [{ bookingEnabled: false, resumesOn: '2027-03-01' }, 'Pausiert bis 01.03.'],

@@ -1,3 +1,4 @@
+import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { screenPaths } from '@platzwart/domain/screen-paths';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ type BarProps = {
   /** How many are new to the reader, beside that count. */
   newRequests: ReactNode;
   /** Whether the practice takes requests; undefined while unknown and where intake does not apply. */
-  intake: Pick<Practice, 'bookingEnabled' | 'hasNoTimes' | 'resumesOn'> | undefined;
+  intake: Pick<Practice, 'bookingEnabled' | 'hasNoTimes' | 'resumesOn' | 'intakeFull'> | undefined;
   /** Why the practice is read-only; undefined if it is not. */
   readOnlyReason: string | undefined;
   /** Number of due steps, shown as a badge. */
@@ -76,8 +77,10 @@ type IntakeProps = { intake: NonNullable<BarProps['intake']>; to: string };
 
 /** The usual state is quiet: a dot where room is short. */
 function Intake({ intake, to }: IntakeProps) {
-  const isTaking = intake.bookingEnabled && !intake.hasNoTimes;
-  const words = isTaking ? texts.taking : intake.bookingEnabled ? texts.noTimes : texts.paused(intake.resumesOn);
+  const { bookingEnabled, hasNoTimes, resumesOn } = intake;
+  const isTaking = acceptsRequests({ ...intake, locked: false });
+  const closed = hasNoTimes ? texts.noTimes : texts.full;
+  const words = isTaking ? texts.taking : bookingEnabled ? closed : texts.paused(resumesOn);
   return (
     <Link to={to} className={classes('tap gap-1', styles.intake, isTaking && styles.taking)} {...tooltip(isTaking ? words : undefined)}>
       <span className={styles.dot} aria-hidden="true" />

@@ -204,9 +204,8 @@ function Intake({ practice }: { practice: Practice }) {
         {t.intake.on}
       </span>
     );
-  return (
-    <Chip color="warm">{practice.bookingEnabled ? t.intake.noTimes : practice.notYetOpened ? t.intake.notYetOpened : t.intake.paused}</Chip>
-  );
+  const closed = practice.hasNoTimes ? t.intake.noTimes : t.intake.full;
+  return <Chip color="warm">{practice.bookingEnabled ? closed : practice.notYetOpened ? t.intake.notYetOpened : t.intake.paused}</Chip>;
 }
 
 function loaded<T>(live: Live<T>): T | undefined {

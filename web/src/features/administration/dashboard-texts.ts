@@ -38,6 +38,7 @@ export const dashboardTexts = {
     paused: 'Aufnahme pausiert',
     notYetOpened: 'Noch geschlossen',
     noTimes: 'Keine Zeiten zur Wahl',
+    full: 'Grenze erreicht',
     locked: 'Gesperrt: nur ansehen',
   },
   stepsTitle: 'Zu tun',

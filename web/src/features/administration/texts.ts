@@ -26,6 +26,7 @@ export const texts = {
   newTab: '(öffnet in neuem Tab)',
   taking: 'Nimmt Anfragen an',
   noTimes: 'Keine Zeiten zur Wahl',
+  full: 'Grenze erreicht',
   /** 'yyyy-MM-dd', the day it ends. */
   paused: (until = '') => `Pausiert${until && ` bis ${until.slice(8)}.${until.slice(5, 7)}.`}`,
   viewerOnly: 'Lesezugriff: ansehen, suchen, anrufen, nicht ändern.',

@@ -74,7 +74,7 @@ function demandState({ demandShown }: FormConfiguration): ScreenState {
 function intakeState({ bookingEnabled, hasNoTimes, notYetOpened, resumesOn, intakeFull }: Practice): ScreenState {
   if (notYetOpened) return urgent('Noch nicht geöffnet');
   if (!bookingEnabled) return urgent(intakeTexts.paused(resumesOn));
-  if (!hasNoTimes && intakeFull) return urgent('Von einer Grenze pausiert');
+  if (!hasNoTimes && intakeFull) return urgent(intakeTexts.full);
   return hasNoTimes ? urgent(intakeTexts.noTimes) : { text: intakeTexts.taking, isOn: true };
 }
 
