@@ -12,6 +12,8 @@ export const texts = {
   press: 'Prüfen',
   pressing: 'Wird geprüft …',
   genuine: (issuedOn: string) => `Echt: ausgestellt am ${formatGermanDate(issuedOn)}`,
+  /** The field may be narrower than the number. */
+  numberShown: 'Nummer',
   waitsSince: 'Auf der Warteliste seit',
   noOffer: 'Kein Platz angeboten bis',
   notBefore: 'Platz nicht zu erwarten vor',

@@ -36,11 +36,11 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
   useEffect(() => verifyGiven(), []);
 
   return (
-    <div className="stack gap-5 left within-form">
+    <div className="stack gap-5 form-width">
       <PageHeader title={t.title} lead={t.lead(practice.title)} />
       <form
         noValidate
-        className="stack gap-4 left full"
+        className="stack gap-4 left"
         onSubmit={(event) => {
           event.preventDefault();
           verify();
@@ -69,14 +69,14 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
           {isRunning ? t.pressing : t.press}
         </Button>
       </form>
-      <div role="status" className="full">
-        {output && (output.certificate ? <Genuine certificate={output.certificate} /> : <Unknown />)}
-      </div>
+      <div role="status">{output && (output.certificate ? <Genuine number={typed} certificate={output.certificate} /> : <Unknown />)}</div>
     </div>
   );
 }
 
-function Genuine({ certificate: { issuedOn, waitsSince, notBefore } }: { certificate: CertifiedWait }) {
+type GenuineProps = { number: string; certificate: CertifiedWait };
+
+function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore } }: GenuineProps) {
   const days = [
     [t.waitsSince, waitsSince],
     [t.noOffer, issuedOn],
@@ -86,6 +86,10 @@ function Genuine({ certificate: { issuedOn, waitsSince, notBefore } }: { certifi
     <Note>
       <h2 className="h3">{t.genuine(issuedOn)}</h2>
       <dl className="facts">
+        <div>
+          <dt>{t.numberShown}</dt>
+          <dd className="anywhere">{number}</dd>
+        </div>
         {days.map(([label, day]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,7 +1,7 @@
 /** Texts around the certificate of waiting behind a patient's link. */
 export const certificateRequestTexts = {
   title: 'Bestätigung, dass Sie warten',
-  text: 'Ein Blatt als PDF, auf dem steht, seit wann Ihre Anfrage auf der Warteliste steht und dass bisher kein Platz angeboten werden konnte. Krankenkassen fragen manchmal danach, zum Beispiel wenn es um Kostenerstattung geht (in Deutschland § 13 Abs. 3 SGB V).',
+  text: 'Ein Blatt als PDF, auf dem steht, seit wann Ihre Anfrage auf der Warteliste steht und dass bisher kein Platz angeboten werden konnte. Krankenkassen fragen manchmal danach, zum Beispiel wenn es um Kostenerstattung geht (in Deutschland §\u00a013 Abs.\u00a03 SGB\u00a0V).',
   caution:
     'Ob Ihre Krankenkasse etwas bezahlt, entscheidet sie selbst; fragen Sie dort, bevor Sie anderswo beginnen. Auf dem Blatt stehen Name und Geburtsdatum, keine Diagnose.',
   press: 'Bestätigung herunterladen',

@@ -35,7 +35,7 @@ function Sample({ today, notBefore }: { today: IsoDate; notBefore: IsoDate | nul
   const waitsSince = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
   const [waits, ...others] = certificateLines({ waitsSince, issuedOn: today, notBefore });
   return (
-    <section className="stack gap-2 framed packed" aria-labelledby={id}>
+    <section className="stack gap-2 framed padded" aria-labelledby={id}>
       <h4 id={id}>{t.title}</h4>
       <p>
         <strong>{t.name}</strong> {waits}
