@@ -1,7 +1,7 @@
 /** A practice sets itself up: from the registration's defaults to its own form, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
-import { emailsTo, openBooking, signIn, signInAs, somebody } from './steps.ts';
+import { emailsTo, linkTo, openBooking, signIn, signInAs, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** Milliseconds after which an open page checks again. */
@@ -118,6 +118,17 @@ test.describe('in a practice of one’s own', () => {
     await comeBack(visitor);
     await expect(visitor.getByText('Wir ziehen gerade um.')).toBeVisible();
     await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
+    // Who would ask wants to know when it goes on; the practice sees how many.
+    const email = `${somebody().lastname.toLowerCase()}@post.example`;
+    await visitor.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+    await visitor.getByRole('button', { name: 'Bescheid bekommen' }).click();
+    await expect(visitor.getByText(/^Fast fertig/)).toBeVisible();
+    await visitor.goto(await linkTo(page, email, '/bescheid/'));
+    await visitor.getByRole('button', { name: 'Ja, Bescheid geben' }).click();
+    await expect(visitor.getByText(/^Danke\. Wir schreiben Ihnen/)).toBeVisible();
+    await visitor.goto(`/${practice.slug}`);
+    await page.reload();
+    await expect(page.getByText(/^1 Person möchte Bescheid bekommen/)).toBeVisible();
     await page.getByLabel('Ja, wir nehmen Anfragen an').check();
     await save(page);
     await expect(page.getByRole('link', { name: 'Nimmt Anfragen an' })).toBeVisible();

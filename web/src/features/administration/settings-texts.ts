@@ -20,7 +20,7 @@ export const settingsTexts = {
     locations: { title: 'Standorte und Zeiten', about: 'Adressen und Wochenplan' },
     members: { title: 'Team', about: 'Wer mitarbeitet, und wer was darf' },
     form: { title: 'Formular', about: 'Eure Fragen und Texte, mit Vorschau' },
-    intake: { title: 'Anfragen annehmen', about: 'Öffnen und pausieren' },
+    intake: { title: 'Anfragen annehmen', about: 'Öffnen, pausieren, Grenzen' },
     notifications: { title: 'Benachrichtigung', about: 'Wer von neuen Anfragen per E-Mail erfährt' },
     followUp: { title: 'Rückfrage', about: 'Wartende fragen, ob noch Interesse besteht' },
     offering: { title: 'Freie Plätze', about: 'Fristen und Worte im Angebot, Schließtage' },

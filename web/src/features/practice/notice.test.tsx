@@ -5,10 +5,13 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnswerNotice } from './answer-notice.tsx';
 import AskNotice from './ask-notice.tsx';
+import ClosedMore from './closed-more.tsx';
 import { noticeTexts as t } from './notice-texts.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../firebase/calls.ts', () => ({ call }));
+
+vi.mock('./read-every-practice.ts', () => ({ readEveryListedPractice: async () => [] }));
 
 const practice = aPractice({ slug: 'praxis', title: 'Praxis am See', bookingEnabled: false });
 const token = 'T'.repeat(43);
@@ -18,6 +21,20 @@ const email = () => screen.getByRole('textbox', { name: t.email });
 beforeEach(() => call.mockReset().mockResolvedValue({ kind: 'done', output: {} }));
 
 describe('asking for news', () => {
+  test.each([
+    [{ bookingEnabled: false }, true],
+    [{ bookingEnabled: true, intakeFull: 'Wir sind voll.' }, true],
+    [{ bookingEnabled: false, locked: true }, false],
+  ])('is offered in place of the form of a practice that pauses, not of a locked one: %o', async (state, isOffered) => {
+    render(
+      <MemoryRouter>
+        <ClosedMore practice={{ ...practice, ...state }} />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Andere Praxen, die Anfragen annehmen' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: t.email }) !== null).toBe(isOffered);
+  });
+
   test('sends the address alone, says the same to everybody, and the words take the focus', async () => {
     render(<AskNotice practice={practice} />);
     expect((email() as HTMLInputElement).value).toBe('');
