@@ -40,7 +40,7 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
       <PageHeader title={t.title} lead={t.lead(practice.title)} />
       <form
         noValidate
-        className="stack gap-4 left"
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           verify();
@@ -65,7 +65,7 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
         <div role="alert">
           <FieldError id="nummer-fehler" error={problem?.message} />
         </div>
-        <Button type="submit" look="filled" large busy={isRunning}>
+        <Button type="submit" look="filled" large className="own-width" busy={isRunning}>
           {isRunning ? t.pressing : t.press}
         </Button>
       </form>
