@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Account } from './account.ts';
-import {
-  effectToday,
-  type IntakeLimit,
-  IntakeLimits,
-  type IntakeNumbers,
-  intakeNow,
-  nothingFull,
-  reasonText,
-  unmeasuredLimits,
-} from './intake-limits.ts';
+import { type IntakeLimit, IntakeLimits } from './intake-limits.ts';
+import { effectToday, type IntakeNumbers, intakeNow, nothingFull, reasonText, unmeasuredLimits } from './intake-now.ts';
 import { editIntake, intakeOf } from './intake-settings.ts';
 import type { Practice } from './practice.ts';
 

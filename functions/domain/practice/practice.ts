@@ -41,7 +41,7 @@ export const Practice = z.strictObject({
   notYetOpened: z.optional(z.boolean()),
   /** 'yyyy-MM-dd': the day on which a paused intake resumes automatically. */
   resumesOn: z.optional(z.string()),
-  /** A limit pauses the form (`intake-limits.ts`): why, and when it opens again, for patients. Absent: none does. */
+  /** A limit pauses the form (`intake-now.ts`): why, and when it opens again, for patients. Absent: none does. */
   intakeFull: z.optional(z.string()),
   /** Shown to patients during a pause instead of our own text; absent is ''. */
   pausedText: z.optional(z.string().check(z.maxLength(maxPausedText))),

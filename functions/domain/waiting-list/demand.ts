@@ -13,7 +13,7 @@ export type DemandLevel = z.infer<typeof DemandLevel>;
 export const PublicDemand = z.strictObject({
   /** Offered slot key -> level; empty if the practice hides it. */
   levels: z.record(z.string(), DemandLevel),
-  /** Keys of offered times at which a limit of the intake takes nobody (`practice/intake-limits.ts`), also where levels are hidden. */
+  /** Keys of offered times at which a limit of the intake takes nobody (`practice/intake-now.ts`), also where levels are hidden. */
   full: z._default(z.array(z.string()), []),
 });
 export type PublicDemand = z.infer<typeof PublicDemand>;

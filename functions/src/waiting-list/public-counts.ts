@@ -1,5 +1,6 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
-import type { IntakeLimits, IntakeNumbers } from '@platzwart/domain/practice/intake-limits';
+import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
+import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { queries } from '@platzwart/domain/queries';
 import { counted } from '@platzwart/domain/waiting-list/demand';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';

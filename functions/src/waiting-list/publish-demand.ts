@@ -1,7 +1,7 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
-import { intakeNow, nothingFull, reasonText } from '@platzwart/domain/practice/intake-limits';
+import { intakeNow, nothingFull, reasonText } from '@platzwart/domain/practice/intake-now';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isSameValue } from '@platzwart/domain/text/field-edits';

@@ -1,6 +1,6 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { intakeNow, reasonText } from '@platzwart/domain/practice/intake-limits';
+import { intakeNow, reasonText } from '@platzwart/domain/practice/intake-now';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import { describeSlots, slotOfKey } from '@platzwart/domain/waiting-list/slot';

@@ -1,6 +1,6 @@
 /** Every settings screen, by its address below 'einstellungen', with the navigation between them. Their code loads with the first one. */
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
-import type { IntakeNumbers } from '@platzwart/domain/practice/intake-limits';
+import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import { intakeOf } from '@platzwart/domain/practice/intake-settings';
 import { screenPaths, settingsPaths } from '@platzwart/domain/screen-paths';
 import { freePlaceSettingsOf } from '@platzwart/domain/vacancies/free-place-settings';

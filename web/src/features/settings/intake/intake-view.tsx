@@ -2,7 +2,7 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import type { IntakeNumbers } from '@platzwart/domain/practice/intake-limits';
+import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';

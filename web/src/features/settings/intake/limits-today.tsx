@@ -1,15 +1,15 @@
 /** What the limits would do today, before they are saved: in words, and on the week. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { IntakeLimit } from '@platzwart/domain/practice/intake-limits';
 import {
   effectToday,
-  IntakeLimit,
   type IntakeNumbers,
   intakeNow,
   nothingFull,
   opensBelow,
   reasonText,
   unmeasuredLimits,
-} from '@platzwart/domain/practice/intake-limits';
+} from '@platzwart/domain/practice/intake-now';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import { anywhere } from '../../../entities/request/week-frame.ts';
 import { texts } from './texts.ts';

@@ -1,0 +1,108 @@
+/** What limits of the intake do: the whole form pauses, or some of its times are full. The account's schema does not load it. */
+import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
+import { isMorning, type LocationId, type Slot, slotKey } from '../waiting-list/slot.ts';
+import { type IntakeLimit, partKey } from './intake-limits.ts';
+
+/** What limits are compared with. Negative counts are none. */
+export type IntakeNumbers = {
+  /** People who wait. */
+  readonly open: number;
+  /** People who wait at that location; undefined if unknown: then no limit applies. */
+  readonly openAt: (locationId: LocationId) => number | undefined;
+  /** People who wait for the time with that slot key. */
+  readonly waitingAt: (key: string) => number;
+  /** `partKey` -> months lately waited; parts with too few starts are absent, and their limits do not apply. */
+  readonly reach: Readonly<Record<string, number>>;
+};
+
+/** What is published: the reason the whole form pauses (`reasonText`, '' for none), and the keys of full times. */
+type PublishedIntake = { readonly reason: string; readonly full: readonly string[] };
+
+type Given = IntakeNumbers & {
+  readonly limits: readonly IntakeLimit[];
+  readonly form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
+};
+
+export const nothingFull: PublishedIntake = { reason: '', full: [] };
+
+/**
+ * What is full now. Closed from `most` on, open again only below 90 % of it, so `before` decides in between. `isFull`: the limit for which
+ * the whole form pauses, also if every offered time is full; it stays the same one as long as that holds. `full`: keys of offered times.
+ */
+export function intakeNow({ limits, form, before, ...numbers }: Given & { readonly before: PublishedIntake }): {
+  isFull: IntakeLimit | undefined;
+  full: string[];
+} {
+  const wasFull = new Set(before.full);
+  const cells = offeredCells(form).map((cell) => ({ cell, key: slotKey(cell) }));
+  const reasons = new Set<IntakeLimit>();
+  const full = cells.flatMap(({ cell, key }) => {
+    const reached = limits.filter((limit) => concerns(limit, cell) && isReached(limit, numberAt(limit, key, numbers), wasFull.has(key)));
+    for (const limit of reached) reasons.add(limit);
+    return reached.length > 0 ? [key] : [];
+  });
+  const reached = limits.filter((limit) => isWhole(limit) && isReached(limit, numberAt(limit, '', numbers), isHeldBy(limit, before)));
+  if (full.length > 0 && full.length === cells.length) reached.push(...reasons);
+  return { isFull: reached.find((limit) => isHeldBy(limit, before)) ?? reached[0], full };
+}
+
+/** Limits without a number to compare with: too few places were given in their part lately, or their location is not counted. */
+export function unmeasuredLimits(limits: readonly IntakeLimit[], numbers: IntakeNumbers): IntakeLimit[] {
+  return limits.filter((limit) => numberAt(limit, '', numbers) === undefined);
+}
+
+/** What these limits would do today if they were new, for their settings page: ready as a sentence, and as numbers of times. */
+export function effectToday(given: Given): { isFull: IntakeLimit | undefined; full: number; of: number; text: string } {
+  const { isFull, full } = intakeNow({ ...given, before: nothingFull });
+  const of = offeredCells(given.form).length;
+  const times = of === 1 ? `${full.length} von 1 Zeit` : `${full.length} von ${of} Zeiten`;
+  const text = isFull
+    ? 'Heute wäre das ganze Formular pausiert.'
+    : full.length === 0
+      ? 'Heute wäre nichts zu.'
+      : `Heute ${full.length === 1 ? 'wäre' : 'wären'} ${times} zu.`;
+  return { isFull, full: full.length, of, text };
+}
+
+/** Why the whole form pauses and when it opens again, for patients. */
+export function reasonText(limit: IntakeLimit): string {
+  const { by, most, locationId } = limit;
+  const all = isWhole(limit) ? '' : 'Zurzeit sind alle unsere Zeiten voll. ';
+  if (by === 'reach') {
+    const months = most === 1 ? '1 Monat' : `${most} Monate`;
+    return `${all}Zuletzt warteten viele bei uns ${months} oder länger auf einen Platz. Wir nehmen wieder auf, sobald es schneller geht.`;
+  }
+  const where = by === 'perTime' ? 'für eine davon ' : locationId === '' ? '' : 'an einem Standort ';
+  return `${all}Wir nehmen wieder auf, wenn ${where}weniger als ${opensBelow(limit)} Personen warten.`;
+}
+
+/** 90 %, and at least one person less. */
+export function opensBelow({ by, most }: IntakeLimit): number {
+  const lower = (most * 9) / 10;
+  return by === 'reach' ? lower : Math.ceil(lower);
+}
+
+/** Whether it is about the whole form, not about times. */
+function isWhole({ by, locationId, half }: IntakeLimit): boolean {
+  return by !== 'perTime' && locationId === '' && half === 'all';
+}
+
+function concerns(limit: IntakeLimit, cell: Slot): boolean {
+  const { locationId, half } = limit;
+  const isThere = locationId === '' || locationId === cell.locationId;
+  return !isWhole(limit) && isThere && (half === 'all' || (half === 'morning') === isMorning(cell));
+}
+
+function numberAt({ by, ...part }: IntakeLimit, key: string, { open, openAt, waitingAt, reach }: IntakeNumbers): number | undefined {
+  if (by === 'reach') return reach[partKey(part)];
+  if (by === 'perTime') return waitingAt(key);
+  return part.locationId === '' ? open : openAt(part.locationId);
+}
+
+function isReached(limit: IntakeLimit, n: number | undefined, was: boolean): boolean {
+  return n !== undefined && n >= (was ? opensBelow(limit) : limit.most);
+}
+
+function isHeldBy(limit: IntakeLimit, { reason }: PublishedIntake): boolean {
+  return reason !== '' && reason === reasonText(limit);
+}
