@@ -21,7 +21,7 @@ export function ConfirmEmail({ practice, token }: { practice: Pick<Practice, 'sl
   }, [isDone]);
 
   return (
-    <div className="stack gap-5 left within-form">
+    <div className="stack gap-5 left form-width">
       <PageHeader title={texts.title} lead={texts.lead(practice.title)} />
       {isDone ? (
         <Note>
