@@ -265,12 +265,6 @@ export const queries = {
     orderBy: [['expiresAt', 'asc']],
     limit,
   }),
-  intakeNoticeOf: (tokenHash: string): QueryShape => ({
-    collection: 'intakeNotices',
-    where: [['tokenHash', '==', tokenHash]],
-    orderBy: [],
-    limit: 1,
-  }),
   /** What was offered to a request, latest first. */
   offersOf: (requestId: string, limit = 100): QueryShape => ({
     collection: 'offers',
@@ -350,6 +344,13 @@ export const queries = {
     where: [['messageKey', '==', messageKey]],
     orderBy: [],
     limit: 1,
+  }),
+  /** What has not ended yet of the e-mails to an address that wants to know when a practice takes requests again. */
+  emailsOfNotice: (noticeId: string, limit = 20): QueryShape => ({
+    collection: 'outbox',
+    where: [['noticeId', '==', noticeId]],
+    orderBy: [],
+    limit,
   }),
   /** A practice's e-mails that wait for another day. */
   heldEmails: (slug: string, limit = 400): QueryShape => ({

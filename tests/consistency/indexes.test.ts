@@ -66,7 +66,7 @@ const shapes = Object.entries({
   dueIntakeNotices: queries.dueIntakeNotices(new Date()),
   confirmedIntakeNotices: queries.confirmedIntakeNotices(1),
   intakeNoticesUntil: queries.intakeNoticesUntil(new Date(), 1),
-  intakeNoticeOf: queries.intakeNoticeOf('a'),
+  emailsOfNotice: queries.emailsOfNotice('a'),
   editing: queries.editing(),
   log: queries.log(),
   imports: queries.imports(),

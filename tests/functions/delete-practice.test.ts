@@ -84,7 +84,7 @@ async function fill(slug: string, requests: number): Promise<void> {
   write(paths.devicesOf(slug, 'therapie'), { devices: [] });
   write(paths.pushJob(slug), { pushAt: start });
   write(paths.intakeNoticeJob(slug), { noticesAt: start });
-  write(paths.intakeNotice(slug, 'eins'), newNotice('neu@post.example', 'hash', start));
+  write(paths.intakeNotice(slug, 'eins'), newNotice('neu@post.example', start));
   write(`${paths.log(slug)}/eins`, { at: start });
   write(paths.import(slug, 'eins'), { at: start });
   write(paths.planMigration(slug), { startedAt: start });

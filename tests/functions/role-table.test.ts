@@ -425,9 +425,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
       what: '',
       input: async ({ slug }) => {
         const { token, tokenHash } = newToken();
-        await docs()
-          .intakeNotice(slug, unique())
-          .set(newNotice('neu@post.example', tokenHash, now));
+        await docs().intakeNotice(slug, tokenHash).set(newNotice('neu@post.example', now));
         return { companySlug: slug, token, answer: 'confirm' };
       },
     },

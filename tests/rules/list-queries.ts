@@ -75,7 +75,7 @@ const notOfMembers = [
   'dueIntakeNotices',
   'confirmedIntakeNotices',
   'intakeNoticesUntil',
-  'intakeNoticeOf',
+  'emailsOfNotice',
   'offersSince',
   'vacanciesEndedUntil',
 ] as const;

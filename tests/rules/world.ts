@@ -209,7 +209,7 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [paths.planMigration(slug), PlanMigration.parse(aPlanMigration)],
     [paths.pushJob(slug), PushJob.parse({ pushAt: null, startedAt: past, isSending: false, again: false } satisfies PushJob)],
     [paths.intakeNoticeJob(slug), IntakeNoticeJob.parse({ noticesAt: past } satisfies IntakeNoticeJob)],
-    [paths.intakeNotice(slug, ids.other), IntakeNotice.parse({ ...newNotice('neu@post.example', 'hash', past), confirmedAt: past })],
+    [paths.intakeNotice(slug, ids.other), IntakeNotice.parse({ ...newNotice('neu@post.example', past), confirmedAt: past })],
     [
       paths.devicesOf(slug, uidOf('therapist')),
       MemberDevices.parse({ devices: [{ ...aSubscription(), signedInAt: past, confirmedAt: past }] } satisfies MemberDevices),

@@ -110,7 +110,7 @@ export function practiceOfEmails(title: string): Practice {
 export function everyEmail(title: string, now: Date): OutgoingEmail[] {
   const practice = practiceOfEmails(title);
   const { slug } = practice;
-  const notice = { practice, contact, email: patient.email, tokenHash: '0'.repeat(64), now };
+  const notice = { practice, contact, email: patient.email, id: '0'.repeat(64), askedAt: now, now };
   const account = anAccount(now, {
     email: contact,
     notifiedMembers: [{ uid: 'uid', name: title, email: 'therapie@praxis.example', frequency: 'immediately' }],
@@ -182,7 +182,7 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     ...(['closed', 'opened'] as const).flatMap((what) =>
       [true, false].map((isWhole) => intakeLimitEmail({ practice, email: contact, what, isWhole, reason: '', now }, origin)),
     ),
-    intakeNoticeAskedEmail(notice, 'S'.repeat(43), origin),
+    ...[false, true].map((isWaiting) => intakeNoticeAskedEmail(notice, { token: 'S'.repeat(43), isWaiting }, origin)),
     intakeNoticeEmail(notice, origin),
     intakeResumedEmail({ practice, email: contact, on: '2026-11-21', now }, origin),
     ...[contact, ''].map((confirmedEmail) =>

@@ -1,6 +1,7 @@
 /**
- * `practices/{slug}/intakeNotices/{id}`: an address that gets one e-mail when the practice takes requests again. The id is a keyed hash of
- * the address, so that nobody waits twice.
+ * `practices/{slug}/intakeNotices/{id}`: an address that gets one e-mail when the practice takes requests again. The id is the SHA-256 (hex)
+ * of its links' token. The token is a keyed hash of the address, so that nobody waits twice, and each link that an address ever got leads to
+ * all that is stored of it.
  */
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
@@ -13,8 +14,6 @@ export const daysToConfirmNotice = 7;
 
 export const IntakeNotice = z.strictObject({
   email: z.string(),
-  /** The SHA-256 (hex) of the newest link's token; older links are void. */
-  tokenHash: z.string(),
   askedAt: z.date(),
   /** By the link in the e-mail; null: not yet. */
   confirmedAt: z.nullable(z.date()),
@@ -33,8 +32,8 @@ export const NoticeEmail = requiredEmail(
   'Bitte kürzen Sie die E-Mail-Adresse auf höchstens 254 Zeichen.',
 );
 
-export function newNotice(email: string, tokenHash: string, now: Date): IntakeNotice {
-  return { email, tokenHash, askedAt: now, confirmedAt: null, expiresAt: daysLater(now, daysToConfirmNotice) };
+export function newNotice(email: string, now: Date): IntakeNotice {
+  return { email, askedAt: now, confirmedAt: null, expiresAt: daysLater(now, daysToConfirmNotice) };
 }
 
 /** The fields that a confirmation changes. */

@@ -39,7 +39,8 @@ const kinds = {
   vacancyLost: { to: 'patient', countedAs: 'patients' },
   vacancyWithdrawn: { to: 'patient', countedAs: 'patients' },
   vacancyExpired: { to: 'patient', countedAs: 'patients' },
-  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings', isLimitedPerMailbox: true },
+  // Limited by the call: strangers who fill this address's count keep no other e-mail from it.
+  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings' },
   intakeNotice: { to: 'subscriber', countedAs: 'patients' },
   newRequest: { to: 'practice', countedAs: 'nothing' },
   newRequestDigest: { to: 'practice', countedAs: 'nothing' },

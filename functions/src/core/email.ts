@@ -11,6 +11,8 @@ export const Email = z.strictObject({
   slug: z.string(),
   /** The request whose history records the sending. */
   requestId: z.optional(z.string()),
+  /** Until it ends: the intake notice whose withdrawal withholds it. */
+  noticeId: z.optional(z.string()),
   to: Mailbox,
   /** The sender's display name; the address is the platform's. */
   fromName: z.string(),
@@ -43,7 +45,18 @@ export type Email = z.infer<typeof Email>;
 /** An e-mail as its author writes it. Purpose and `about` form its id, so one cause queues one e-mail. */
 export type OutgoingEmail = Pick<
   Email,
-  'purpose' | 'slug' | 'requestId' | 'to' | 'fromName' | 'replyTo' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+  | 'purpose'
+  | 'slug'
+  | 'requestId'
+  | 'noticeId'
+  | 'to'
+  | 'fromName'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'unsubscribeUrl'
+  | 'createdAt'
 > & {
   readonly about: string;
   /** Earliest sending time; immediately if missing. */

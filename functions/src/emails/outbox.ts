@@ -5,6 +5,7 @@ import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
+import { emailKinds } from '../core/email-purposes.ts';
 
 /** How long an ended e-mail is stored. */
 const memory = 30 * 24 * 60 * 60_000;
@@ -51,9 +52,10 @@ export function messageKeyOf(emailId: string): string {
 
 /**
  * Nobody needs an ended e-mail's body, which often carries a key: it is erased immediately. For a month the rest prevents a
- * second e-mail of the same cause and answers operators' questions.
+ * second e-mail of the same cause and answers operators' questions; without the address of a subscriber, whom we promise to forget.
  */
 export function ended(email: Email, now: Date): Email {
-  const { unsubscribeUrl: _url, ...rest } = email;
-  return { ...rest, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
+  const { unsubscribeUrl: _url, noticeId: _notice, ...rest } = email;
+  const to = emailKinds[email.purpose].to === 'subscriber' ? { name: '', address: '' } : email.to;
+  return { ...rest, to, text: '', html: '', expiresAt: new Date(now.getTime() + memory) };
 }

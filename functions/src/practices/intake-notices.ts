@@ -8,29 +8,35 @@ import { handler } from '../core/handler.ts';
 import { recordErasure } from '../core/record-erasure.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
+import { ended } from '../emails/outbox.ts';
 import { dueNotices } from './send-intake-notices.ts';
 
 /**
- * By the link in that e-mail, as often as its holder wants: confirms the address, or forgets it, as if it had never been there. If the
- * practice takes requests by now, the e-mail follows at once. Failure: the link is over, unless it was to be forgotten (field token).
+ * By the link in that e-mail, as often as its holder wants: confirms the address, or forgets it, as if it had never been there, with what
+ * is still to be sent to it. If the practice takes requests by now, the e-mail follows at once. Failure: nothing is stored for the link
+ * (field token).
  */
 export const answerIntakeNotice = handler('answerIntakeNotice', ({ companySlug: slug, token, answer }, _caller, { db, now }) => {
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [practiceRead, found] = await Promise.all([
+    const id = tokenHashOf(token);
+    const [practiceRead, read, emails] = await Promise.all([
       tx.get(docs.practice(slug)),
-      tx.get(queryOf(docs.intakeNotices(slug), queries.intakeNoticeOf(tokenHashOf(token)))),
+      tx.get(docs.intakeNotice(slug, id)),
+      tx.get(queryOf(docs.outbox(), queries.emailsOfNotice(id))),
     ]);
-    const [practice, notice] = [practiceRead.data(), found.docs[0]];
+    const [practice, notice] = [practiceRead.data(), read.data()];
+    const over = refusedAt('token', 'linkUnknown', functionsMessages.noticeOver);
     if (answer === 'forget') {
-      if (!notice) return accepted({});
-      tx.delete(notice.ref);
-      recordErasure(tx, { what: 'intakeNotice', slug, id: notice.id }, now(), docs);
+      if (!notice && emails.empty) return over;
+      for (const email of emails.docs) tx.set(email.ref, { ...ended(email.data(), now()), status: 'withheld' });
+      tx.delete(read.ref);
+      recordErasure(tx, { what: 'intakeNotice', slug, id }, now(), docs);
       return accepted({});
     }
-    if (!practice || !notice || notice.data().expiresAt <= now()) return refusedAt('token', 'linkUnknown', functionsMessages.noticeOver);
-    if (notice.data().confirmedAt) return accepted({});
-    tx.update(notice.ref, confirmation(now()));
+    if (!practice || !notice || notice.expiresAt <= now()) return over;
+    if (notice.confirmedAt) return accepted({});
+    tx.update(read.ref, confirmation(now()));
     if (acceptsRequests(practice)) tx.set(docs.intakeNoticeJob(slug), dueNotices(practice, now()));
     return accepted({});
   });

@@ -7,7 +7,8 @@ import { countAttempt } from '../core/count-attempt.ts';
 import { evenAnswer } from '../core/even-answer.ts';
 import { handler } from '../core/handler.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { newToken } from '../emails/new-link.ts';
+import { allowEmail } from '../emails/allow-email.ts';
+import { tokenHashOf } from '../emails/new-link.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { contactFor, intakeNoticeAskedEmail } from '../emails/templates/intake-notice.ts';
 
@@ -16,8 +17,8 @@ const perSender: Limit = { max: 10, minutes: 60 };
 const perPractice: Limit = { max: 100, minutes: 60 };
 
 /**
- * Sends a link that confirms the address. Public; the answer and its time are the same whether the address is known, waits already or
- * neither; one that waits already gets no further e-mail. Failures: an unknown practice (companySlug); one that is locked or takes requests,
+ * Sends a link that confirms the address, or, if it waits already, deletes it. Public; the answer and its time are the same whether the
+ * address is known, waits already or neither, and also if it had too many of these e-mails today. Failures: an unknown practice (companySlug); one that is locked or takes requests,
  * or too many addresses from one sender or for one practice within the hour (form).
  */
 export const requestIntakeNotice = handler('requestIntakeNotice', ({ companySlug: slug, email }, _caller, tools) => {
@@ -37,16 +38,23 @@ export const requestIntakeNotice = handler('requestIntakeNotice', ({ companySlug
       if (!(await countAttempt(keyedHash(of), limit, tools)))
         return refusedAt(wholeForm, 'tooManyNotices', functionsMessages.tooManyNotices);
     }
-    const ref = docs.intakeNotice(slug, keyedHash(`notice of ${slug} to ${email.toLowerCase()}`));
+    const token = Buffer.from(keyedHash(`link to the notice of ${slug} for ${email.toLowerCase()}`), 'hex').toString('base64url');
+    const id = tokenHashOf(token);
+    const ref = docs.intakeNotice(slug, id);
     return inTransaction(db, async (tx) => {
-      const [account, read] = await Promise.all([tx.get(docs.account(slug)), tx.get(ref)]);
+      const [account, read, allowed] = await Promise.all([
+        tx.get(docs.account(slug)),
+        tx.get(ref),
+        allowEmail(tx, `intake notice ${token}`, '', tools),
+      ]);
+      if (!allowed.ok) return accepted({});
+      allowed.value(tx);
       const known = read.data();
-      const isWaiting = known?.confirmedAt && known.expiresAt > now();
-      const { token, tokenHash } = newToken();
-      // The same write in either case, for the same time.
-      tx.set(ref, isWaiting ? known : newNotice(email, tokenHash, now()));
-      const about = { practice, contact: contactFor(account.data()), email, tokenHash, now: now() };
-      if (!isWaiting) queueEmail(tx, intakeNoticeAskedEmail(about, token, origin), db);
+      const isWaiting = known !== undefined && known.confirmedAt !== null && known.expiresAt > now();
+      // The same writes in either case, for the same time.
+      tx.set(ref, isWaiting ? known : newNotice(email, now()));
+      const about = { practice, contact: contactFor(account.data()), email, id, askedAt: now(), now: now() };
+      queueEmail(tx, intakeNoticeAskedEmail(about, { token, isWaiting }, origin), db);
       return accepted({});
     });
   }, tools);

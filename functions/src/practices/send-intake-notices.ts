@@ -72,8 +72,8 @@ function sendSome(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 
     }
     const contact = contactFor(account.data());
     for (const { ref, id, ...notice } of waiting.docs.map((each) => ({ ref: each.ref, id: each.id, ...each.data() }))) {
-      const { email, tokenHash, expiresAt } = notice;
-      if (expiresAt > now()) queueEmail(tx, intakeNoticeEmail({ practice, contact, email, tokenHash, now: now() }, origin), db);
+      const { email, askedAt, expiresAt } = notice;
+      if (expiresAt > now()) queueEmail(tx, intakeNoticeEmail({ practice, contact, email, id, askedAt, now: now() }, origin), db);
       tx.delete(ref);
       recordErasure(tx, { what: 'intakeNotice', slug, id }, now(), docs);
     }

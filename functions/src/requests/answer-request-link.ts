@@ -13,12 +13,12 @@ import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months
 import { collections, queryOf } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
+import { allowEmail } from '../emails/allow-email.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { withdrawnEmail } from '../emails/templates/withdrawn.ts';
 import { answerOffer } from '../vacancies/answer-offer.ts';
 import { applyRequestChange, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/apply-request-change.ts';
 import { withinLimits } from '../waiting-list/within-limits.ts';
-import { allowEmail } from './allow-email.ts';
 import { checkIdentity } from './check-identity.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';
 import { toFormerAddress } from './former-address.ts';

@@ -2,10 +2,10 @@ import { accepted } from '@platzwart/domain/failure';
 import { isOfAddress } from '@platzwart/domain/patient-portal/request-link';
 import { collections } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
+import { allowEmail } from '../emails/allow-email.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { freshLinkEmail } from '../emails/templates/fresh-link.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
-import { allowEmail } from './allow-email.ts';
 import { linkOfToken, requestOfLink } from './request-links.ts';
 
 /**

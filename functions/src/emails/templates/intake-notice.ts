@@ -1,4 +1,5 @@
 /** To somebody who wants to know when a practice takes requests again: their address is all that is known of them. */
+import { createHash } from 'node:crypto';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { daysToConfirmNotice } from '@platzwart/domain/practice/intake-notice';
 import { noticeMonths } from '@platzwart/domain/practice/notice-months';
@@ -8,22 +9,40 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { bothForms, type EmailBody } from './layout.ts';
 import { questionsTo } from './patient-email.ts';
 
-type About = { practice: Practice; contact: string; email: string; tokenHash: string; now: Date };
+/** `id`: the notice's, which together with `askedAt` says which of an address's e-mails this is. */
+type About = { practice: Practice; contact: string; email: string; id: string; askedAt: Date; now: Date };
 
 export function contactFor(account: Account | undefined): string {
   return account ? confirmedEmailOf(account) : '';
 }
 
-/** Asks whether the address is theirs; the link changes nothing by itself. */
-export function intakeNoticeAskedEmail(about: About, token: string, origin: string): OutgoingEmail {
+/** Asks whether the address is theirs, or says that they wait already; the link changes nothing by itself. */
+export function intakeNoticeAskedEmail(
+  about: About,
+  { token, isWaiting }: { token: string; isWaiting: boolean },
+  origin: string,
+): OutgoingEmail {
   const { title, slug } = about.practice;
+  const url = origin + sitePaths.notice(slug, token);
+  if (isWaiting)
+    return noticeEmail(about, {
+      purpose: 'intakeNoticeAsked',
+      subject: `Bescheid von ${title}: schon bestätigt`,
+      paragraphs: [
+        `jemand hat diese Adresse noch einmal eingetragen. Sie ist schon bestätigt: Sobald ${title} wieder Anfragen annimmt, schreiben wir Ihnen. Sie müssen nichts tun.`,
+      ],
+      button: { label: 'Ansehen oder löschen', url },
+      closing: [
+        `Doch nicht? Hinter dem Link löschen Sie Ihre Adresse, jetzt und später. Sonst löschen wir sie nach der einen E-Mail, spätestens nach ${noticeMonths} Monaten.`,
+      ],
+    });
   return noticeEmail(about, {
     purpose: 'intakeNoticeAsked',
     subject: `Bescheid von ${title}: Bitte bestätigen`,
     paragraphs: [
       `jemand möchte unter dieser Adresse Bescheid bekommen, sobald ${title} wieder Anfragen annimmt. Sind Sie das? Dann bestätigen Sie es bitte innerhalb von ${daysToConfirmNotice} Tagen.`,
     ],
-    button: { label: 'Ansehen und bestätigen', url: origin + sitePaths.notice(slug, token) },
+    button: { label: 'Ansehen und bestätigen', url },
     closing: [
       `Doch nicht? Hinter demselben Link löschen Sie Ihre Adresse, jetzt und später. Sonst löschen wir sie nach der einen E-Mail, spätestens nach ${noticeMonths} Monaten. Bestätigen Sie nicht, ist sie in ${daysToConfirmNotice} Tagen weg.`,
     ],
@@ -49,7 +68,7 @@ type Words = Pick<OutgoingEmail, 'subject'> & { purpose: 'intakeNoticeAsked' | '
     Pick<EmailBody, 'paragraphs' | 'button' | 'closing'>
   >;
 
-function noticeEmail({ practice, contact, email, tokenHash, now }: About, { purpose, subject, closing, ...words }: Words): OutgoingEmail {
+function noticeEmail({ practice, contact, email, id, askedAt, now }: About, { purpose, subject, closing, ...words }: Words): OutgoingEmail {
   const body: EmailBody = {
     head: practice.title,
     greeting: 'Guten Tag,',
@@ -60,8 +79,9 @@ function noticeEmail({ practice, contact, email, tokenHash, now }: About, { purp
   };
   return {
     purpose,
-    about: `${practice.slug}_${tokenHash.slice(0, 32)}`,
+    about: `${practice.slug}_${createHash('sha256').update(`${id} ${askedAt.toISOString()}`).digest('hex').slice(0, 32)}`,
     slug: practice.slug,
+    noticeId: id,
     to: { name: '', address: email },
     fromName: practice.title,
     replyTo: contact === '' ? null : { name: practice.title, address: contact },

@@ -6,7 +6,8 @@ export const noticeTexts = {
   asking: 'Wird gesendet …',
   missing: 'Bitte geben Sie eine E-Mail-Adresse ein.',
   asked: (email: string) => `Fast fertig: Bitte bestätigen Sie Ihre Adresse. Den Link dazu haben wir an ${email} geschickt.`,
-  askedBefore: 'Haben Sie diese Adresse hier schon bestätigt? Dann kommt keine E-Mail mehr, und Sie müssen nichts weiter tun.',
+  askedBefore:
+    'Haben Sie diese Adresse hier schon bestätigt? Dann müssen Sie nichts weiter tun. Hinter dem Link können Sie sie auch löschen. Wir schicken ihn höchstens dreimal am Tag.',
   failed: 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   confirmLead: (practice: string) => `${practice} nimmt zurzeit keine Anfragen an. Sollen wir Ihnen schreiben, sobald es wieder geht?`,
   openLead: (practice: string) => `${practice} nimmt wieder Anfragen an.`,

@@ -85,11 +85,14 @@ describe('behind the link', () => {
   });
 
   test('a link that is over says so', async () => {
-    const message = 'Dieser Link gilt nicht mehr.';
+    const message = 'Zu diesem Link ist keine Adresse gespeichert.';
     call.mockResolvedValue({ kind: 'refused', details: [{ field: 'token', code: 'linkUnknown', message }] });
     show();
-    await press(t.confirm);
-    expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
+    for (const button of [t.confirm, t.forget]) {
+      await press(button);
+      expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
+    }
+    expect(screen.queryByText(t.forgotten)).toBeNull();
   });
 
   test('where requests are possible by then, it leads to the form instead of asking', () => {
