@@ -113,7 +113,7 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   bin: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: BinnedRequest },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
-  counters: { fields: ['cells'], schema: Unconfirmed },
+  counters: { fields: ['ids'], schema: Unconfirmed },
   demandHistory: { fields: ['cells', 'weighted'], schema: DemandSnapshot },
   public: {
     fields: [

@@ -131,6 +131,25 @@ describe('a form that is full', () => {
     expect(await book(slug)).toMatchObject({ ok: false });
   });
 
+  it('stays so when the team deletes long unconfirmed requests, which did not count, or one of them is confirmed', async () => {
+    const [slug, threeDaysLater] = [await limited('Scheinanfragen', limit({ most: 10 })), toolsAt(new Date('2026-11-26T09:00:00Z'))];
+    await several(4, slug);
+    const fakes = (await ledger(slug)).requests.map(({ id }) => id);
+    await runNightlyMaintenance(slug, threeDaysLater);
+    for (let n = 0; n < 10; n++) await addWaitingRequest(aBooking(slug), undefined, threeDaysLater);
+    await publishDemand(slug, threeDaysLater);
+    const full = (await practiceOf(slug)).intakeFull;
+    expect(full).toBeDefined();
+
+    const [confirmed = '', ...others] = fakes;
+    await docs().request(slug, confirmed).update({ emailConfirmedAt: start });
+    for (const requestId of others) {
+      await archiveRequest({ companySlug: slug, requestId, reason: 'other' }, administrator, threeDaysLater);
+      await publishDemand(slug, threeDaysLater);
+    }
+    expect((await practiceOf(slug)).intakeFull).toBe(full);
+  });
+
   it('is one where people lately waited too long, as the night finds it', async () => {
     const slug = await limited('Reichweite', limit({ by: 'reach', most: 6 }));
     const starts = { 'praxis_2_0900-1000_weekly_30': 10 };

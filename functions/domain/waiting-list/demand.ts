@@ -3,7 +3,6 @@
  * reveal one of them.
  */
 import * as z from 'zod/mini';
-import type { TherapyRequest } from '../request/request.ts';
 import { isMorning, type Slot, slotKey } from './slot.ts';
 
 export const DemandLevel = z.enum(['low', 'medium', 'high']);
@@ -19,28 +18,18 @@ export const PublicDemand = z.strictObject({
 export type PublicDemand = z.infer<typeof PublicDemand>;
 
 /**
- * `practices/{slug}/counters/unconfirmed`: requests that the public levels exclude, as of last night: web requests with an unconfirmed
- * address. Fixed between nights, so that the levels do not reveal the fate of a single request.
+ * `practices/{slug}/counters/unconfirmed`: requests that the public numbers exclude until tonight: web requests with an unconfirmed
+ * address, as of last night. Whether one is confirmed, moved or deleted meanwhile changes no public number.
  */
-export const Unconfirmed = z.strictObject({
+export const Unconfirmed = z.object({
   /** Includes requests sent up to this moment. */
   until: z.date(),
-  open: z.int(),
-  /** Slot key -> how many. */
-  cells: z.record(z.string(), z.int()),
-  /** Location -> how many. */
-  locations: z._default(z.record(z.string(), z.int()), {}),
+  /** Nobody knows those of a record from before they were kept: its requests count until the night. */
+  ids: z._default(z.array(z.string()), []),
 });
-export type Unconfirmed = z.infer<typeof Unconfirmed>;
 
 /** Milliseconds during which a web request counts without a confirmed address. */
 export const countsUnconfirmed = 48 * 60 * 60 * 1000;
-
-/** The record of requests to exclude from tonight on. */
-export function unconfirmedOf(requests: readonly Pick<TherapyRequest, 'slotKeys' | 'locationIds'>[], until: Date): Unconfirmed {
-  const cells = counted(requests.flatMap(({ slotKeys }) => slotKeys));
-  return { until, open: requests.length, cells, locations: counted(requests.flatMap(({ locationIds }) => locationIds)) };
-}
 
 /** How often each occurs. */
 export function counted(keys: readonly string[]): Record<string, number> {

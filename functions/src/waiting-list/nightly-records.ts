@@ -8,17 +8,15 @@ import { monthsUntil, startsOf } from '@platzwart/domain/statistics/months';
 import { monthsWaited } from '@platzwart/domain/statistics/months-waited';
 import { monthsOfRange, publicLineOf, waitRanges as waitRangesOf } from '@platzwart/domain/statistics/wait-range';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
-import { unconfirmedOf } from '@platzwart/domain/waiting-list/demand';
 import { queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { writableCollections } from './writable-collections.ts';
 
-/** Requests that the public levels exclude until the next night. */
+/** Requests that the public numbers exclude until the next night. */
 export async function recordUnconfirmed(slug: string, until: Date, { db }: Pick<Tools, 'db'>): Promise<void> {
   const docs = writableCollections(db);
   const found = await queryOf(docs.requests(slug), queries.unconfirmedUntil(until)).get();
-  const requests = found.docs.map((request) => request.data());
-  await docs.unconfirmed(slug).set(unconfirmedOf(requests, until));
+  await docs.unconfirmed(slug).set({ until, ids: found.docs.map(({ id }) => id) });
 }
 
 /** Everybody who waits. */

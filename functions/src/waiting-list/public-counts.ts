@@ -5,7 +5,7 @@ import { queries } from '@platzwart/domain/queries';
 import { counted } from '@platzwart/domain/waiting-list/demand';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import type { LocationId } from '@platzwart/domain/waiting-list/slot';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { queryOf } from '../core/collections.ts';
 import { writableCollections } from './writable-collections.ts';
 
@@ -21,36 +21,50 @@ export function needsOf(limits: IntakeLimits): Needs {
 }
 
 /**
- * How many wait, as far as the public may see or feel it. Read without a transaction, whose locks would block bookings.
+ * How many wait, as far as the public may see or feel it: at one moment, so that many requests deleted together are never half counted. Takes
+ * no locks, which would block bookings.
  *
- * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one does.
+ * Nobody can infer from them who waits: a repeated booking counts as long as a new, unconfirmed one does, and what becomes of one that
+ * does not count any more changes nothing.
  */
-export async function publicCounts(slug: string, form: FormConfiguration, needs: Needs, db: Firestore): Promise<PublicCounts> {
+export function publicCounts(slug: string, form: FormConfiguration, needs: Needs, db: Firestore): Promise<PublicCounts> {
+  return db.runTransaction((tx) => countsOf(tx, { slug, form, needs }, db), { readOnly: true });
+}
+
+type Counted = { slug: string; form: FormConfiguration; needs: Needs };
+
+async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Firestore): Promise<PublicCounts> {
   const docs = writableCollections(db);
-  const unconfirmedAndRepeats = async () => {
-    const unconfirmed = (await docs.unconfirmed(slug).get()).data();
-    const found = await queryOf(docs.requests(slug), queries.repeatedSince(unconfirmed?.until ?? new Date(0))).get();
-    return { unconfirmed, repeats: found.docs.map((request) => request.data()) };
+  const excludedAndRepeats = async () => {
+    const { until = new Date(0), ids = [] } = (await tx.get(docs.unconfirmed(slug))).data() ?? {};
+    const [recorded, repeats] = await Promise.all([
+      ids.length === 0 ? [] : tx.getAll(...ids.map((id) => docs.request(slug, id))),
+      tx.get(queryOf(docs.requests(slug), queries.repeatedSince(until))),
+    ]);
+    const excluded = recorded.flatMap((request) => request.data() ?? []).filter(({ status }) => status === 'open');
+    return { excluded, repeats: repeats.docs.map((request) => request.data()) };
   };
-  const [counters, { unconfirmed, repeats }, heatmaps, ...there] = await Promise.all([
-    docs.requestCounters(slug).get(),
-    unconfirmedAndRepeats(),
-    needs.times ? docs.heatmaps(slug).get() : undefined,
+  const [counters, { excluded, repeats }, heatmaps, ...there] = await Promise.all([
+    tx.get(docs.requestCounters(slug)),
+    excludedAndRepeats(),
+    needs.times ? tx.get(docs.heatmaps(slug)) : undefined,
     ...needs.locations.map(
-      async (id) => [id, (await queryOf(docs.requests(slug), queries.openRequestsAt(id)).count().get()).data().count] as const,
+      async (id) => [id, (await tx.get(queryOf(docs.requests(slug), queries.openRequestsAt(id)).count())).data().count] as const,
     ),
   ]);
   const waiting = new Map(heatmaps?.docs.flatMap((heatmap) => Object.entries(heatmap.data().cells)));
-  // By the current form: what is stored with them may be older.
+  // By the current form: what is stored with repeats may be older.
   const repeated = counted(repeats.flatMap((request) => slotKeysFor(request, form)));
   const repeatedAt = counted(repeats.flatMap(({ locationIds }) => locationIds));
+  const excludedFor = counted(excluded.flatMap(({ slotKeys }) => slotKeys));
+  const excludedAt = counted(excluded.flatMap(({ locationIds }) => locationIds));
   const openAt = new Map(there);
   return {
-    open: (counters.data()?.open ?? 0) - (unconfirmed?.open ?? 0) + repeats.length,
+    open: (counters.data()?.open ?? 0) - excluded.length + repeats.length,
     openAt: (id) => {
       const open = openAt.get(id);
-      return open === undefined ? undefined : open - (unconfirmed?.locations[id] ?? 0) + (repeatedAt[id] ?? 0);
+      return open === undefined ? undefined : open - (excludedAt[id] ?? 0) + (repeatedAt[id] ?? 0);
     },
-    waitingAt: (key) => (waiting.get(key) ?? 0) - (unconfirmed?.cells[key] ?? 0) + (repeated[key] ?? 0),
+    waitingAt: (key) => (waiting.get(key) ?? 0) - (excludedFor[key] ?? 0) + (repeated[key] ?? 0),
   };
 }
