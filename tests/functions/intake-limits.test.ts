@@ -2,7 +2,6 @@
 
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
 import type { IntakeLimit, IntakeLimits } from '@platzwart/domain/practice/intake-limits';
-import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { setIntake } from '@platzwart/functions/practices/settings/set-intake';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
@@ -15,6 +14,7 @@ import { writableCollections } from '@platzwart/functions/waiting-list/writable-
 import { describe, expect, it } from 'vitest';
 import { aBooking, aManualEntry } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { placesGiven } from '../support/places-given.ts';
 import { tokensIn } from '../support/portal-link.ts';
 import { administrator, database, expectBalanced, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
@@ -150,13 +150,18 @@ describe('a form that is full', () => {
     expect((await practiceOf(slug)).intakeFull).toBe(full);
   });
 
-  it('is one where people lately waited too long, as the night finds it', async () => {
-    const slug = await limited('Reichweite', limit({ by: 'reach', most: 6 }));
-    const starts = { 'praxis_2_0900-1000_weekly_30': 10 };
-    await docs().monthStatistics(slug, '2026-11').set(MonthStatistics.parse({ starts }));
+  it('is one where a place takes too long, at the pace that the night finds, until enough places are given', async () => {
+    const slug = await limited('Reichweite', limit({ by: 'reach', most: 1 }));
+    await several(10, slug);
+    await placesGiven(slug, '2026-10', 10);
     await runNightlyMaintenance(slug, tools);
-    expect((await docs().account(slug).get()).data()?.monthsWaited).toMatchObject({ _all: 7, praxis_morning: 7 });
-    expect((await practiceOf(slug)).intakeFull).toContain('Zuletzt warteten viele bei uns 6 Monate oder länger');
+    expect((await docs().account(slug).get()).data()?.placesAMonth).toMatchObject({ _all: 9.82, praxis_morning: 9.82 });
+    expect((await practiceOf(slug)).intakeFull).toContain('voraussichtlich 1 Monat oder länger');
+    expect(await book(slug)).toMatchObject(refusal('form', 'intakeFull', 'sobald es schneller geht'));
+    await archiveOne(slug);
+    expect((await practiceOf(slug)).intakeFull).toBeDefined();
+    await archiveOne(slug);
+    expect((await practiceOf(slug)).intakeFull).toBeUndefined();
   });
 
   it('does not write to a practice that takes no requests anyway', async () => {

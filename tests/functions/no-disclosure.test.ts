@@ -12,11 +12,13 @@ import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-req
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
+import { recordWaits } from '@platzwart/functions/waiting-list/nightly-records';
 import { publishDemand } from '@platzwart/functions/waiting-list/publish-demand';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
+import { placesGiven } from '../support/places-given.ts';
 import { administrator, database, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const isLong = process.env.LONG === '1';
@@ -161,12 +163,18 @@ const limits: IntakeLimits[] = [
     { by: 'waiting', locationId: 'praxis', half: 'all', most: 13 },
     { by: 'perTime', locationId: '', half: 'all', most: 5 },
   ],
+  [
+    { by: 'reach', locationId: '', half: 'all', most: 1 },
+    { by: 'reach', locationId: '', half: 'morning', most: 1 },
+  ],
 ];
 
 /** Registered by somebody without another practice: the limit on e-mails to strangers counts per registrant. */
 async function aPractice(): Promise<Practice> {
   const slug = await registeredPractice('Zwei Welten', start, { ...administrator, uid: `leitung-${randomBytes(4).toString('hex')}` });
   for (let n = 0; n < 4; n++) await addWaitingRequest(aBooking(slug, { slots: preferredTimes[n % 3] }), undefined, toolsAt(start));
+  await placesGiven(slug, '2026-10', 10);
+  await recordWaits(slug, toolsAt(start));
   return { slug, clock: { now: start } };
 }
 

@@ -102,8 +102,8 @@ export const Account = z.strictObject({
   waitRanges: z._default(z.nullable(WaitRanges), null),
   /** Limits at which intake closes by itself. */
   intakeLimits: z._default(IntakeLimits, []),
-  /** Months that half of those who began lately waited at least, as of last night: `partKey` -> months, without parts of too few starts. */
-  monthsWaited: z._default(z.record(z.string(), z.number()), {}),
+  /** Places given in a month, as of last night: `partKey` -> places, without parts of too few. */
+  placesAMonth: z._default(z.record(z.string(), z.number()), {}),
   /** Whether the role 'viewer' may print and save requests. */
   viewersMayExport: z._default(z.boolean(), false),
   deletion: z._default(z.nullable(PlannedDeletion), null),
@@ -154,7 +154,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     offering: defaultOffering,
     waitRanges: null,
     intakeLimits: [],
-    monthsWaited: {},
+    placesAMonth: {},
     viewersMayExport: false,
     deletion: null,
     approvedAt: null,

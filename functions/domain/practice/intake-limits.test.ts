@@ -19,13 +19,13 @@ const north = ['nord_1_1000-1100', 'nord_1_1100-1200', 'nord_1_1200-1300', 'nord
 const south = ['sued_2_1100-1200', 'sued_2_1200-1300'];
 
 const numbers = (
-  { open = 0, at = {}, there = {}, reach = {} } = {} as {
+  { open = 0, at = {}, there = {}, placesAMonth = {} } = {} as {
     open?: number;
     at?: Record<string, number>;
     there?: Record<string, number>;
-    reach?: Record<string, number>;
+    placesAMonth?: Record<string, number>;
   },
-): IntakeNumbers => ({ open, openAt: (id) => there[id], waitingAt: (key) => at[key] ?? 0, reach });
+): IntakeNumbers => ({ open, openAt: (id) => there[id], waitingAt: (key) => at[key] ?? 0, placesAMonth });
 
 const now = (limits: IntakeLimit[], given: IntakeNumbers, before = nothingFull) => intakeNow({ limits, form, before, ...given });
 
@@ -52,14 +52,18 @@ describe('what a limit closes', () => {
     expect(now([limit({ by: 'perTime', most: 8 })], numbers({ at })).full).toEqual([]);
   });
 
-  it('follows the months that people lately waited, for the form or for a part, and nothing while nobody can say', () => {
-    const reach = { _all: 9.5, nord_morning: 14 };
-    expect(now([limit({ by: 'reach', most: 9 })], numbers({ reach })).isFull).toEqual(limit({ by: 'reach', most: 9 }));
-    expect(now([limit({ by: 'reach', most: 12, locationId: 'nord', half: 'morning' })], numbers({ reach })).full).toEqual(
-      north.slice(0, 2),
-    );
-    expect(now([limit({ by: 'reach', most: 1, half: 'afternoon' })], numbers({ reach }))).toEqual({ isFull: undefined, full: [] });
-    expect(unmeasuredLimits([limit({ by: 'reach', most: 1, half: 'afternoon' }), limit()], numbers({ reach }))).toHaveLength(1);
+  it('follows who waits by the places given in a month, for the form or a part, and nothing while nobody can say', () => {
+    const at = Object.fromEntries([...north, ...south].map((key) => [key, 7]));
+    const given = (open: number) => numbers({ open, at, placesAMonth: { _all: 10, nord_morning: 2 } });
+    const [whole, unknown] = [limit({ by: 'reach', most: 9 }), limit({ by: 'reach', most: 1, half: 'afternoon' })];
+    expect(now([whole], given(90)).isFull).toEqual(whole);
+    expect(now([whole], given(89)).isFull).toBeUndefined();
+    // A third of all wishes are for its mornings.
+    const part = limit({ by: 'reach', most: 12, locationId: 'nord', half: 'morning' });
+    expect(now([part], given(72)).full).toEqual(north.slice(0, 2));
+    expect(now([part], given(71)).full).toEqual([]);
+    expect(now([unknown], given(500))).toEqual({ isFull: undefined, full: [] });
+    expect(unmeasuredLimits([unknown, limit(), whole], given(9))).toEqual([unknown]);
   });
 
   it('is the whole form as well once every time is full', () => {
@@ -102,8 +106,8 @@ describe('closing and opening', () => {
   it('is not held by a limit that did not close it, and keeps its reason while another limit is reached', () => {
     const reach = limit({ by: 'reach', most: 6 });
     const before = { reason: reasonText(reach), full: [] };
-    expect(now([whole, reach], numbers({ open: 55, reach: { _all: 5.8 } }), before).isFull).toEqual(reach);
-    expect(now([whole, reach], numbers({ open: 49, reach: { _all: 5.3 } }), before).isFull).toBeUndefined();
+    expect(now([whole, reach], numbers({ open: 55, placesAMonth: { _all: 9.5 } }), before).isFull).toEqual(reach);
+    expect(now([whole, reach], numbers({ open: 49, placesAMonth: { _all: 9.5 } }), before).isFull).toBeUndefined();
   });
 });
 
@@ -111,7 +115,7 @@ describe('its words', () => {
   it('tell patients from when on requests are taken again', () => {
     expect(reasonText(limit())).toBe('Wir nehmen wieder auf, wenn weniger als 108 Personen warten.');
     expect(reasonText(limit({ by: 'reach', most: 12 }))).toBe(
-      'Zuletzt warteten viele bei uns 12 Monate oder länger auf einen Platz. Wir nehmen wieder auf, sobald es schneller geht.',
+      'Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich 12 Monate oder länger. Wir nehmen wieder auf, sobald es schneller geht.',
     );
     expect(reasonText(limit({ by: 'perTime', most: 9 }))).toBe(
       'Zurzeit sind alle unsere Zeiten voll. Wir nehmen wieder auf, wenn für eine davon weniger als 9 Personen warten.',

@@ -14,7 +14,7 @@ const boundsOfLimit = {
 
 /**
  * `waiting`: at so many people the whole form pauses, or, with a location, all of its times are full. `perTime`: a time (at that location, in
- * that half of the day) is full at so many people. `reach`: so many months people lately waited (`statistics/months-waited.ts`); without
+ * that half of the day) is full at so many people. `reach`: everybody who waits has a place in so many months at the present pace (`statistics/places-a-month.ts`); without
  * location and half the whole form pauses, otherwise those times are full.
  */
 export const IntakeLimit = z
@@ -55,7 +55,7 @@ export const IntakeLimits = z.array(IntakeLimit).check(
 );
 export type IntakeLimits = z.infer<typeof IntakeLimits>;
 
-/** The part of a practice that a limit is about; also the key of `Account.monthsWaited`. */
+/** The part of a practice that a limit is about; also the key of `Account.placesAMonth`. */
 export function partKey({ locationId, half }: Pick<IntakeLimit, 'locationId' | 'half'>): string {
   return `${locationId}_${half}`;
 }

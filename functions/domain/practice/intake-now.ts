@@ -11,8 +11,8 @@ export type IntakeNumbers = {
   readonly openAt: (locationId: LocationId) => number | undefined;
   /** People who wait for the time with that slot key. */
   readonly waitingAt: (key: string) => number;
-  /** `partKey` -> months lately waited; parts with too few starts are absent, and their limits do not apply. */
-  readonly reach: Readonly<Record<string, number>>;
+  /** `partKey` -> places given in a month; parts with too few are absent, and their limits of `reach` do not apply. */
+  readonly placesAMonth: Readonly<Record<string, number>>;
 };
 
 /** What is published: the reason the whole form pauses (`reasonText`, '' for none), and the keys of full times. */
@@ -36,19 +36,21 @@ export function intakeNow({ limits, form, before, ...numbers }: Given & { readon
   const wasFull = new Set(before.full);
   const cells = offeredCells(form).map((cell) => ({ cell, key: slotKey(cell) }));
   const reasons = new Set<IntakeLimit>();
+  const months = new Map(limits.map((limit) => [limit, monthsAt(limit, cells, numbers)]));
+  const numberOf = (limit: IntakeLimit, key = '') => (limit.by === 'reach' ? months.get(limit) : peopleAt(limit, key, numbers));
   const full = cells.flatMap(({ cell, key }) => {
-    const reached = limits.filter((limit) => concerns(limit, cell) && isReached(limit, numberAt(limit, key, numbers), wasFull.has(key)));
+    const reached = limits.filter((limit) => concerns(limit, cell) && isReached(limit, numberOf(limit, key), wasFull.has(key)));
     for (const limit of reached) reasons.add(limit);
     return reached.length > 0 ? [key] : [];
   });
-  const reached = limits.filter((limit) => isWhole(limit) && isReached(limit, numberAt(limit, '', numbers), isHeldBy(limit, before)));
+  const reached = limits.filter((limit) => isWhole(limit) && isReached(limit, numberOf(limit), isHeldBy(limit, before)));
   if (full.length > 0 && full.length === cells.length) reached.push(...reasons);
   return { isFull: reached.find((limit) => isHeldBy(limit, before)) ?? reached[0], full };
 }
 
 /** Limits without a number to compare with: too few places were given in their part lately, or their location is not counted. */
 export function unmeasuredLimits(limits: readonly IntakeLimit[], numbers: IntakeNumbers): IntakeLimit[] {
-  return limits.filter((limit) => numberAt(limit, '', numbers) === undefined);
+  return limits.filter((limit) => (limit.by === 'reach' ? monthsAt(limit, [], numbers) : peopleAt(limit, '', numbers)) === undefined);
 }
 
 /** What these limits would do today if they were new, for their settings page: ready as a sentence, and as numbers of times. */
@@ -70,7 +72,7 @@ export function reasonText(limit: IntakeLimit): string {
   const all = isWhole(limit) ? '' : 'Zurzeit sind alle unsere Zeiten voll. ';
   if (by === 'reach') {
     const months = most === 1 ? '1 Monat' : `${most} Monate`;
-    return `${all}Zuletzt warteten viele bei uns ${months} oder länger auf einen Platz. Wir nehmen wieder auf, sobald es schneller geht.`;
+    return `${all}Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich ${months} oder länger. Wir nehmen wieder auf, sobald es schneller geht.`;
   }
   const where = by === 'perTime' ? 'für eine davon ' : locationId === '' ? '' : 'an einem Standort ';
   return `${all}Wir nehmen wieder auf, wenn ${where}weniger als ${opensBelow(limit)} Personen warten.`;
@@ -88,15 +90,27 @@ function isWhole({ by, locationId, half }: IntakeLimit): boolean {
 }
 
 function concerns(limit: IntakeLimit, cell: Slot): boolean {
-  const { locationId, half } = limit;
-  const isThere = locationId === '' || locationId === cell.locationId;
-  return !isWhole(limit) && isThere && (half === 'all' || (half === 'morning') === isMorning(cell));
+  return !isWhole(limit) && isIn(limit, cell);
 }
 
-function numberAt({ by, ...part }: IntakeLimit, key: string, { open, openAt, waitingAt, reach }: IntakeNumbers): number | undefined {
-  if (by === 'reach') return reach[partKey(part)];
+function isIn({ locationId, half }: IntakeLimit, cell: Slot): boolean {
+  return (locationId === '' || locationId === cell.locationId) && (half === 'all' || (half === 'morning') === isMorning(cell));
+}
+
+function peopleAt({ by, locationId }: IntakeLimit, key: string, { open, openAt, waitingAt }: IntakeNumbers): number | undefined {
   if (by === 'perTime') return waitingAt(key);
-  return part.locationId === '' ? open : openAt(part.locationId);
+  return locationId === '' ? open : openAt(locationId);
+}
+
+type Cells = readonly { readonly cell: Slot; readonly key: string }[];
+
+/** How long it takes, at the present pace, until everybody who waits there has a place. A part has its share of all wishes for times. */
+function monthsAt(limit: IntakeLimit, cells: Cells, { open, waitingAt, placesAMonth }: IntakeNumbers): number | undefined {
+  const places = placesAMonth[partKey(limit)];
+  if (places === undefined) return undefined;
+  const wishes = (all: Cells) => all.reduce((sum, { key }) => sum + Math.max(0, waitingAt(key)), 0);
+  const share = isWhole(limit) ? 1 : wishes(cells.filter(({ cell }) => isIn(limit, cell))) / Math.max(1, wishes(cells));
+  return (Math.max(0, open) * share) / places;
 }
 
 function isReached(limit: IntakeLimit, n: number | undefined, was: boolean): boolean {

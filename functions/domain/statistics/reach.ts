@@ -30,19 +30,16 @@ export function reachOf(
   months: readonly Month[],
   { narrowed = {}, open }: { narrowed?: Narrowed; open?: number | undefined } = {},
 ): { all: Reach; halfDays: HalfDayReach[] } {
-  const length = daysOf(months) / daysOfMonth;
-  const reach = (people: number, places: number, min: number): Reach => ({
-    people,
-    places: Math.max(0, places),
-    months: daysOf(months) < minDaysOfPace || places < min ? undefined : people / (places / length),
-  });
+  const reach = (people: number, places: number, min: number): Reach => {
+    const pace = aMonth(places, months, min);
+    return { people, places: Math.max(0, places), months: pace && people / pace };
+  };
   const starts = startsOf(months, narrowed).filter(regular);
   const wanted = [...demand].flatMap(([key, people]) => {
     const slot = slotOfKey(key);
     return slot && isWithin(slot, narrowed) ? [{ slot, people }] : [];
   });
-  const isPart = narrowed.locationId !== undefined || narrowed.half !== undefined;
-  const noted = isPart ? 0 : notedOf(months);
+  const isPart = isPartOf(narrowed);
   const people = wanted.reduce((all, each) => all + each.people, 0);
   const halfDays = ([1, 2, 3, 4, 5, 6, 7] as const).flatMap((weekday) =>
     (['morning', 'afternoon'] as const).flatMap((half) => {
@@ -52,7 +49,24 @@ export function reachOf(
       return here === 0 && places <= 0 ? [] : [{ weekday, half, ...reach(here, places, minPlacesOfHalf) }];
     }),
   );
-  return { all: reach(isPart ? people : (open ?? people), countOf(starts) + noted, 1), halfDays };
+  return { all: reach(isPart ? people : (open ?? people), placesOf(months, narrowed), 1), halfDays };
+}
+
+/** Places given in a month; undefined if too few days are recorded, or fewer than `min` places in all. */
+export function paceOf(months: readonly Month[], min: number, narrowed: Narrowed): number | undefined {
+  return aMonth(placesOf(months, narrowed), months, min);
+}
+
+function aMonth(places: number, months: readonly Month[], min: number): number | undefined {
+  return daysOf(months) < minDaysOfPace || places < min ? undefined : places / (daysOf(months) / daysOfMonth);
+}
+
+function placesOf(months: readonly Month[], narrowed: Narrowed): number {
+  return countOf(startsOf(months, narrowed).filter(regular)) + (isPartOf(narrowed) ? 0 : notedOf(months));
+}
+
+function isPartOf({ locationId, half }: Narrowed): boolean {
+  return locationId !== undefined || half !== undefined;
 }
 
 function notedOf(months: readonly Month[]): number {

@@ -13,7 +13,7 @@ export const minStarts = 10;
 /** Months that count. */
 export const monthsOfRange = 12;
 
-export const weeksOfMonth = 365.25 / 12 / 7;
+const weeksOfMonth = 365.25 / 12 / 7;
 
 /** Longer ranges are said in months. */
 const weeksUpTo = 8;

@@ -5,7 +5,7 @@ import { maxPlaces, placementsOf } from '@platzwart/domain/patient-portal/wait-e
 import { everyRequest, queries } from '@platzwart/domain/queries';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { monthsUntil, startsOf } from '@platzwart/domain/statistics/months';
-import { monthsWaited } from '@platzwart/domain/statistics/months-waited';
+import { placesAMonth as placesAMonthOf } from '@platzwart/domain/statistics/places-a-month';
 import { monthsOfRange, publicLineOf, waitRanges as waitRangesOf } from '@platzwart/domain/statistics/wait-range';
 import { inHundredths, weightedDemand } from '@platzwart/domain/statistics/weighted-demand';
 import { queryOf } from '../core/collections.ts';
@@ -39,7 +39,7 @@ export async function recordDemand(
   await docs.demandOf(slug, berlinDate(at)).set({ at, open: counters.data()?.open ?? 0, cells: Object.fromEntries(cells), weighted });
 }
 
-/** How long it took to get a place: for patients in their portal, for the team, for limits of the intake, and for the public if the practice tells it. */
+/** How long it took to get a place, for patients in their portal, the team, and the public if the practice tells it; how many were given, for limits. */
 export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const docs = writableCollections(db);
   const names = monthsUntil(berlinDate(now()), monthsOfRange);
@@ -49,24 +49,23 @@ export async function recordWaits(slug: string, { db, now }: Pick<Tools, 'db' | 
     docs.account(slug).get(),
     ...names.map((name) => docs.monthStatistics(slug, name).get()),
   ]);
-  const starts = startsOf(
-    months.flatMap((month) => {
-      const counts = month.data();
-      return counts ? [{ name: month.id, counts }] : [];
-    }),
-  );
+  const counted = months.flatMap((month) => {
+    const counts = month.data();
+    return counts ? [{ name: month.id, counts }] : [];
+  });
+  const starts = startsOf(counted);
   const requests = found.docs.map((request) => request.data());
   await docs.placements(slug).set(placementsOf(requests, starts, now()));
 
   const [practice, account] = [practiceNow.data(), accountNow.data()];
   if (!practice || !account) return;
   const waitRanges = waitRangesOf(starts) ?? null;
-  const waited = monthsWaited(
-    starts,
+  const placesAMonth = placesAMonthOf(
+    counted,
     practice.locations.map(({ id }) => id),
   );
-  if (!isDeepStrictEqual([waitRanges, waited], [account.waitRanges, account.monthsWaited])) {
-    await docs.account(slug).update({ waitRanges, monthsWaited: waited });
+  if (!isDeepStrictEqual([waitRanges, placesAMonth], [account.waitRanges, account.placesAMonth])) {
+    await docs.account(slug).update({ waitRanges, placesAMonth });
   }
   const waitLine = publicLineOf({ ...account, waitRanges });
   if (waitLine !== (practice.waitLine ?? '')) await docs.practice(slug).update({ waitLine });

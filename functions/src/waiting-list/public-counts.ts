@@ -17,7 +17,8 @@ type PublicCounts = Pick<IntakeNumbers, 'open' | 'openAt' | 'waitingAt'>;
 /** What these limits are compared with, beyond the practice's number. */
 export function needsOf(limits: IntakeLimits): Needs {
   const locations = limits.filter(({ by, locationId }) => by === 'waiting' && locationId !== '').map(({ locationId }) => locationId);
-  return { times: limits.some(({ by }) => by === 'perTime'), locations };
+  // Of a part, reach is told by its share of the wishes for times.
+  return { times: limits.some(({ by }) => by !== 'waiting'), locations };
 }
 
 /**

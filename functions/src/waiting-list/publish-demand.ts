@@ -86,7 +86,7 @@ async function publicNow(slug: string, { form, account, before }: Known, db: Fir
   if (!form || (!form.demandShown && limits.length === 0)) return { levels: {}, full: [], reason: '' };
   const needs = needsOf(limits);
   const counts = await publicCounts(slug, form, { ...needs, times: needs.times || form.demandShown }, db);
-  const { isFull, full } = intakeNow({ ...counts, limits, form, reach: account?.monthsWaited ?? {}, before });
+  const { isFull, full } = intakeNow({ ...counts, limits, form, placesAMonth: account?.placesAMonth ?? {}, before });
   const levels = form.demandShown ? demandLevels(counts.open, offeredCells(form), counts.waitingAt) : {};
   return { levels, full, reason: isFull ? reasonText(isFull) : '' };
 }

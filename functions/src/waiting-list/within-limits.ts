@@ -19,13 +19,13 @@ export async function withinLimits(
   db: Firestore,
 ): Promise<Outcome<unknown>> {
   const { practice, form, account } = at;
-  const { intakeLimits: limits, monthsWaited: reach } = account;
+  const { intakeLimits: limits, placesAMonth } = account;
   const had = new Set(before && [...before.slotKeys, ...slotKeysFor(before, form)]);
   const wanted = after.slotKeys.filter((key) => !had.has(key));
   if (limits.length === 0 || (before && wanted.length === 0)) return accepted({});
   const [demand, counts] = await Promise.all([writableCollections(db).demand(slug).get(), publicCounts(slug, form, needsOf(limits), db)]);
   const published = { reason: practice.intakeFull ?? '', full: demand.data()?.full ?? [] };
-  const { isFull, full } = intakeNow({ ...counts, limits, form, reach, before: published });
+  const { isFull, full } = intakeNow({ ...counts, limits, form, placesAMonth, before: published });
   if (!before && isFull) return refusedAt(wholeForm, 'intakeFull', functionsMessages.intakeFull(reasonText(isFull)));
   const closed = new Set(full);
   const tooMany = wanted.filter((key) => closed.has(key));

@@ -91,14 +91,14 @@ const loadFindable = () => import('./settings/findable-settings.ts').then(({ fin
 type Given = Administration & { open: ReturnType<typeof useAllOpen> };
 
 /** As far as the team's screens know; the server leaves out who has not confirmed their address for days. */
-function intakeNumbers(open: NonNullable<Given['open']>, reach: IntakeNumbers['reach']): IntakeNumbers {
+function intakeNumbers(open: NonNullable<Given['open']>, placesAMonth: IntakeNumbers['placesAMonth']): IntakeNumbers {
   const waiting = new Map<string, number>();
   for (const key of open.flatMap(({ slotKeys }) => slotKeys)) waiting.set(key, (waiting.get(key) ?? 0) + 1);
   return {
     open: open.length,
     openAt: (id) => open.filter(({ locationIds }) => locationIds.includes(id)).length,
     waitingAt: (key) => waiting.get(key) ?? 0,
-    reach,
+    placesAMonth,
   };
 }
 
@@ -130,7 +130,7 @@ const settingsViews: Record<SettingsScreen, (given: Given) => ReactNode> = {
           notYetOpened={practice.notYetOpened ?? false}
           intakeFull={practice.intakeFull ?? ''}
           locations={practice.locations}
-          numbers={open && intakeNumbers(open, account.monthsWaited)}
+          numbers={open && intakeNumbers(open, account.placesAMonth)}
           notices={readOnlyReason === undefined && <NoticeCount slug={slug} />}
         />
       )}

@@ -36,7 +36,7 @@ function show(given: Partial<IntakeViewProps> = {}) {
     today: '2026-11-21',
     locations: places,
     form,
-    numbers: { open: 60, openAt: () => 30, waitingAt: (key: string) => (key.startsWith('nord') ? 9 : 2), reach: {} },
+    numbers: { open: 60, openAt: () => 30, waitingAt: (key: string) => (key.startsWith('nord') ? 9 : 2), placesAMonth: { _all: 10 } },
   };
   const view = (more: Partial<IntakeViewProps>) => (
     <MemoryRouter>
@@ -212,6 +212,20 @@ describe('limits', () => {
     await user.type(people(1), '60');
     expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
     expect(today().getByText(/„Wir nehmen wieder auf, wenn weniger als 54 Personen warten\.“/)).toBeTruthy();
+  });
+
+  test('of months compare who waits with the places given in a month', async () => {
+    const { user } = show();
+    await user.click(add('reach'));
+    const months = limit(1).getByRole('textbox', { name: texts.limits.months });
+    await user.clear(months);
+    await user.type(months, '6');
+    expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
+    expect(today().getByText(/„Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich 6 Monate oder länger\./)).toBeTruthy();
+    expect(today().getByText(texts.today.reach)).toBeTruthy();
+    await user.clear(months);
+    await user.type(months, '7');
+    expect(today().getByText(/^Heute wäre nichts zu\./)).toBeTruthy();
   });
 
   test('below five are refused at their number, and one can be removed again', async () => {

@@ -138,10 +138,10 @@ function Sentence({ limit: { by, locationId, half, most }, locations, describedB
       {when}
       {where}
       <span>
-        {isWhole ? t.pause : t.close} {by === 'reach' ? t.lately : by === 'perTime' ? t.forIt : locationId === '' ? '' : t.there}
+        {isWhole ? t.pause : t.close} {by === 'reach' ? t.expected : by === 'perTime' ? t.forIt : locationId === '' ? '' : t.there}
       </span>
       {number(by === 'reach' ? t.months : t.people)}
-      <span>{by === 'reach' ? t.waited : t.wait}</span>
+      <span>{by === 'reach' ? t.takes : t.wait}</span>
     </>
   );
 }

@@ -49,6 +49,7 @@ export function LimitsToday({ limits, form, numbers }: Props) {
               {t.opens(limit.most, opensBelow(limit), limit.by === 'perTime')}
             </p>
           ))}
+        {usable.some(({ by }) => by === 'reach') && <p className="hint">{t.reach}</p>}
         {unmeasured.length > 0 && <p className="hint">{t.unmeasured}</p>}
       </div>
     </section>

@@ -54,7 +54,7 @@ export const texts = {
     close: 'schließen, wenn',
     there: 'dort',
     forIt: 'für sie',
-    lately: 'man zuletzt mindestens',
+    expected: 'es bis zu einem Platz mindestens',
     where: 'Wo',
     everywhere: 'an allen Standorten',
     at: (title: string) => `in ${title}`,
@@ -63,7 +63,7 @@ export const texts = {
     people: 'Personen',
     months: 'Monate',
     wait: 'Personen warten',
-    waited: 'Monate wartete',
+    takes: 'Monate dauert',
     saved: 'Die Grenzen sind gespeichert.',
   },
   today: {
@@ -76,6 +76,7 @@ export const texts = {
       isOneTime
         ? `Eine Zeit, die bei ${most} zugeht, geht unter ${below} wieder auf.`
         : `Was bei ${most} zugeht, geht unter ${below} wieder auf.`,
+    reach: 'Wie lange es dauert: alle, die warten, geteilt durch eure Plätze im Monat.',
     unmeasured: 'Eine Grenze wirkt noch nicht: Dafür habt ihr zuletzt zu wenige Plätze vergeben.',
   },
   notices: (n: number) =>
