@@ -191,6 +191,21 @@ describe('a practice', () => {
     expect(await emails('intakeNotice')).toHaveLength(1);
   });
 
+  it('tells them in time although others confirm meanwhile, and although its opening is reported twice', async () => {
+    await ask();
+    const token = await newestToken();
+    await ask('zwei@post.example', days(0, 1));
+    await answer(await newestToken(), 'confirm', days(0, 2));
+    const before = (await docs().practice(slug).get()).data();
+    await change({ bookingEnabled: true }, days(1));
+    await answer(token, 'confirm', days(1, 8));
+    const after = (await docs().practice(slug).get()).data();
+    if (before && after) await planIntakeNotices({ slug, before, after }, toolsAt(days(1, 9)));
+    expect((await docs().intakeNoticeJob(slug).get()).data()?.noticesAt).toEqual(days(1, 10));
+    await send(days(1, 10));
+    expect(await emails('intakeNotice')).toHaveLength(2);
+  });
+
   it('opened at night tells them in the morning', async () => {
     await ask();
     await answer(await newestToken(), 'confirm');

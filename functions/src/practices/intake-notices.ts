@@ -20,10 +20,11 @@ export const answerIntakeNotice = handler('answerIntakeNotice', ({ companySlug: 
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const id = tokenHashOf(token);
-    const [practiceRead, read, emails] = await Promise.all([
+    const [practiceRead, read, emails, job] = await Promise.all([
       tx.get(docs.practice(slug)),
       tx.get(docs.intakeNotice(slug, id)),
       tx.get(queryOf(docs.outbox(), queries.emailsOfNotice(id))),
+      tx.get(docs.intakeNoticeJob(slug)),
     ]);
     const [practice, notice] = [practiceRead.data(), read.data()];
     const over = refusedAt('token', 'linkUnknown', functionsMessages.noticeOver);
@@ -37,7 +38,7 @@ export const answerIntakeNotice = handler('answerIntakeNotice', ({ companySlug: 
     if (!practice || !notice || notice.expiresAt <= now()) return over;
     if (notice.confirmedAt) return accepted({});
     tx.update(read.ref, confirmation(now()));
-    if (acceptsRequests(practice)) tx.set(docs.intakeNoticeJob(slug), dueNotices(practice, now()));
+    if (acceptsRequests(practice)) tx.set(job.ref, dueNotices(practice, job.data(), now()));
     return accepted({});
   });
 });

@@ -20,10 +20,10 @@ const thought = 10 * 60_000;
 /** Addresses per transaction, each with three writes. */
 const atOnce = 100;
 
-/** At a decent hour, some minutes after the opening. */
-export function dueNotices(practice: Practice, now: Date): IntakeNoticeJob {
-  const soon = new Date(now.getTime() + thought);
-  return { noticesAt: decentTime(soon, { country: countryOf(practice) }) };
+/** At a decent hour, some minutes after the opening; never later than planned, or who confirms now and then would hold up all others. */
+export function dueNotices(practice: Practice, planned: IntakeNoticeJob | undefined, now: Date): IntakeNoticeJob {
+  const noticesAt = decentTime(new Date(now.getTime() + thought), { country: countryOf(practice) });
+  return planned && planned.noticesAt < noticesAt ? planned : { noticesAt };
 }
 
 /** After every change of a practice: if it takes requests again, whatever the reason, those who wanted to know are due. */
@@ -34,7 +34,10 @@ export async function planIntakeNotices(
   if (acceptsRequests(before) || !acceptsRequests(after)) return;
   const docs = collections(db);
   if ((await queryOf(docs.intakeNotices(slug), queries.confirmedIntakeNotices(1)).get()).empty) return;
-  await docs.intakeNoticeJob(slug).set(dueNotices(after, now()));
+  await inTransaction(db, async (tx) => {
+    const job = await tx.get(docs.intakeNoticeJob(slug));
+    tx.set(job.ref, dueNotices(after, job.data(), now()));
+  });
 }
 
 /**
