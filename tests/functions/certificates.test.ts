@@ -6,10 +6,13 @@ import { newLink } from '@platzwart/functions/emails/new-link';
 import { goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { updateOffering } from '@platzwart/functions/practices/settings/update-offering';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
+import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { viewCertificate } from '@platzwart/functions/requests/view-certificate';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { codeOf, hoursLater, offeredPlace } from '../support/offered-place.ts';
@@ -91,6 +94,10 @@ it('is refused once a place was offered, whatever came of it, and says what to d
   expect(await issue(asked, hoursLater(5))).toMatchObject({
     failure: { details: [{ field: 'form', code: 'declined', message: certificateRefusals.declined }] },
   });
+  // The place is over, and its offers are deleted.
+  const writable = writableCollections(database());
+  for (const { id } of (await writable.offers(place.slug).get()).docs) await writable.offer(place.slug, id).delete();
+  expect(codeOf(await issue(asked, hoursLater(5)))).toBe('declined');
   // What was true then stays so.
   expect(await verify(place.slug, drawn[0]?.number ?? '', hoursLater(5))).toMatchObject({ issuedOn: '2026-11-23' });
 
@@ -101,6 +108,17 @@ it('is refused once a place was offered, whatever came of it, and says what to d
   );
   expect(codeOf(merged)).toBe('ok');
   expect(codeOf(await issue({ slug: place.slug, token: other.token }, hoursLater(7)))).toBe('declined');
+});
+
+it('is refused to whom the practice took off the list and brought back', async () => {
+  const patient = await booked('Zurück');
+  await allow(patient.slug);
+  const target = { companySlug: patient.slug, requestId: patient.requestId };
+  await archiveRequest({ ...target, reason: 'placeFound' }, administrator, toolsAt(daysLater(1)));
+  await reactivateRequest(target, administrator, toolsAt(daysLater(30)));
+  expect(await issue(patient, daysLater(31))).toMatchObject({
+    failure: { details: [{ field: 'form', code: 'interrupted', message: certificateRefusals.interrupted }] },
+  });
 });
 
 it('is unknown in another practice, once its request is erased, and once its practice is', async () => {

@@ -17,6 +17,7 @@ export const certificateRefusals = {
   unanswered: `Ihnen wurde ein Platz angeboten, und die Zeit zum Antworten ging vorbei. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,
   lost: `Ihnen wurde ein Platz angeboten, den dann jemand anders bekam. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,
   ended: `Ihnen wurde ein Platz angeboten, und das Angebot endete, bevor der Platz vergeben war. Dass keiner angeboten werden konnte, wäre nicht richtig. ${byPractice}`,
+  interrupted: `Ihre Anfrage stand zwischendurch nicht auf der Warteliste. Dass Sie ohne Unterbrechung warten, wäre nicht richtig. ${byPractice}`,
   notPrintable: `Ihr Name hat Zeichen, die wir in der Bestätigung nicht drucken können. ${byPractice}`,
   tooMany: 'Heute haben Sie die Bestätigung schon sehr oft heruntergeladen. Bitte versuchen Sie es morgen wieder.',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { HistoryEntry } from '../request/history.ts';
+import { ArchiveReason } from '../request/request.ts';
 import { defaultOffering } from '../vacancies/offering-settings.ts';
-import { OfferState } from '../vacancies/vacancy.ts';
 import { certify, newCertificate } from './certificate.ts';
 import { certificateNumber, readCertificateNumber } from './certificate-number.ts';
 
@@ -16,9 +17,9 @@ const request: Parameters<typeof certify>[0]['request'] = {
   places: [],
 };
 type Asked = Parameters<typeof certify>[0];
-const asked = (over: Partial<Asked['request']> = {}, offers: Asked['offers'] = [], settings: Partial<Asked['settings']> = {}): Asked => ({
+const asked = (over: Partial<Asked['request']> = {}, history: Asked['history'] = [], settings: Partial<Asked['settings']> = {}): Asked => ({
   request: { ...request, ...over },
-  offers,
+  history,
   isLocked: false,
   settings: { ...defaultOffering, certificates: true, ...settings },
 });
@@ -61,28 +62,57 @@ test('a practice that does not allow it, is locked, or a request that does not w
   expect(answerTo(asked({ lastOffer }))).toBe('declined');
 });
 
-describe('an offer that reached somebody makes it untrue, one that never did does not', () => {
-  const reached = {
-    offered: 'offered',
-    pledged: 'offered',
-    accepted: 'offered',
-    taken: 'given',
-    declined: 'declined',
-    expired: 'unanswered',
-    lost: 'lost',
-    withdrawn: 'ended',
-    void: 'ended',
-    skipped: 'issued',
-  } as const satisfies Record<OfferState, string>;
-  it.each(OfferState.options)('%s', (state) => {
-    expect(answerTo(asked({}, [{ state, sentAt: moment, answeredAt: null }]))).toBe(reached[state]);
-    const unsent = answerTo(asked({}, [{ state, sentAt: null, answeredAt: null }]));
-    expect(unsent).toBe(state === 'withdrawn' || state === 'void' ? 'issued' : reached[state]);
+const line = (what: HistoryEntry['what'], minutes = 0, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at: new Date(moment.getTime() + minutes * 60_000),
+  by: { kind: 'member', uid: 'u' },
+  what,
+  ...more,
+});
+const after = (...history: HistoryEntry[]) => answerTo(asked({}, history));
+
+describe('an offer that reached somebody makes it untrue, one that never did does not; its documents may be long deleted', () => {
+  it.each([
+    ['declined', 'offerDeclined'],
+    ['unanswered', 'offerExpired'],
+    ['lost', 'offerLost'],
+    ['ended', 'offerPledged'],
+    ['ended', 'offerAccepted'],
+    ['ended', 'offerQuestion'],
+  ] as const)('%s', (refusal, what) => {
+    // Whatever ended later, and however it did.
+    const later = asked({ lastOffer: { at: moment, outcome: 'void', declinedTimes: [] } }, [line('offerWithdrawn', 9), line(what)]);
+    expect(answerTo(later)).toBe(refusal);
+    expect(after(line(what, 0, { of: 'merged' }))).toBe(refusal);
   });
 
-  it('whichever of several it was', () => {
-    const skipped = { state: 'skipped', sentAt: null, answeredAt: null } as const;
-    expect(answerTo(asked({}, [skipped, { state: 'declined', sentAt: moment, answeredAt: moment }, skipped]))).toBe('declined');
+  it('withdrawn: only if its e-mail had left', () => {
+    expect(after(line('offered'), line('offerWithdrawn', 1), line('emailSent', 2, { purpose: 'requestReceived' }))).toBe('issued');
+    expect(after(line('offered'), line('emailSent', 1, { purpose: 'vacancyOffer' }), line('offerWithdrawn', 9))).toBe('ended');
+  });
+
+  it('given, unless it was given back', () => {
+    const given = [line('offerAccepted'), line('placeGiven', 1)];
+    expect(after(...given)).toBe('given');
+    expect(after(...given, line('placeTakenBack', 9), line('offerDeclined', 9))).toBe('declined');
+  });
+});
+
+describe('who came back to the list has not waited throughout', () => {
+  const month = 30 * 24 * 60;
+  const left = line('archived', 0, { reason: 'placeFound' });
+
+  it('unless leaving was a mistake, undone within the hour', () => {
+    for (const reason of ArchiveReason.options)
+      expect(after(line('reactivated', month), line('archived', 0, { reason })), reason).toBe('interrupted');
+    expect(after(left, line('reactivated', 59))).toBe('issued');
+    expect(after(left, line('reactivated', 59), line('binned', month), line('broughtBack', month + 61))).toBe('interrupted');
+    expect(after(line('reactivated'))).toBe('interrupted');
+  });
+
+  it('unless it was another request, merged into it, or the patient’s own change of mind', () => {
+    expect(after({ ...left, of: 'merged' }, line('reactivated', month, { of: 'merged' }))).toBe('issued');
+    expect(after(line('withdrawn'), line('withdrawTakenBack', 24 * 60))).toBe('issued');
+    expect(after(line('withdrawn'), line('reactivated', month))).toBe('interrupted');
   });
 });
 

@@ -7,9 +7,11 @@ import { momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { accepted, type Outcome, refusedAt, wholeForm } from '../failure.ts';
+import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
-import type { Offer } from '../vacancies/offer.ts';
 import type { OfferingSettings } from '../vacancies/offering-settings.ts';
+import type { OfferState } from '../vacancies/vacancy.ts';
+import { untrueByHistory } from './certificate-history.ts';
 import { type CertificateRefusal, certificateRefusals } from './certificate-refusals.ts';
 import { certificateMonths, isPaused, monthsAhead } from './deadlines.ts';
 
@@ -33,8 +35,8 @@ export type Certificate = z.infer<typeof Certificate>;
 
 type Asked = {
   request: Pick<TherapyRequest, 'status' | 'withdrawnAt' | 'requestedAt' | 'pausedUntil' | 'offer' | 'lastOffer' | 'places'>;
-  /** All that were ever made to it, and to what was merged into it. */
-  offers: readonly Pick<Offer, 'state' | 'sentAt' | 'answeredAt'>[];
+  /** All of its lines, and of what was merged into it, in any order. */
+  history: readonly HistoryEntry[];
   isLocked: boolean;
   settings: Pick<OfferingSettings, 'certificates' | 'noPlaceBefore'>;
 };
@@ -52,43 +54,27 @@ export function certify(asked: Asked, now: Date): Outcome<CertifiedWait> {
   });
 }
 
-function refusalOf({ request, offers, isLocked, settings }: Asked, today: IsoDate): CertificateRefusal | undefined {
+function refusalOf({ request, history, isLocked, settings }: Asked, today: IsoDate): CertificateRefusal | undefined {
   if (!settings.certificates) return 'notIssued';
   if (isLocked) return 'locked';
   if (request.status !== 'open') return request.withdrawnAt === null ? 'notWaiting' : 'withdrawn';
   if (isPaused(request, today)) return 'paused';
   if (request.places.length > 0) return 'given';
   if (request.offer) return 'offered';
-  // The offers of long past places are deleted; the last one's outcome stays.
-  const last = request.lastOffer && endedAs[request.lastOffer.outcome];
-  const found = new Set([...offers.map(untrueSince), typeof last === 'string' ? last : undefined]);
-  return worstFirst.find((refusal) => found.has(refusal));
+  const untrue = untrueByHistory(history);
+  if (request.lastOffer) untrue.add(endedAs[request.lastOffer.outcome]);
+  return worstFirst.find((refusal) => untrue.has(refusal));
 }
 
-const worstFirst = ['given', 'offered', 'declined', 'unanswered', 'lost', 'ended'] as const satisfies readonly CertificateRefusal[];
+const worstFirst = ['given', 'declined', 'unanswered', 'lost', 'ended', 'interrupted'] as const satisfies readonly CertificateRefusal[];
 
-/**
- * Why 'no place could be offered' is untrue after an offer that ended so. `ifReached`: untrue if the offer had left, or was answered, before
- * it ended without the person. Passed over is nobody offered anything.
- */
-const endedAs = {
-  offered: 'offered',
-  pledged: 'offered',
-  accepted: 'offered',
+/** Why 'no place could be offered' is untrue after an offer that ended so; whether one withdrawn had reached anybody, its lines say. */
+const endedAs: Partial<Record<OfferState, CertificateRefusal>> = {
   taken: 'given',
   declined: 'declined',
   expired: 'unanswered',
   lost: 'lost',
-  withdrawn: { ifReached: 'ended' },
-  void: { ifReached: 'ended' },
-  skipped: undefined,
-} as const satisfies Record<Offer['state'], CertificateRefusal | { ifReached: CertificateRefusal } | undefined>;
-
-function untrueSince({ state, sentAt, answeredAt }: Asked['offers'][number]): CertificateRefusal | undefined {
-  const untrue = endedAs[state];
-  if (typeof untrue !== 'object') return untrue;
-  return sentAt !== null || answeredAt !== null ? untrue.ifReached : undefined;
-}
+};
 
 /** The last day on which its number is known. */
 export function verifiableUntil(issuedOn: IsoDate): IsoDate {

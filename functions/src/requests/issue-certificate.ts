@@ -7,11 +7,10 @@ import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
-import { queries } from '@platzwart/domain/queries';
 import type { Limit } from '@platzwart/domain/rate-limit';
+import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
-import type { Offer } from '@platzwart/domain/vacancies/offer';
-import { type Collections, collections, queryOf } from '../core/collections.ts';
+import { collections } from '../core/collections.ts';
 import { countAttempt } from '../core/count-attempt.ts';
 import { handler } from '../core/handler.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
@@ -43,15 +42,16 @@ export const issueCertificate = handler('issueCertificate', async ({ proof, ...a
   const proven = await checkIdentity(proof, { slug, ...there.value }, tools);
   if (!proven.ok) return proven;
 
-  const [practice, account, offers, logo] = await Promise.all([
+  const [practice, account, lines, logo] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
-    offersTo(requestId, slug, docs),
+    docs.history(slug, requestId).get(),
     docs.practiceLogo(slug).get(),
   ]);
   const at = { practice: practice.data(), account: account.data() };
   if (!isPractice(at)) return unknownLink();
-  const facts = factsOf(request, at, offers, now);
+  const history = lines.docs.map((line) => line.data());
+  const facts = factsOf(request, at, history, now);
   if (!facts.ok) return facts;
   if (!isPrintable(nameOf(request))) return refusal('notPrintable');
   const limitId = createHash('sha256').update(`certificates of ${slug} ${requestId}`).digest('hex');
@@ -67,7 +67,7 @@ export const issueCertificate = handler('issueCertificate', async ({ proof, ...a
       allow: () => Promise.resolve(accepted((tx) => void tx.set(docs.certificate(slug, hash), newCertificate(facts.value, requestId)))),
       decide: (current, atNow) => {
         if (!current || !leadsThere(link, current)) return unknownLink();
-        const still = factsOf(current, atNow, offers, now);
+        const still = factsOf(current, atNow, history, now);
         if (!still.ok) return still;
         return accepted({ after: current, history: { at: now, by: { kind: 'patient' }, what: 'certified' } });
       },
@@ -96,17 +96,8 @@ function isPractice(at: { practice: Practice | undefined; account: Account | und
   return at.practice !== undefined && at.account !== undefined;
 }
 
-function factsOf(request: TherapyRequest, { practice, account }: At, offers: readonly Offer[], now: Date): Outcome<CertifiedWait> {
-  return certify({ request, offers, isLocked: practice.locked, settings: account.offering }, now);
-}
-
-/** Those of what was merged into it, too: it is the same person's. */
-async function offersTo(requestId: string, slug: string, docs: Collections): Promise<Offer[]> {
-  const merged = await docs.requests(slug).where('mergedInto', '==', requestId).select().get();
-  const found = await Promise.all(
-    [requestId, ...merged.docs.map(({ id }) => id)].map((id) => queryOf(docs.offers(slug), queries.offersOf(id)).get()),
-  );
-  return found.flatMap(({ docs: offers }) => offers.map((offer) => offer.data()));
+function factsOf(request: TherapyRequest, { practice, account }: At, history: readonly HistoryEntry[], now: Date): Outcome<CertifiedWait> {
+  return certify({ request, history, isLocked: practice.locked, settings: account.offering }, now);
 }
 
 function nameOf({ firstname, lastname }: TherapyRequest): string {

@@ -1,0 +1,44 @@
+/** What a request's history says against a certificate of waiting. Its lines outlast offers, which are deleted some time after their place. */
+import type { HistoryEntry } from '../request/history.ts';
+import type { CertificateRefusal } from './certificate-refusals.ts';
+
+/** Milliseconds within which a return means that leaving the list was a mistake. */
+const mistakeWindow = 60 * 60 * 1000;
+
+/** An offer that was answered, or whose time passed, is one that was made; one called back before it left is not. */
+const untrueAfter: Partial<Record<HistoryEntry['what'], CertificateRefusal>> = {
+  offerDeclined: 'declined',
+  offerExpired: 'unanswered',
+  offerLost: 'lost',
+  offerReminded: 'ended',
+  offerQuestion: 'ended',
+  offerPledged: 'ended',
+  offerAccepted: 'ended',
+  offerLateYes: 'ended',
+};
+
+/** Why it would be untrue that somebody has been waiting since their request, and that no place could be offered. */
+export function untrueByHistory(history: readonly HistoryEntry[]): Set<CertificateRefusal | undefined> {
+  const untrue = new Set(history.map(({ what }) => untrueAfter[what]));
+  if (history.some(({ what, purpose }) => what === 'emailSent' && purpose === 'vacancyOffer')) untrue.add('ended');
+  const places = (kind: HistoryEntry['what']) => history.filter(({ what }) => what === kind).length;
+  if (places('placeGiven') > places('placeTakenBack')) untrue.add('given');
+  if (wasInterrupted(history)) untrue.add('interrupted');
+  return untrue;
+}
+
+/** Whether staff brought it back after it had left the list. Patients who take back their withdrawal keep their place in it. */
+function wasInterrupted(history: readonly HistoryEntry[]): boolean {
+  // What was merged into it left its own place in the list.
+  const own = history.filter(({ of }) => of === undefined).toSorted((one, next) => one.at.getTime() - next.at.getTime());
+  let leftAt: Date | undefined;
+  for (const { what, at } of own) {
+    if (what === 'archived' || what === 'withdrawn' || what === 'binned') leftAt ??= at;
+    if (what === 'reactivated' || what === 'broughtBack') {
+      if (!leftAt || at.getTime() - leftAt.getTime() > mistakeWindow) return true;
+      leftAt = undefined;
+    }
+    if (what === 'withdrawTakenBack') leftAt = undefined;
+  }
+  return false;
+}
