@@ -9,7 +9,7 @@ import { messages } from './failure.ts';
 import { followUpRoundBatchSize } from './follow-up/follow-up.ts';
 import { ImportInput, ImportResult } from './import/import.ts';
 import { LinkAnswer, Proof } from './patient-portal/actions.ts';
-import { CertifiedWait } from './patient-portal/certificate.ts';
+import { VerifiedCertificate } from './patient-portal/certificate.ts';
 import { DataExport, PersonalData } from './patient-portal/personal-data.ts';
 import { linkToken, PortalView } from './patient-portal/request-link.ts';
 import { FirstStep, maxFollowUpText, NewRequestEmails } from './practice/account.ts';
@@ -75,10 +75,14 @@ export const calls = {
     input: z.strictObject({ companySlug: slug, token: linkToken, proof: Proof }),
     output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
   },
-  /** What a certificate with that number says; null: none that is still known. */
+  /** What a certificate with that number says, and whether a date of birth belongs to it; null: none that is still known. */
   viewCertificate: {
-    input: z.strictObject({ companySlug: slug, number: z.string().check(z.maxLength(300)) }),
-    output: z.strictObject({ certificate: z.nullable(CertifiedWait) }),
+    input: z.strictObject({
+      companySlug: slug,
+      number: z.string().check(z.maxLength(300)),
+      birthdate: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    output: z.strictObject({ certificate: z.nullable(VerifiedCertificate) }),
   },
   /** Staff correct a request field by field; a field that a colleague changed meanwhile is refused. */
   updateRequest: { input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }), output: nothing },

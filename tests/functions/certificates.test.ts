@@ -61,6 +61,7 @@ it('is issued after the second proof, the same again on the same day, and verifi
     waitsSince: '2026-11-23',
     issuedOn: '2026-11-23',
     notBefore: '2027-06-01',
+    birthdate: 'notAsked',
   });
   // Neither the number nor a name is stored.
   const [[path, data] = []] = [...(await everyDocument())].filter(([where]) => where.includes(`${patient.slug}/certificates/`));
@@ -69,6 +70,23 @@ it('is issued after the second proof, the same again on the same day, and verifi
     expect.anything(),
     null,
   ]);
+});
+
+it('reveals an exchanged date of birth, to nobody who tries them out', async () => {
+  const patient = await booked('Geprüft');
+  await allow(patient.slug);
+  await issue(patient);
+  const checked = async (birthdate: string, now = minutesLater(20)) => {
+    const asked = { companySlug: patient.slug, number: drawn[0]?.number ?? '', birthdate };
+    const outcome = await viewCertificate(asked, undefined, toolsAt(now));
+    return outcome.ok ? outcome.value.certificate?.birthdate : codeOf(outcome);
+  };
+  expect([await checked('5.3.1984'), await checked('06.03.1984'), await checked('5. März')]).toEqual(['matches', 'differs', 'notADate']);
+  // It belongs to the sheet as issued.
+  await patient.set({ birthdate: '1984-03-06' });
+  expect([await checked('05.03.1984'), await checked('06.03.1984')]).toEqual(['matches', 'differs']);
+  for (let n = 0; n < 6; n++) await checked('07.03.1984');
+  expect([await checked('05.03.1984'), await checked('05.03.1984', daysLater(31))]).toEqual(['tooMany', 'matches']);
 });
 
 it('each day has its own number, and more than twenty in a day are too many', async () => {

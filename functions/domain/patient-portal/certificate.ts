@@ -25,6 +25,14 @@ export const CertifiedWait = z.strictObject({
 });
 export type CertifiedWait = z.infer<typeof CertifiedWait>;
 
+/** Whether a date of birth that a verifier typed belongs to the number. */
+export const BirthdateCheck = z.enum(['notAsked', 'matches', 'differs', 'tooMany']);
+export type BirthdateCheck = z.infer<typeof BirthdateCheck>;
+
+/** What its number tells. */
+export const VerifiedCertificate = z.strictObject({ ...CertifiedWait.shape, birthdate: BirthdateCheck });
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
+
 export const Certificate = z.strictObject({
   ...CertifiedWait.shape,
   requestId: z.string(),

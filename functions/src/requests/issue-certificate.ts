@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type CertifiedWait, certify, newCertificate } from '@platzwart/domain/patient-portal/certificate';
-import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import { type CertificateRefusal, certificateRefusals } from '@platzwart/domain/patient-portal/certificate-refusals';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
@@ -16,6 +15,7 @@ import { handler } from '../core/handler.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { checkIdentity } from './check-identity.ts';
+import { numberOfCertificate } from './number-of-certificate.ts';
 import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
 /** Per request: drawing one takes a processor for a moment. */
@@ -57,7 +57,7 @@ export const issueCertificate = handler('issueCertificate', async ({ proof, ...a
   const limitId = createHash('sha256').update(`certificates of ${slug} ${requestId}`).digest('hex');
   if (!(await countAttempt(limitId, limit, tools))) return refusal('tooMany');
 
-  const number = certificateNumber(tools.keyedHash(`certificate ${slug} ${requestId} ${JSON.stringify(facts.value)}`).slice(0, 32));
+  const number = numberOfCertificate({ slug, requestId, facts: facts.value, birthdate: request.birthdate }, tools);
   const hash = tokenHashOf(number);
   const outcome = await applyRequestChange(
     {

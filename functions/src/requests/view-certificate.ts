@@ -1,20 +1,46 @@
-import { accepted } from '@platzwart/domain/failure';
+import { createHash } from 'node:crypto';
+import { berlinDate, type IsoDate, parseGermanDate } from '@platzwart/domain/dates/german-date';
+import { accepted, refusedAt } from '@platzwart/domain/failure';
+import type { BirthdateCheck, Certificate } from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
+import type { Limit } from '@platzwart/domain/rate-limit';
 import { collections } from '../core/collections.ts';
+import { countAttempt } from '../core/count-attempt.ts';
 import { evenAnswer } from '../core/even-answer.ts';
 import { handler } from '../core/handler.ts';
+import type { Tools } from '../core/tools.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
+import { numberOfCertificate } from './number-of-certificate.ts';
+
+/** Dates of birth per certificate: enough for whoever holds the sheet, far too few to find out one that is not on it. */
+const limit: Limit = { max: 10, minutes: 30 * 24 * 60 };
 
 /**
- * What the certificate with that number says, for whoever was handed it: no name, nothing about the request. Anybody may ask, in a locked
- * practice too. Mistyped, expired, erased and another practice's numbers are unknown alike, and answered as fast.
+ * What the certificate with that number says, for whoever was handed it, and whether a typed date of birth belongs to it: no name, nothing
+ * else about the request. Anybody may ask, in a locked practice too. Mistyped, expired, erased and another practice's numbers are unknown
+ * alike, and answered as fast. Failures: no date (field birthdate).
  */
-export const viewCertificate = handler('viewCertificate', ({ companySlug: slug, number }, _caller, tools) =>
+export const viewCertificate = handler('viewCertificate', ({ companySlug: slug, number, birthdate: typed = '' }, _caller, tools) =>
   evenAnswer(async () => {
+    const parsed = parseGermanDate(typed, berlinDate(tools.now()));
+    if (!parsed.ok && parsed.reason !== 'empty') return refusedAt('birthdate', parsed.reason, noDate);
     const read = readCertificateNumber(number);
     const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
     if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
     const { waitsSince, issuedOn, notBefore } = found;
-    return accepted({ certificate: { waitsSince, issuedOn, notBefore } });
+    const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
+    return accepted({ certificate: { waitsSince, issuedOn, notBefore, birthdate } });
   }, tools),
 );
+
+const noDate = 'Bitte geben Sie das Geburtsdatum so ein: TT.MM.JJJJ';
+
+type Asked = { slug: string; number: string; found: Certificate; birthdate: IsoDate };
+
+async function checked({ slug, number, found, birthdate }: Asked, tools: Tools): Promise<BirthdateCheck> {
+  const limitId = createHash('sha256')
+    .update(`birthdate of ${slug} ${tokenHashOf(number)}`)
+    .digest('hex');
+  if (!(await countAttempt(limitId, limit, tools))) return 'tooMany';
+  return numberOfCertificate({ slug, requestId: found.requestId, facts: found, birthdate }, tools) === number ? 'matches' : 'differs';
+}

@@ -9,6 +9,9 @@ export const texts = {
   hint: 'Sieben Gruppen zu vier Zeichen, zum Beispiel 7K3M-…',
   missing: 'Bitte geben Sie die Nummer ein.',
   mistyped: 'Diese Nummer hat einen Tippfehler oder ist nicht vollständig. Bitte vergleichen Sie sie mit dem Blatt.',
+  birthdate: 'Geburtsdatum auf dem Blatt',
+  optional: '(freiwillig)',
+  birthdateHint: 'Dann prüfen wir auch, ob es zu der Nummer gehört.',
   press: 'Prüfen',
   pressing: 'Wird geprüft …',
   genuine: (issuedOn: string) => `Echt: ausgestellt am ${formatGermanDate(issuedOn)}`,
@@ -17,8 +20,16 @@ export const texts = {
   waitsSince: 'Auf der Warteliste seit',
   noOffer: 'Kein Platz angeboten bis',
   notBefore: 'Platz nicht zu erwarten vor',
+  birthdateIs: {
+    notAsked: 'nicht geprüft',
+    matches: 'gehört zu dieser Nummer',
+    tooMany: 'nicht geprüft: zu viele Versuche. Bitte fragen Sie die Praxis',
+  },
   compare:
-    'Bitte vergleichen Sie diese Tage mit dem Blatt. Name und Geburtsdatum zeigen wir hier nicht; sie stehen nur auf dem Blatt, so wie die wartende Person sie der Praxis angegeben hat. Was nach dem Tag der Ausstellung geschah, steht hier nicht.',
+    'Bitte vergleichen Sie diese Tage mit dem Blatt. Den Namen können wir nicht prüfen: Er steht nur auf dem Blatt, so wie die wartende Person ihn der Praxis angegeben hat. Was nach dem Tag der Ausstellung geschah, steht hier nicht.',
+  differs: 'Das Geburtsdatum stimmt nicht',
+  differsText:
+    'Die Nummer kennen wir, aber sie wurde für ein anderes Geburtsdatum ausgestellt oder ohne eines. Bitte vergleichen Sie Ihre Eingabe mit dem Blatt. Steht es dort genauso, wurde das Blatt verändert, oder die Nummer gehört zu einem anderen.',
   unknown: 'Unbekannt',
   unknownText: `Zu dieser Nummer kennen wir keine Bestätigung dieser Praxis. Vielleicht gehört sie zu einer anderen Praxis, ist älter als ${certificateMonths} Monate, oder die Anfrage wurde inzwischen gelöscht. Im Zweifel fragen Sie bitte die wartende Person oder die Praxis.`,
   failed: 'Die Nummer ließ sich gerade nicht prüfen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -10,7 +10,7 @@ vi.mock('../../firebase/calls.ts', () => ({ call }));
 
 const practice = { slug: 'praxis', title: 'Praxis am See' };
 const number = certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6');
-const known = { certificate: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01' } };
+const known = { certificate: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01', birthdate: 'notAsked' } };
 
 beforeEach(() => call.mockReset().mockResolvedValue({ kind: 'done', output: known }));
 
@@ -19,6 +19,30 @@ test('the number in the address is verified at once, and says since when somebod
   expect(await screen.findByRole('heading', { name: 'Echt: ausgestellt am 24.11.2026' })).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('viewCertificate', { companySlug: 'praxis', number });
   for (const day of ['09.04.2026', '01.06.2027']) expect(screen.getByText(day)).toBeTruthy();
+});
+
+test('a date of birth is verified too if one is typed, and reveals a sheet that was changed', async () => {
+  const user = userEvent.setup();
+  render(<VerifyCertificate practice={practice} given={number} />);
+  expect(await screen.findByText(texts.birthdateIs.notAsked)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: new RegExp(texts.birthdate) });
+  const answer = async (birthdate: string) => {
+    call.mockResolvedValueOnce({ kind: 'done', output: { certificate: { ...known.certificate, birthdate } } });
+    await user.click(screen.getByRole('button', { name: texts.press }));
+  };
+  await user.type(field, '5.3.1984');
+  await answer('matches');
+  expect(await screen.findByText(texts.birthdateIs.matches)).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('viewCertificate', { companySlug: 'praxis', number, birthdate: '5.3.1984' });
+  await answer('differs');
+  expect(await screen.findByRole('heading', { name: texts.differs })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /^Echt/ })).toBeNull();
+
+  const details = [{ field: 'birthdate', code: 'notADate', message: 'Bitte ein Datum.' }];
+  call.mockResolvedValueOnce({ kind: 'refused', details });
+  await user.click(screen.getByRole('button', { name: texts.press }));
+  await screen.findByText('Bitte ein Datum.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a typing error is found without asking; an unknown number, a flood and a lost connection each say what to do', async () => {

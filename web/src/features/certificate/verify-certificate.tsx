@@ -1,9 +1,10 @@
 /** Type the number of a certificate, or come with it in the address, and read whether it is genuine. */
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
-import type { CertifiedWait } from '@platzwart/domain/patient-portal/certificate';
+import type { VerifiedCertificate } from '@platzwart/domain/patient-portal/certificate';
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,16 @@ import { texts as t } from './texts.ts';
 export function VerifyCertificate({ practice, given }: { practice: Pick<Practice, 'slug' | 'title'>; given: string }) {
   const [typed, setTyped] = useState(() => readCertificateNumber(given) ?? given);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [birthdate, setBirthdate] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { start, isRunning, output, problem, forget } = useCommand((number: string) =>
-    run('viewCertificate', { companySlug: practice.slug, number }, { failed: t.failed, denied: t.failed }),
+    run(
+      'viewCertificate',
+      { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) },
+      { failed: t.failed, denied: t.failed },
+    ),
   );
+  const notADate = messageAt(problem, 'birthdate');
   const verify = () => {
     const number = readCertificateNumber(typed);
     if (number === undefined) {
@@ -62,21 +69,42 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
             setTyped(event.target.value);
           }}
         />
+        <TextField
+          name="birthdate"
+          autoComplete="off"
+          inputMode="numeric"
+          label={t.birthdate}
+          optional={t.optional}
+          hint={t.birthdateHint}
+          error={notADate}
+          value={birthdate}
+          onChange={(event) => {
+            forget();
+            setBirthdate(event.target.value);
+          }}
+        />
         <div role="alert">
-          <FieldError id="nummer-fehler" error={problem?.message} />
+          <FieldError id="nummer-fehler" error={notADate ? undefined : problem?.message} />
         </div>
         <Button type="submit" look="filled" large className="own-width" busy={isRunning}>
           {isRunning ? t.pressing : t.press}
         </Button>
       </form>
-      <div role="status">{output && (output.certificate ? <Genuine number={typed} certificate={output.certificate} /> : <Unknown />)}</div>
+      <div role="status">{output && <Verified number={typed} certificate={output.certificate} />}</div>
     </div>
   );
 }
 
-type GenuineProps = { number: string; certificate: CertifiedWait };
+type GenuineProps = { number: string; certificate: VerifiedCertificate; birthdate: string };
 
-function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore } }: GenuineProps) {
+function Verified({ number, certificate }: { number: string; certificate: VerifiedCertificate | null }) {
+  if (!certificate) return <Doubtful title={t.unknown} text={t.unknownText} />;
+  const { birthdate } = certificate;
+  if (birthdate === 'differs') return <Doubtful title={t.differs} text={t.differsText} />;
+  return <Genuine number={number} certificate={certificate} birthdate={t.birthdateIs[birthdate]} />;
+}
+
+function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore }, birthdate }: GenuineProps) {
   const days = [
     [t.waitsSince, waitsSince],
     [t.noOffer, issuedOn],
@@ -96,17 +124,21 @@ function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore } }: G
             <dd>{formatGermanDate(day)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t.birthdate}</dt>
+          <dd>{birthdate}</dd>
+        </div>
       </dl>
       <p>{t.compare}</p>
     </Note>
   );
 }
 
-function Unknown() {
+function Doubtful({ title, text }: { title: string; text: string }) {
   return (
     <Note isWarm>
-      <h2 className="h3">{t.unknown}</h2>
-      <p>{t.unknownText}</p>
+      <h2 className="h3">{title}</h2>
+      <p>{text}</p>
     </Note>
   );
 }
