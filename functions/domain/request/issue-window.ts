@@ -1,10 +1,10 @@
-/** When a prescription must be issued so that it holds on the first day: what patients read who have accepted a place. */
+/** When a prescription must be issued so that it holds on the first day: what patients read once the practice has given them a place. */
 import type { Prescription } from '../booking/questions.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { advisesIssuingLater, prescriptionRule } from './prescription.ts';
 import { issueWindow, lastStart } from './prescription-days.ts';
 
-type Place = { readonly startsOn: IsoDate; readonly isSelfPayer: boolean };
+type Place = { readonly startsOn: IsoDate; readonly isSelfPayer: boolean; readonly today: IsoDate };
 type Advice = { readonly prescriptionEnabled: boolean } & Parameters<typeof advisesIssuingLater>[1];
 type Known = {
   readonly prescription: Prescription | null | undefined;
@@ -12,17 +12,22 @@ type Known = {
   readonly form: Advice;
 };
 
-/** The first and the last day, or that theirs holds. Null: no rule is known, or the practice does not speak of prescriptions. */
+/**
+ * The first and the last day from today on, or that theirs holds. Null: no rule is known, the practice does not speak of prescriptions, or it
+ * began before today. Nobody is asked for a date that has passed: that would invite to backdate.
+ */
 export function prescriptionFor(
-  { startsOn, isSelfPayer }: Place,
+  { startsOn, isSelfPayer, today }: Place,
   { prescription, practice, form }: Known,
 ): 'holds' | { from: IsoDate; to: IsoDate } | null {
   const rule = prescriptionRule(practice);
   if (!rule || isSelfPayer || !(form.prescriptionEnabled || advisesIssuingLater(practice, form))) return null;
   const holds = prescription && prescription.issuedOn <= startsOn && startsOn <= lastStart(prescription, rule);
-  return holds ? 'holds' : issueWindow(startsOn, rule);
+  if (holds) return 'holds';
+  const { from, to } = issueWindow(startsOn, rule);
+  return to < today ? null : { from: from > today ? from : today, to };
 }
 
-/** On the patient's page, and in e-mails after a yes. */
+/** On the patient's page, and in the e-mail with the place. */
 export const issueWithin = ({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }) =>
   `Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom ${formatGermanDate(from)} bis ${formatGermanDate(to)} trägt.`;

@@ -1,6 +1,7 @@
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { prescriptionFor } from './issue-window.ts';
 import { advisesIssuingLater, appliedRule, approvalFor, issueLater, prescriptionRows, prescriptionRule } from './prescription.ts';
 import { issueWindow, lastStart, standingOn } from './prescription-days.ts';
 
@@ -43,6 +44,16 @@ describe('over 2,000 days of issue and starts', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('patients are asked for no date of issue before today, and for none at all once it has begun', () => {
+  const practice = aPractice({ country: 'DE-BY', profession: 'speech' });
+  const known = { prescription: null, practice, form: { prescriptionEnabled: true, issueLaterAdvised: null, doctorsOrderEnabled: true } };
+  const onDay = (today: string) => prescriptionFor({ startsOn: '2026-12-14', isSelfPayer: false, today }, known);
+  expect(onDay('2026-11-01')).toEqual({ from: '2026-11-16', to: '2026-12-14' });
+  expect(onDay('2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-12-14' });
+  expect(onDay('2026-12-14')).toEqual({ from: '2026-12-14', to: '2026-12-14' });
+  expect(onDay('2026-12-15')).toBeNull();
 });
 
 const at = (country: string | undefined, profession: string) => aPractice({ country, profession });

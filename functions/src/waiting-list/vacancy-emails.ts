@@ -1,5 +1,6 @@
 /** E-mails of a step of a vacancy: what `step` decided to tell whom, as e-mails with their links. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { prescriptionFor } from '@platzwart/domain/request/issue-window';
@@ -56,11 +57,11 @@ export async function prepareVacancyEmails(
   const earlier = emails.flatMap(({ purpose, requestId }) => (requestId !== null && onceOnly.has(purpose) ? idOf(purpose, requestId) : []));
   const ids = [...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier];
   const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
-  const isAccepted = emails.some(({ purpose }) => purpose === 'vacancyAccepted' || purpose === 'vacancyGiven');
+  const isGiven = emails.some(({ purpose }) => purpose === 'vacancyGiven');
   const [found, creator, form] = await Promise.all([
     Promise.all(ids.map((id) => docs.email(id).get())),
     isNews ? docs.member(slug, vacancy.createdBy).get() : undefined,
-    isAccepted && prescriptionRule(practice) ? docs.form(slug).get() : undefined,
+    isGiven && prescriptionRule(practice) ? docs.form(slug).get() : undefined,
   ]);
   const known = new Map(found.map((each) => [each.id, each]));
   const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.data()?.status ?? '');
@@ -112,7 +113,8 @@ function toPatient(
   if (!request || !offer || request.email === '') return [];
   const { token, stored } = newLink({ slug, requestId, email: request.email }, now);
   const contact = confirmedEmailOf(account);
-  const place = { startsOn: offer.given?.startsOn ?? vacancy.startsOn, isSelfPayer: vacancy.payer === 'selfPayer' };
+  const isSelfPayer = vacancy.payer === 'selfPayer';
+  const place = { startsOn: offer.given?.startsOn ?? vacancy.startsOn, isSelfPayer, today: berlinDate(dueAt) };
   const needed = form ? prescriptionFor(place, { prescription: request.prescription, practice, form }) : null;
   const issue = needed === 'holds' ? null : needed;
   const given: VacancyEmail = { practice, account, contact, requestId, request, token, now, vacancyId, vacancy, issue, offer, dueAt };

@@ -3,6 +3,7 @@
  * only puts the focus on the first one.
  */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { OfferAnswer } from '@platzwart/domain/vacancies/inputs';
@@ -31,6 +32,7 @@ type Props = {
   prescription: PortalView['prescription'];
   practice: Practice;
   form: FormConfiguration;
+  today: IsoDate;
   /** The answer pressed in an e-mail. */
   preselected: PreselectedOfferAnswer | undefined;
   /** It came while the page showed another one. */
@@ -45,7 +47,7 @@ export type Sent = { kind: OfferAnswer['kind']; from: OfferStanding; reason: Dec
 
 const answers = ['zusagen', 'absagen', 'frage'] as const;
 
-export function OfferedPlace({ portal, offer, prescription, practice, form, preselected, isReplacement, next, onAnswered }: Props) {
+export function OfferedPlace({ portal, offer, prescription, practice, form, today, preselected, isReplacement, next, onAnswered }: Props) {
   const { vacancyId, standing } = offer;
   const answering = useAnswer(portal);
   // A form opened for another standing is gone: its answer would mean something else.
@@ -155,7 +157,7 @@ export function OfferedPlace({ portal, offer, prescription, practice, form, pres
           {t.notMe.press}
         </Button>
       )}
-      {(standing === 'accepted' || standing === 'given') && <IssueWindow {...{ offer, prescription, practice, form }} />}
+      {standing === 'given' && <IssueWindow {...{ offer, prescription, practice, form, today }} />}
       {!press && (standing === 'accepted' || standing === 'given') && <CalendarEntry offer={offer} practice={practice} />}
       {!press && !canAnswer && offer.canTakeBack && (
         <Button {...opener(standing === 'declined' ? 'zusagen' : 'takeBack')}>

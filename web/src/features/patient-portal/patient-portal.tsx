@@ -180,6 +180,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
             prescription={request.prescription}
             practice={practice}
             form={form}
+            today={today}
             preselected={preselectedOffer}
             isReplacement={first !== null && first.vacancyId !== offer.vacancyId}
             next={{
