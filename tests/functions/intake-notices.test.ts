@@ -146,6 +146,13 @@ describe('an address', () => {
     await forgetIntakeNotices(slug, toolsAt(days(daysToConfirmNotice - 1)), never);
     expect(await stored()).toHaveLength(2);
     expect(await forgetIntakeNotices(slug, toolsAt(days(daysToConfirmNotice)), never)).toBe(1);
+    const asked = (await emails('intakeNoticeAsked')).map(({ to, status }) => [to.address, status]);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        ['', 'withheld'],
+        ['bleibt@post.example', 'due'],
+      ]),
+    );
     const september = (day: number) => new Date(`2026-09-0${day}T11:00:00Z`);
     expect(await forgetIntakeNotices(slug, toolsAt(september(2)), never)).toBe(0);
     expect(await forgetIntakeNotices(slug, toolsAt(september(3)), never)).toBe(1);

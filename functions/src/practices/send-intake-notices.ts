@@ -11,7 +11,7 @@ import { recordErasure } from '../core/record-erasure.ts';
 import type { Handled } from '../core/task.ts';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
-import { queueEmail } from '../emails/outbox.ts';
+import { ended, queueEmail } from '../emails/outbox.ts';
 import { contactFor, intakeNoticeEmail } from '../emails/templates/intake-notice.ts';
 
 /** Milliseconds in which the team can take an opening back before anybody is told. */
@@ -19,6 +19,9 @@ const thought = 10 * 60_000;
 
 /** Addresses per transaction, each with three writes. */
 const atOnce = 100;
+
+/** Addresses per batch, each with at most 20 e-mails that have not ended. */
+const forgottenAtOnce = 20;
 
 /** At a decent hour, some minutes after the opening; never later than planned, or who confirms now and then would hold up all others. */
 export function dueNotices(practice: Practice, planned: IntakeNoticeJob | undefined, now: Date): IntakeNoticeJob {
@@ -84,15 +87,18 @@ function sendSome(slug: string, { db, now, origin }: Pick<Tools, 'db' | 'now' | 
   });
 }
 
-/** Deletes addresses that were not confirmed in time, or waited too long. Out: how many. */
+/** Deletes addresses that were not confirmed in time, or waited too long, with what is still to be sent to them. Out: how many. */
 export async function forgetIntakeNotices(slug: string, { db, now }: Pick<Tools, 'db' | 'now'>, isOver: () => boolean): Promise<number> {
-  const over = queryOf(collections(db).intakeNotices(slug), queries.intakeNoticesUntil(now(), 400));
+  const { intakeNotices, outbox } = collections(db);
+  const over = queryOf(intakeNotices(slug), queries.intakeNoticesUntil(now(), forgottenAtOnce));
   let forgotten = 0;
   while (!isOver()) {
     const { docs } = await over.select('expiresAt').get();
     if (docs.length === 0) break;
+    const emails = await Promise.all(docs.map(({ id }) => queryOf(outbox(), queries.emailsOfNotice(id)).get()));
     const batch = db.batch();
     for (const { ref } of docs) batch.delete(ref);
+    for (const email of emails.flatMap((found) => found.docs)) batch.set(email.ref, { ...ended(email.data(), now()), status: 'withheld' });
     await batch.commit();
     forgotten += docs.length;
   }
