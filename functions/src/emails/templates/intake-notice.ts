@@ -57,7 +57,7 @@ export function intakeNoticeEmail(about: About, origin: string): OutgoingEmail {
     subject: `${title} nimmt wieder Anfragen an`,
     paragraphs: [
       `Sie wollten Bescheid bekommen: ${title} nimmt wieder Anfragen an.`,
-      'Das Formular ist jetzt offen. Wie lange, wissen wir nicht.',
+      'Das Formular ist jetzt offen. Wie lange, wissen wir nicht: Diese E-Mail bekommen alle zugleich, die darauf gewartet haben, auch wenn nur wenige Anfragen möglich sind. Ist es schon wieder zu, können Sie dort noch einmal um Bescheid bitten.',
     ],
     button: { label: 'Anfrage stellen', url: origin + sitePaths.booking(slug) },
     closing: ['Ihre Adresse haben wir mit dieser E-Mail gelöscht. Es kommt keine weitere, und Sie müssen nichts abbestellen.'],
