@@ -117,8 +117,8 @@ describe('a form that is full', () => {
     await archiveOne(slug);
     expect(acceptsRequests(await practiceOf(slug))).toBe(true);
     expect((await newsOf(slug)).map(({ id }) => id).sort()).toEqual([
-      `intakeLimit_${slug}_2026-11-23_closed`,
-      `intakeLimit_${slug}_2026-11-23_opened`,
+      `intakeLimit_${slug}_2026-11-23_form_closed`,
+      `intakeLimit_${slug}_2026-11-23_form_opened`,
     ]);
   });
 
@@ -195,6 +195,18 @@ describe('times that are full', () => {
     expect((await addWaitingRequest(other, undefined, tools)).ok).toBe(true);
     expect(await addWaitingRequest({ ...other, slots: [monday(9, 12)] }, undefined, tools)).toMatchObject(timesAreFull('Mo 9–10 Uhr'));
     await expectBalanced(slug);
+  });
+
+  it('do not keep the practice from hearing on the same day that its form is full', async () => {
+    const slug = await limited('Zweierlei', limit({ by: 'perTime', most: 5 }), limit({ most: 6 }));
+    await several(5, slug);
+    await publish(slug);
+    await book(slug, { slots: [monday(14, 16)] });
+    await publish(slug);
+    expect((await newsOf(slug)).map(({ subject }) => subject).sort()).toEqual([
+      expect.stringContaining('Erste Zeiten sind voll'),
+      expect.stringContaining('nimmt zurzeit keine Anfragen an'),
+    ]);
   });
 
   it('are kept in the patient portal, too, and not newly chosen there', async () => {

@@ -162,8 +162,10 @@ export const emailEntries = {
   intakeLimit: {
     name: 'a limit of the intake',
     rows: [
-      ['a limit closes the form or its first time, the first time that day', practice, '{slug}_{date}_closed'],
-      ['the form, or the last full time, opens again, the first time that day', practice, '{slug}_{date}_opened'],
+      ['a limit closes the form, the first time that day', practice, '{slug}_{date}_form_closed'],
+      ['a limit closes the first of its times, the first time that day', practice, '{slug}_{date}_times_closed'],
+      ['the form opens again, the first time that day', practice, '{slug}_{date}_form_opened'],
+      ['its last full time opens again, the first time that day', practice, '{slug}_{date}_times_opened'],
     ],
   },
   intakeResumed: {

@@ -18,7 +18,7 @@ type About = {
 
 const phone = 'Telefonisch könnt ihr weiterhin Anfragen aufnehmen: Dafür gilt keine Grenze.';
 
-/** To the practice: a limit of its intake has closed or opened something by itself. At most one of each a day. */
+/** To the practice: a limit of its intake has closed or opened something by itself. At most one of each a day: first times that are full do not keep it from hearing that the form is. */
 export function intakeLimitEmail({ practice, email, what, isWhole, reason, now }: About, origin: string): OutgoingEmail {
   const { slug, title, contactPerson } = practice;
   const [subject, paragraphs] =
@@ -53,7 +53,7 @@ export function intakeLimitEmail({ practice, email, what, isWhole, reason, now }
   };
   return {
     purpose: 'intakeLimit',
-    about: `${slug}_${berlinDate(now)}_${what}`,
+    about: `${slug}_${berlinDate(now)}_${isWhole ? 'form' : 'times'}_${what}`,
     slug,
     to: { name: title, address: email },
     subject,

@@ -43,7 +43,7 @@ export const texts = {
   limits: {
     label: 'Grenzen der Aufnahme',
     of: (n: number) => (n === 0 ? 'keine' : String(n)),
-    lead: 'Ist eine Grenze erreicht, schließt ihr von selbst, und ihr öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist. Ihr bekommt darüber höchstens einmal am Tag eine E-Mail. Anfragen am Telefon und importierte Listen nehmt ihr immer auf. Unter 5 Personen geht keine Grenze, damit niemand daraus ablesen kann, wer wartet.',
+    lead: 'Ist eine Grenze erreicht, schließt ihr von selbst, und ihr öffnet wieder, sobald die Zahl um ein Zehntel gesunken ist. Geht das Formular oder eine erste Zeit zu oder wieder auf, bekommt ihr davon je höchstens eine E-Mail am Tag. Anfragen am Telefon und importierte Listen nehmt ihr immer auf. Unter 5 Personen geht keine Grenze, damit niemand daraus ablesen kann, wer wartet.',
     one: (n: number) => `Grenze ${n}`,
     removeOne: (n: number) => `Grenze ${n} entfernen`,
     add: { waiting: 'Wenn zu viele warten', perTime: 'Wenn zu viele für eine Zeit warten', reach: 'Wenn es zu lange dauert' },
