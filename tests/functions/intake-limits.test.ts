@@ -230,6 +230,29 @@ describe('times that are full', () => {
   });
 });
 
+describe('while a change of the plan is worked off', () => {
+  it('what is full stays so, and new limits begin afresh', async () => {
+    const ten = [limit({ by: 'perTime', most: 10 })];
+    const slug = await limited('Umbau', ...ten);
+    const week = [1, 2, 3, 4, 5].map((weekday) => ({ ...monday(8, 18), weekday }));
+    await Promise.all(Array.from({ length: 10 }, () => book(slug, { slots: week })));
+    await publish(slug);
+    const full = (await practiceOf(slug)).intakeFull;
+    expect(full).toContain('alle unsere Zeiten voll');
+
+    await updateFormConfiguration({ companySlug: slug, edits: { minSlotSize: { from: 60, to: 120 } } }, administrator, tools);
+    await publish(slug);
+    expect((await practiceOf(slug)).intakeFull).toBe(full);
+    expect(await book(slug)).toMatchObject(refusal('form', 'intakeFull', String(full)));
+
+    const edits = { intakeLimits: { from: ten, to: [limit({ by: 'perTime', most: 11 })] } };
+    expect(await setIntake({ companySlug: slug, edits }, administrator, tools)).toEqual({ ok: true, value: {} });
+    expect((await practiceOf(slug)).intakeFull).toBeUndefined();
+    expect(await fullOf(slug)).toEqual([]);
+    expect((await book(slug)).ok).toBe(true);
+  });
+});
+
 describe('setting limits', () => {
   it('closes and opens at once, in the log and without an e-mail; former limits hold nothing', async () => {
     const slug = await registeredPractice('Grenzen', start);

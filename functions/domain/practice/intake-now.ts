@@ -66,7 +66,7 @@ export function effectToday(given: Given): { isFull: IntakeLimit | undefined; fu
   return { isFull, full: full.length, of, text };
 }
 
-/** Why the whole form pauses and when it opens again, for patients. */
+/** Why the whole form pauses, and when it opens again, for patients. */
 export function reasonText(limit: IntakeLimit): string {
   const { by, most, locationId } = limit;
   const all = isWhole(limit) ? '' : 'Zurzeit sind alle unsere Zeiten voll. ';
@@ -85,7 +85,7 @@ export function opensBelow({ by, most }: IntakeLimit): number {
 }
 
 /** Whether it is about the whole form, not about times. */
-function isWhole({ by, locationId, half }: IntakeLimit): boolean {
+export function isWhole({ by, locationId, half }: IntakeLimit): boolean {
   return by !== 'perTime' && locationId === '' && half === 'all';
 }
 

@@ -12,7 +12,8 @@ import { writableCollections } from './writable-collections.ts';
 /** Which numbers are needed: those of single times, and of these locations; that of the practice always is. */
 type Needs = { readonly times: boolean; readonly locations: readonly LocationId[] };
 
-type PublicCounts = Pick<IntakeNumbers, 'open' | 'openAt' | 'waitingAt'>;
+/** `isMigrating`: a change of the plan is worked off, so times are not fully counted. */
+type PublicCounts = Pick<IntakeNumbers, 'open' | 'openAt' | 'waitingAt'> & { readonly isMigrating: boolean };
 
 /** What these limits are compared with, beyond the practice's number. */
 export function needsOf(limits: IntakeLimits): Needs {
@@ -45,8 +46,9 @@ async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Fir
     const excluded = recorded.flatMap((request) => request.data() ?? []).filter(({ status }) => status === 'open');
     return { excluded, repeats: repeats.docs.map((request) => request.data()) };
   };
-  const [counters, { excluded, repeats }, heatmaps, ...there] = await Promise.all([
+  const [counters, job, { excluded, repeats }, heatmaps, ...there] = await Promise.all([
     tx.get(docs.requestCounters(slug)),
+    tx.get(docs.planMigration(slug)),
     excludedAndRepeats(),
     needs.times ? tx.get(docs.heatmaps(slug)) : undefined,
     ...needs.locations.map(
@@ -61,6 +63,7 @@ async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Fir
   const excludedAt = counted(excluded.flatMap(({ locationIds }) => locationIds));
   const openAt = new Map(there);
   return {
+    isMigrating: job.data()?.finishedAt === null,
     open: (counters.data()?.open ?? 0) - excluded.length + repeats.length,
     openAt: (id) => {
       const open = openAt.get(id);

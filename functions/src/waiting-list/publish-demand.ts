@@ -1,7 +1,7 @@
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
 import { type Account, confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { acceptsRequests } from '@platzwart/domain/practice/intake';
-import { intakeNow, nothingFull, reasonText } from '@platzwart/domain/practice/intake-now';
+import { intakeNow, isWhole, nothingFull, reasonText } from '@platzwart/domain/practice/intake-now';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { isSameValue } from '@platzwart/domain/text/field-edits';
@@ -30,7 +30,8 @@ type Published = PublicDemand & { readonly reason: string };
  * only when something changes. The practice is told when a limit closes or opens; `practiceChanged` sees `intakeFull` come and go.
  * Called whenever waiting lists, the form or the limits have changed, in any order and any number of times: each writer checks again, so that
  * the last one leaves it right. During a plan migration everything stays, since new cells would look empty. `isAfresh`: the limits are new,
- * so what the former ones closed holds nothing, and nobody is told. Out: whether anything was written.
+ * so what the former ones closed holds nothing (during a migration no time is full then until its end), and nobody is told. Out: whether
+ * anything was written.
  */
 export async function publishDemand(slug: string, tools: PublisherTools, { isAfresh = false } = {}): Promise<boolean> {
   let isPublished = false;
@@ -64,30 +65,36 @@ function contributionOf(request: TherapyRequest | undefined): string {
  */
 async function demandOf(slug: string, isAfresh: boolean, tools: PublisherTools) {
   const docs = writableCollections(tools.db);
-  const [demand, practice, form, account, job] = await Promise.all([
+  const [demand, practice, form, account] = await Promise.all([
     docs.demand(slug).get(),
     docs.practice(slug).get(),
     docs.form(slug).get(),
     docs.account(slug).get(),
-    docs.planMigration(slug).get(),
   ]);
   const before: Published = { levels: {}, full: [], ...demand.data(), reason: practice.data()?.intakeFull ?? '' };
-  const now = await publicNow(slug, { form: form.data(), account: account.data(), before: isAfresh ? nothingFull : before }, tools.db);
-  const isMigrating = job.data()?.finishedAt === null;
-  const next = isMigrating ? { ...before, ...(Object.keys(now.levels).length === 0 && { levels: {} }) } : now;
+  const next = await publicNow(slug, { form: form.data(), account: account.data(), before, isAfresh }, tools.db);
   const emails = isAfresh ? [] : newsOf({ practice: practice.data(), account: account.data(), before, next }, tools);
   return { before, next, write: () => publish({ demand, practice, before, next, emails }, tools.db) };
 }
 
-type Known = { form: FormConfiguration | undefined; account: Account | undefined; before: typeof nothingFull };
+type Known = { form: FormConfiguration | undefined; account: Account | undefined; before: Published; isAfresh: boolean };
 
-async function publicNow(slug: string, { form, account, before }: Known, db: Firestore): Promise<Published> {
+async function publicNow(slug: string, { form, account, before, isAfresh }: Known, db: Firestore): Promise<Published> {
   const limits = account?.intakeLimits ?? [];
   if (!form || (!form.demandShown && limits.length === 0)) return { levels: {}, full: [], reason: '' };
   const needs = needsOf(limits);
   const counts = await publicCounts(slug, form, { ...needs, times: needs.times || form.demandShown }, db);
-  const { isFull, full } = intakeNow({ ...counts, limits, form, placesAMonth: account?.placesAMonth ?? {}, before });
-  const levels = form.demandShown ? demandLevels(counts.open, offeredCells(form), counts.waitingAt) : {};
+  const { isMigrating } = counts;
+  const shown = form.demandShown ? demandLevels(counts.open, offeredCells(form), counts.waitingAt) : {};
+  const levels = isMigrating && Object.keys(shown).length > 0 ? before.levels : shown;
+  if (isMigrating && !isAfresh) return { ...before, levels };
+  const { isFull, full } = intakeNow({
+    ...counts,
+    limits: isMigrating ? limits.filter(isWhole) : limits,
+    form,
+    placesAMonth: account?.placesAMonth ?? {},
+    before: isAfresh ? nothingFull : before,
+  });
   return { levels, full, reason: isFull ? reasonText(isFull) : '' };
 }
 

@@ -1,6 +1,6 @@
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import { intakeNow, reasonText } from '@platzwart/domain/practice/intake-now';
+import { intakeNow, isWhole, reasonText } from '@platzwart/domain/practice/intake-now';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { slotKeysFor } from '@platzwart/domain/waiting-list/queue';
 import { describeSlots, slotOfKey } from '@platzwart/domain/waiting-list/slot';
@@ -11,7 +11,7 @@ import { writableCollections } from './writable-collections.ts';
 
 /**
  * Whether the practice's limits allow what a patient asks for: a new request, or new times of an own one, which may keep what it has. Counts
- * outside the transaction, so a few too many at the same moment are accepted. A repeat of somebody who waits already is a new request here,
+ * outside the transaction, so a few too many at the same moment are accepted. During a plan migration, times are as full as published. A repeat of somebody who waits already is a new request here,
  * too. Failures: the form is full (field form), or some of the new times are (field slots, which names them).
  */
 export async function withinLimits(
@@ -25,9 +25,11 @@ export async function withinLimits(
   if (limits.length === 0 || (before && wanted.length === 0)) return accepted({});
   const [demand, counts] = await Promise.all([writableCollections(db).demand(slug).get(), publicCounts(slug, form, needsOf(limits), db)]);
   const published = { reason: practice.intakeFull ?? '', full: demand.data()?.full ?? [] };
-  const { isFull, full } = intakeNow({ ...counts, limits, form, placesAMonth, before: published });
-  if (!before && isFull) return refusedAt(wholeForm, 'intakeFull', functionsMessages.intakeFull(reasonText(isFull)));
-  const closed = new Set(full);
+  const { isMigrating } = counts;
+  const now = intakeNow({ ...counts, limits: isMigrating ? limits.filter(isWhole) : limits, form, placesAMonth, before: published });
+  const reason = now.isFull ? reasonText(now.isFull) : isMigrating ? published.reason : '';
+  if (!before && reason !== '') return refusedAt(wholeForm, 'intakeFull', functionsMessages.intakeFull(reason));
+  const closed = new Set(isMigrating ? published.full : now.full);
   const tooMany = wanted.filter((key) => closed.has(key));
   return tooMany.length === 0 ? accepted({}) : refusedAt('slots', 'timesFull', functionsMessages.timesFull(described(tooMany, form)));
 }
