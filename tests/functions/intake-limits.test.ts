@@ -53,7 +53,7 @@ const refusal = (field: string, code: string, words: string) => ({
   ok: false,
   failure: { kind: 'invalid', details: [{ field, code, message: expect.stringContaining(words) }] },
 });
-const formIsFull = refusal('form', 'intakeFull', 'Wir nehmen wieder auf, wenn weniger als');
+const formIsFull = refusal('form', 'intakeFull', 'Wir nehmen frühestens wieder auf, wenn weniger als');
 const timesAreFull = (words: string) => refusal('slots', 'timesFull', `Diese Zeiten sind zurzeit voll: ${words}.`);
 
 describe('two hundred bookings at once with twenty left', () => {
@@ -98,7 +98,7 @@ describe('a form that is full', () => {
     const last = aBooking(slug);
     expect((await addWaitingRequest(last, undefined, tools)).ok).toBe(true);
     await publish(slug);
-    expect((await practiceOf(slug)).intakeFull).toBe('Wir nehmen wieder auf, wenn weniger als 9 Personen warten.');
+    expect((await practiceOf(slug)).intakeFull).toBe('Wir nehmen frühestens wieder auf, wenn weniger als 9 Personen warten.');
     expect(await book(slug)).toMatchObject(formIsFull);
     expect((await addWaitingRequest(last, undefined, tools)).ok).toBe(true);
     expect((await addWaitingRequest({ ...last, phone: '0316 123' }, undefined, tools)).ok).toBe(true);
@@ -157,7 +157,7 @@ describe('a form that is full', () => {
     await runNightlyMaintenance(slug, tools);
     expect((await docs().account(slug).get()).data()?.placesAMonth).toMatchObject({ _all: 9.82, praxis_morning: 9.82 });
     expect((await practiceOf(slug)).intakeFull).toContain('voraussichtlich 1 Monat oder länger');
-    expect(await book(slug)).toMatchObject(refusal('form', 'intakeFull', 'sobald es schneller geht'));
+    expect(await book(slug)).toMatchObject(refusal('form', 'intakeFull', 'wenn es schneller geht'));
     await archiveOne(slug);
     expect((await practiceOf(slug)).intakeFull).toBeDefined();
     await archiveOne(slug);

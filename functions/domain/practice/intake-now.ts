@@ -66,16 +66,16 @@ export function effectToday(given: Given): { isFull: IntakeLimit | undefined; fu
   return { isFull, full: full.length, of, text };
 }
 
-/** Why the whole form pauses, and when it opens again, for patients. */
+/** Why the whole form pauses, for patients, and when it opens again at the earliest: another limit may be reached as well. */
 export function reasonText(limit: IntakeLimit): string {
   const { by, most, locationId } = limit;
   const all = isWhole(limit) ? '' : 'Zurzeit sind alle unsere Zeiten voll. ';
   if (by === 'reach') {
     const months = most === 1 ? '1 Monat' : `${most} Monate`;
-    return `${all}Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich ${months} oder länger. Wir nehmen wieder auf, sobald es schneller geht.`;
+    return `${all}Bis zu einem Platz dauert es bei uns zurzeit voraussichtlich ${months} oder länger. Wir nehmen frühestens wieder auf, wenn es schneller geht.`;
   }
   const where = by === 'perTime' ? 'für eine davon ' : locationId === '' ? '' : 'an einem Standort ';
-  return `${all}Wir nehmen wieder auf, wenn ${where}weniger als ${opensBelow(limit)} Personen warten.`;
+  return `${all}Wir nehmen frühestens wieder auf, wenn ${where}weniger als ${opensBelow(limit)} Personen warten.`;
 }
 
 /** 90 %, and at least one person less. */

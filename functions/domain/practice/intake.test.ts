@@ -17,7 +17,7 @@ describe('what patients of a paused practice read', () => {
   });
 
   it('is the reason of a limit that has closed it; a pause by hand has words of its own', () => {
-    const intakeFull = 'Wir nehmen wieder auf, wenn weniger als 108 Personen warten.';
+    const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 108 Personen warten.';
     expect(pauseOf({ bookingEnabled: true, locked: false, intakeFull })).toEqual({ text: intakeFull, ends: '' });
     expect(pauseOf({ ...paused, pausedText: 'Elternzeit', intakeFull })).toEqual({ text: 'Elternzeit', ends: '' });
     expect(acceptsRequests({ bookingEnabled: true, locked: false, intakeFull })).toBe(false);

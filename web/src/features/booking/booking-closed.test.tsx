@@ -25,7 +25,7 @@ it('asks to come back some time only where the practice says nothing better', ()
   expect(said({ pausedText: 'Elternzeit\n<b>bis</b> März' })).toEqual([now, 'Elternzeit\n<b>bis</b> März']);
   expect(said({ resumesOn: '2027-03-01' })).toEqual([now, then]);
   expect(said({ pausedText: 'Elternzeit', resumesOn: '2027-03-01' })).toEqual([now, 'Elternzeit', then]);
-  const intakeFull = 'Wir nehmen wieder auf, wenn weniger als 108 Personen warten.';
+  const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 108 Personen warten.';
   expect(said({ bookingEnabled: true, intakeFull })).toEqual([now, intakeFull]);
 });
 

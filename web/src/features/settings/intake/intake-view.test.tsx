@@ -211,7 +211,7 @@ describe('limits', () => {
     await user.clear(people(1));
     await user.type(people(1), '60');
     expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
-    expect(today().getByText(/„Wir nehmen wieder auf, wenn weniger als 54 Personen warten\.“/)).toBeTruthy();
+    expect(today().getByText(/„Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten\.“/)).toBeTruthy();
   });
 
   test('of months compare who waits with the places given in a month', async () => {
@@ -243,7 +243,7 @@ describe('limits', () => {
   });
 
   test('that has closed the form is said above, in the words patients read', () => {
-    const intakeFull = 'Wir nehmen wieder auf, wenn weniger als 54 Personen warten.';
+    const intakeFull = 'Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten.';
     show({ intakeFull });
     expect(screen.getByRole('heading', { name: texts.state.full })).toBeTruthy();
     expect(screen.getByText(texts.state.fullText(intakeFull))).toBeTruthy();
