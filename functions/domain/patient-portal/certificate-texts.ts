@@ -13,7 +13,7 @@ export const certificateTexts = {
   day: 'Ausgestellt am',
   check: 'Ist diese Bestätigung echt?',
   checkHow: (until: IsoDate) =>
-    `Bis ${formatGermanDate(until)} zeigt diese Seite zu der Nummer, wann sie ausgestellt wurde und seit wann jemand wartet, ohne Namen:`,
+    `Längstens bis ${formatGermanDate(until)}, nicht mehr, wenn die Anfrage gelöscht ist, zeigt diese Seite zu der Nummer, wann sie ausgestellt wurde und seit wann jemand wartet, ohne Namen. Auf Wunsch prüft sie das Geburtsdatum:`,
   number: 'Nummer',
 } as const;
 
