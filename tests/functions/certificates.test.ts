@@ -61,6 +61,7 @@ it('is issued after the second proof, the same again on the same day, and verifi
     waitsSince: '2026-11-23',
     issuedOn: '2026-11-23',
     notBefore: '2027-06-01',
+    paused: false,
     birthdate: 'notAsked',
   });
   // Neither the number nor a name is stored.

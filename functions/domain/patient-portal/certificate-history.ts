@@ -29,8 +29,7 @@ export function untrueByHistory(history: readonly HistoryEntry[]): Set<Certifica
 
 /** Whether staff brought it back after it had left the list. Patients who take back their withdrawal keep their place in it. */
 function wasInterrupted(history: readonly HistoryEntry[]): boolean {
-  // What was merged into it left its own place in the list.
-  const own = history.filter(({ of }) => of === undefined).toSorted((one, next) => one.at.getTime() - next.at.getTime());
+  const own = history.filter(isOwn).toSorted((one, next) => one.at.getTime() - next.at.getTime());
   let leftAt: Date | undefined;
   for (const { what, at } of own) {
     if (what === 'archived' || what === 'withdrawn' || what === 'binned') leftAt ??= at;
@@ -41,4 +40,14 @@ function wasInterrupted(history: readonly HistoryEntry[]): boolean {
     if (what === 'withdrawTakenBack') leftAt = undefined;
   }
   return false;
+}
+
+/** Whether the patient paused it, or withdrew it for a while: nobody offers them a place then. */
+export function hasPaused(history: readonly HistoryEntry[]): boolean {
+  return history.some((line) => isOwn(line) && (line.what === 'paused' || line.what === 'withdrawTakenBack'));
+}
+
+/** What was merged into it had its own place in the list, and its own pauses. */
+function isOwn({ of }: HistoryEntry): boolean {
+  return of === undefined;
 }

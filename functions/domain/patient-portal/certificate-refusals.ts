@@ -9,7 +9,7 @@ export const certificateRefusals = {
   withdrawn:
     'Sie haben Ihre Anfrage zurückgezogen, deshalb können wir nicht bestätigen, dass Sie warten. Solange es noch geht, können Sie das auf dieser Seite rückgängig machen.',
   paused:
-    'Ihre Anfrage pausiert. Solange bietet Ihnen die Praxis keinen Platz an, deshalb wäre die Bestätigung nicht richtig. Beenden Sie zuerst die Pause, unter „Pause“ auf dieser Seite.',
+    'Ihre Anfrage pausiert. Solange bietet Ihnen die Praxis keinen Platz an, deshalb wäre die Bestätigung nicht richtig. Beenden Sie zuerst die Pause, unter „Pause“ auf dieser Seite. Auf dem Blatt steht dann, dass die Anfrage zeitweise pausiert hat.',
   given: `Sie haben schon einen Platz bekommen. Dass keiner angeboten werden konnte, wäre nicht richtig. Warten Sie auf einen zweiten? ${byPractice}`,
   offered:
     'Ihnen ist gerade ein Platz angeboten. Dass keiner angeboten werden konnte, wäre nicht richtig. Bitte antworten Sie zuerst auf das Angebot.',

@@ -7,6 +7,7 @@ export const certificateTexts = {
   born: (birthdate: IsoDate) => `geboren am ${formatGermanDate(birthdate)}`,
   waits: ({ waitsSince }: CertifiedWait) => `steht seit ${formatGermanDate(waitsSince)} auf unserer Warteliste.`,
   noOffer: ({ issuedOn }: CertifiedWait) => `Bis ${formatGermanDate(issuedOn)} konnte kein Platz angeboten werden.`,
+  paused: 'Auf Wunsch der wartenden Person hat die Anfrage in dieser Zeit zeitweise pausiert.',
   notBefore: (day: IsoDate) => `Nach heutigem Stand ist ein Platz nicht vor ${formatGermanDate(day)} zu erwarten.`,
   about:
     'Diese Bestätigung wurde auf Wunsch der wartenden Person automatisch ausgestellt und trägt deshalb keine Unterschrift. Name und Geburtsdatum stehen so in der Anfrage. Eine Diagnose enthält sie nicht.',
@@ -22,6 +23,7 @@ export function certificateLines(facts: CertifiedWait): readonly string[] {
   return [
     certificateTexts.waits(facts),
     certificateTexts.noOffer(facts),
+    ...(facts.paused ? [certificateTexts.paused] : []),
     ...(facts.notBefore === null ? [] : [certificateTexts.notBefore(facts.notBefore)]),
   ];
 }

@@ -4,6 +4,7 @@ import { ArchiveReason } from '../request/request.ts';
 import { defaultOffering } from '../vacancies/offering-settings.ts';
 import { certify, newCertificate } from './certificate.ts';
 import { certificateNumber, readCertificateNumber } from './certificate-number.ts';
+import { certificateLines, certificateTexts } from './certificate-texts.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const request: Parameters<typeof certify>[0]['request'] = {
@@ -31,7 +32,10 @@ const answerTo = (given: Asked) => {
 const moment = new Date('2026-08-01T08:00:00Z');
 
 test('says since when somebody waits, in Berlin’s days, and that no place could be offered until today', () => {
-  expect(certify(asked(), now)).toEqual({ ok: true, value: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null } });
+  expect(certify(asked(), now)).toEqual({
+    ok: true,
+    value: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false },
+  });
 });
 
 test('names the practice’s day only while it lies ahead', () => {
@@ -97,6 +101,16 @@ describe('an offer that reached somebody makes it untrue, one that never did doe
   });
 });
 
+test('says that the patient paused meanwhile, or withdrew for a while', () => {
+  const said = (...history: HistoryEntry[]) => {
+    const outcome = certify(asked({}, history), now);
+    return outcome.ok && [outcome.value.paused, certificateLines(outcome.value).includes(certificateTexts.paused)];
+  };
+  expect(said(line('paused'), line('resumed', 1))).toEqual([true, true]);
+  expect(said(line('withdrawn'), line('withdrawTakenBack', 1))).toEqual([true, true]);
+  expect(said(line('paused', 0, { of: 'merged' }))).toEqual([false, false]);
+});
+
 describe('who came back to the list has not waited throughout', () => {
   const month = 30 * 24 * 60;
   const left = line('archived', 0, { reason: 'placeFound' });
@@ -117,7 +131,7 @@ describe('who came back to the list has not waited throughout', () => {
 });
 
 test('a number is known for twelve months, its last day included', () => {
-  const { expiresAt } = newCertificate({ waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null }, 'id');
+  const { expiresAt } = newCertificate({ waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: null, paused: false }, 'id');
   expect(expiresAt).toEqual(new Date('2027-11-24T23:00:00Z'));
 });
 

@@ -11,7 +11,7 @@ import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import type { OfferingSettings } from '../vacancies/offering-settings.ts';
 import type { OfferState } from '../vacancies/vacancy.ts';
-import { untrueByHistory } from './certificate-history.ts';
+import { hasPaused, untrueByHistory } from './certificate-history.ts';
 import { type CertificateRefusal, certificateRefusals } from './certificate-refusals.ts';
 import { certificateMonths, isPaused, monthsAhead } from './deadlines.ts';
 
@@ -22,6 +22,8 @@ export const CertifiedWait = z.strictObject({
   issuedOn: z.string(),
   /** No place is expected before that day; null: not said. */
   notBefore: z.nullable(z.string()),
+  /** Whether it paused for some of that time, at the patient's wish. */
+  paused: z._default(z.boolean(), false),
 });
 export type CertifiedWait = z.infer<typeof CertifiedWait>;
 
@@ -59,6 +61,7 @@ export function certify(asked: Asked, now: Date): Outcome<CertifiedWait> {
     waitsSince: berlinDate(asked.request.requestedAt),
     issuedOn,
     notBefore: noPlaceBefore > issuedOn ? noPlaceBefore : null,
+    paused: hasPaused(asked.history),
   });
 }
 

@@ -13,8 +13,8 @@ export function numberOfCertificate(
   { slug, requestId, facts, birthdate = '' }: Certified,
   { keyedHash }: Pick<Tools, 'keyedHash'>,
 ): string {
-  const { waitsSince, issuedOn, notBefore } = facts;
+  const { waitsSince, issuedOn, notBefore, paused } = facts;
   return certificateNumber(
-    keyedHash(JSON.stringify(['certificate', slug, requestId, waitsSince, issuedOn, notBefore, birthdate])).slice(0, 32),
+    keyedHash(JSON.stringify(['certificate', slug, requestId, waitsSince, issuedOn, notBefore, paused, birthdate])).slice(0, 32),
   );
 }

@@ -27,9 +27,9 @@ export const viewCertificate = handler('viewCertificate', ({ companySlug: slug, 
     const read = readCertificateNumber(number);
     const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
     if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
-    const { waitsSince, issuedOn, notBefore } = found;
+    const { waitsSince, issuedOn, notBefore, paused } = found;
     const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
-    return accepted({ certificate: { waitsSince, issuedOn, notBefore, birthdate } });
+    return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, birthdate } });
   }, tools),
 );
 

@@ -20,6 +20,8 @@ export const texts = {
   waitsSince: 'Auf der Warteliste seit',
   noOffer: 'Kein Platz angeboten bis',
   notBefore: 'Platz nicht zu erwarten vor',
+  paused: 'Zeitweise pausiert',
+  yes: 'ja',
   birthdateIs: {
     notAsked: 'nicht geprüft',
     matches: 'gehört zu dieser Nummer',

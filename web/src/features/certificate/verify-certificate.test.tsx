@@ -10,7 +10,9 @@ vi.mock('../../firebase/calls.ts', () => ({ call }));
 
 const practice = { slug: 'praxis', title: 'Praxis am See' };
 const number = certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6');
-const known = { certificate: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01', birthdate: 'notAsked' } };
+const known = {
+  certificate: { waitsSince: '2026-04-09', issuedOn: '2026-11-24', notBefore: '2027-06-01', paused: false, birthdate: 'notAsked' },
+};
 
 beforeEach(() => call.mockReset().mockResolvedValue({ kind: 'done', output: known }));
 
@@ -25,14 +27,16 @@ test('a date of birth is verified too if one is typed, and reveals a sheet that 
   const user = userEvent.setup();
   render(<VerifyCertificate practice={practice} given={number} />);
   expect(await screen.findByText(texts.birthdateIs.notAsked)).toBeTruthy();
+  expect(screen.queryByText(texts.paused)).toBeNull();
   const field = screen.getByRole('textbox', { name: new RegExp(texts.birthdate) });
   const answer = async (birthdate: string) => {
-    call.mockResolvedValueOnce({ kind: 'done', output: { certificate: { ...known.certificate, birthdate } } });
+    call.mockResolvedValueOnce({ kind: 'done', output: { certificate: { ...known.certificate, paused: true, birthdate } } });
     await user.click(screen.getByRole('button', { name: texts.press }));
   };
   await user.type(field, '5.3.1984');
   await answer('matches');
   expect(await screen.findByText(texts.birthdateIs.matches)).toBeTruthy();
+  expect(screen.getByText(texts.paused)).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('viewCertificate', { companySlug: 'praxis', number, birthdate: '5.3.1984' });
   await answer('differs');
   expect(await screen.findByRole('heading', { name: texts.differs })).toBeTruthy();

@@ -104,7 +104,7 @@ function Verified({ number, certificate }: { number: string; certificate: Verifi
   return <Genuine number={number} certificate={certificate} birthdate={t.birthdateIs[birthdate]} />;
 }
 
-function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore }, birthdate }: GenuineProps) {
+function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore, paused }, birthdate }: GenuineProps) {
   const days = [
     [t.waitsSince, waitsSince],
     [t.noOffer, issuedOn],
@@ -124,6 +124,12 @@ function Genuine({ number, certificate: { issuedOn, waitsSince, notBefore }, bir
             <dd>{formatGermanDate(day)}</dd>
           </div>
         ))}
+        {paused && (
+          <div>
+            <dt>{t.paused}</dt>
+            <dd>{t.yes}</dd>
+          </div>
+        )}
         <div>
           <dt>{t.birthdate}</dt>
           <dd>{birthdate}</dd>

@@ -33,7 +33,7 @@ export function CertificateSettings({ form, today }: Props) {
 function Sample({ today, notBefore }: { today: IsoDate; notBefore: IsoDate | null }) {
   const id = useId();
   const waitsSince = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
-  const [waits, ...others] = certificateLines({ waitsSince, issuedOn: today, notBefore });
+  const [waits, ...others] = certificateLines({ waitsSince, issuedOn: today, notBefore, paused: false });
   return (
     <section className="stack gap-2 framed padded" aria-labelledby={id}>
       <h4 id={id}>{t.title}</h4>
