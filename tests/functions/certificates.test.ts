@@ -23,6 +23,7 @@ import { everyDocument } from '../support/whole-database.ts';
 /** What was drawn; how is a test of its own (`draw-certificate.test.ts`). */
 const drawn = vi.hoisted(() => [] as { number: string; name: string; birthdate: string | undefined }[]);
 vi.mock('@platzwart/functions/requests/draw-certificate', () => ({
+  isPrintable: (name: string) => !name.includes('😀'),
   drawCertificate: (paper: (typeof drawn)[number]) => {
     drawn.push(paper);
     return Promise.resolve(Buffer.from('%PDF'));
@@ -71,6 +72,14 @@ it('is issued after the second proof, the same again on the same day, and verifi
     expect.anything(),
     null,
   ]);
+});
+
+it('is refused before anything is stored if the name cannot be printed', async () => {
+  const patient = await booked('Zeichen');
+  await allow(patient.slug);
+  await patient.set({ lastname: 'Müller 😀' });
+  expect(codeOf(await issue(patient))).toBe('notPrintable');
+  expect(await stored(patient.slug)).toEqual([]);
 });
 
 it('reveals an exchanged date of birth, to nobody who tries them out', async () => {

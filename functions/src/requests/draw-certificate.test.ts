@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { certificateTexts } from '@platzwart/domain/patient-portal/certificate-texts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCertificate } from './draw-certificate.ts';
+import { drawCertificate, isPrintable } from './draw-certificate.ts';
 
 const practice = {
   slug: 'praxis-am-see',
@@ -52,7 +52,12 @@ test('one tagged page in German with the title a reader shows, and every charact
   const glyphs = glyphsIn(contents);
   expect(glyphs.length).toBeGreaterThan(300);
   expect(glyphs).not.toContain('0000');
-  expect(glyphsIn((await drawn('ሰላም')).contents)).toContain('0000');
+});
+
+test('a name is printable exactly if no character of it becomes an empty box', async () => {
+  for (const name of ['Zoë O’Neill-Müller', 'Adékúnlé Ọ́mọ́', 'Anna 😀', 'Anna。', 'Ａｎｎａ', 'ሰላም', 'Anna\u{200d}Maria'])
+    expect(isPrintable(name), name).toBe(!glyphsIn((await drawn(name)).contents).includes('0000'));
+  expect([isPrintable('Ọ́mọ́'), isPrintable('😀'), isPrintable('。')]).toEqual([true, false, false]);
 });
 
 test('a logo, and a name as long as the form takes one, stay on one page', async () => {

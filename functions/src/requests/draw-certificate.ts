@@ -35,6 +35,12 @@ const logoSize: [number, number] = [mm(60), mm(22)];
 const ink = '#1c1917';
 const soft = '#57534e';
 
+/** Whether our typeface, which has the same characters in both weights, has all of these; others would be printed as empty boxes. */
+export function isPrintable(text: string): boolean {
+  const { font } = new PDFDocument({ font: regular })._font;
+  return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const { practice, facts, name, now } = paper;
   const logo = paper.logo && (await printable(paper.logo));

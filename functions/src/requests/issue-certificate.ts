@@ -53,6 +53,8 @@ export const issueCertificate = handler('issueCertificate', async ({ proof, ...a
   const history = lines.docs.map((line) => line.data());
   const facts = factsOf(request, at, history, now);
   if (!facts.ok) return facts;
+  // Only here: the library and its typeface take longer to load than everything else together.
+  const { drawCertificate, isPrintable } = await import('./draw-certificate.ts');
   if (!isPrintable(nameOf(request))) return refusal('notPrintable');
   const limitId = createHash('sha256').update(`certificates of ${slug} ${requestId}`).digest('hex');
   if (!(await countAttempt(limitId, limit, tools))) return refusal('tooMany');
@@ -75,8 +77,6 @@ export const issueCertificate = handler('issueCertificate', async ({ proof, ...a
     tools,
   );
   if (!outcome.ok) return outcome;
-  // Only here: the library and its typeface take longer to load than everything else together.
-  const { drawCertificate } = await import('./draw-certificate.ts');
   const pdf = await drawCertificate({
     practice: at.practice,
     logo: logo.data()?.bytes,
@@ -102,11 +102,6 @@ function factsOf(request: TherapyRequest, { practice, account }: At, history: re
 
 function nameOf({ firstname, lastname }: TherapyRequest): string {
   return `${firstname} ${lastname}`.trim().normalize('NFC');
-}
-
-/** Inter has these scripts; others would be printed as boxes. */
-function isPrintable(name: string): boolean {
-  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(name);
 }
 
 function refusal(why: CertificateRefusal): Outcome<never> {

@@ -15,18 +15,20 @@ declare module 'pdfkit' {
 
   export default class PDFDocument {
     constructor(options: {
-      size: 'A4';
-      margin: number;
+      size?: 'A4';
+      margin?: number;
       /** A file; without one, Helvetica would be referred to. */
       font: string;
-      lang: string;
-      tagged: boolean;
-      displayTitle: boolean;
-      pdfVersion: '1.7';
-      subset: 'PDF/UA';
-      info: { Title: string; Author: string; CreationDate: Date };
+      lang?: string;
+      tagged?: boolean;
+      displayTitle?: boolean;
+      pdfVersion?: '1.7';
+      subset?: 'PDF/UA';
+      info?: { Title: string; Author: string; CreationDate: Date };
     });
     y: number;
+    /** The current typeface, not in pdfkit's documentation. */
+    readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
     readonly page: { readonly width: number; readonly height: number };
     on(event: 'data', listener: (part: Buffer) => void): this;
     on(event: 'end', listener: () => void): this;
