@@ -111,6 +111,17 @@ export const queries = {
     ],
     orderBy: [['requestedAt', 'asc']],
   }),
+  /** Open web requests since that moment with an unconfirmed address. */
+  unconfirmedSince: (since: Date): QueryShape => ({
+    collection: 'requests',
+    where: [
+      ['status', '==', 'open'],
+      ['source', '==', 'online'],
+      ['emailConfirmedAt', '==', null],
+      ['requestedAt', '>', since],
+    ],
+    orderBy: [['requestedAt', 'asc']],
+  }),
   /** Bookings since that moment for people who already waited. */
   repeatedSince: (since: Date, limit = 500): QueryShape => ({
     collection: 'requests',

@@ -45,6 +45,7 @@ const shapes = Object.entries({
   resumingPractices: queries.resumingPractices('2026-01-01'),
   newRequests: queries.newRequests(new Date(0)),
   unconfirmedUntil: queries.unconfirmedUntil(new Date(0)),
+  unconfirmedSince: queries.unconfirmedSince(new Date(0)),
   repeatedSince: queries.repeatedSince(new Date(0)),
   archivedRequests: queries.archivedRequests(),
   archivedOldestFirst: queries.archivedOldestFirst(),

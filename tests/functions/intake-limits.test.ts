@@ -207,6 +207,10 @@ describe('times that are full', () => {
       expect.stringContaining('Erste Zeiten sind voll'),
       expect.stringContaining('nimmt zurzeit keine Anfragen an'),
     ]);
+    // Strangers may be behind them.
+    const text = (await newsOf(slug)).map((email) => email.text).join();
+    expect(text).toContain('haben 5 ihre E-Mail-Adresse noch nicht bestätigt');
+    expect(text).toContain('haben 6 ihre E-Mail-Adresse noch nicht bestätigt');
   });
 
   it('are kept in the patient portal, too, and not newly chosen there', async () => {

@@ -57,6 +57,7 @@ const notOfMembers = [
   'followUpDue',
   'inactiveSince',
   'unconfirmedUntil',
+  'unconfirmedSince',
   'repeatedSince',
   'archivedSince',
   'everyPractice',

@@ -180,7 +180,9 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
       emails({ practice, deletion: { askedAt: now, by: 'uid', dueAt: now }, by: title, now }, receivers, origin),
     ),
     ...(['closed', 'opened'] as const).flatMap((what) =>
-      [true, false].map((isWhole) => intakeLimitEmail({ practice, email: contact, what, isWhole, reason: '', now }, origin)),
+      [true, false].map((isWhole) =>
+        intakeLimitEmail({ practice, email: contact, what, isWhole, reason: '', unconfirmed: 2, now }, origin),
+      ),
     ),
     ...[false, true].map((isWaiting) => intakeNoticeAskedEmail(notice, { token: 'S'.repeat(43), isWaiting }, origin)),
     intakeNoticeEmail(notice, origin),

@@ -72,3 +72,11 @@ async function countsOf(tx: Transaction, { slug, form, needs }: Counted, db: Fir
     waitingAt: (key) => (waiting.get(key) ?? 0) - (excludedFor[key] ?? 0) + (repeated[key] ?? 0),
   };
 }
+
+/** How many of those who count have not confirmed their address yet: strangers' requests are among them. For the practice only. */
+export async function countedUnconfirmed(slug: string, db: Firestore): Promise<number> {
+  const docs = writableCollections(db);
+  const { until = new Date(0) } = (await docs.unconfirmed(slug).get()).data() ?? {};
+  const found = await queryOf(docs.requests(slug), queries.unconfirmedSince(until)).count().get();
+  return found.data().count;
+}

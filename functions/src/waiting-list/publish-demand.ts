@@ -14,7 +14,7 @@ import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { emailIdOf, queueEmail } from '../emails/outbox.ts';
 import { intakeLimitEmail } from '../emails/templates/intake-limit.ts';
-import { needsOf, publicCounts } from './public-counts.ts';
+import { countedUnconfirmed, needsOf, publicCounts } from './public-counts.ts';
 import { writableCollections } from './writable-collections.ts';
 
 /** Conflicts with other publishers of the same practice, in a burst of bookings. */
@@ -73,7 +73,7 @@ async function demandOf(slug: string, isAfresh: boolean, tools: PublisherTools) 
   ]);
   const before: Published = { levels: {}, full: [], ...demand.data(), reason: practice.data()?.intakeFull ?? '' };
   const next = await publicNow(slug, { form: form.data(), account: account.data(), before, isAfresh }, tools.db);
-  const emails = isAfresh ? [] : newsOf({ practice: practice.data(), account: account.data(), before, next }, tools);
+  const emails = isAfresh ? [] : await newsOf({ slug, practice: practice.data(), account: account.data(), before, next }, tools);
   return { before, next, write: () => publish({ demand, practice, before, next, emails }, tools.db) };
 }
 
@@ -98,16 +98,18 @@ async function publicNow(slug: string, { form, account, before, isAfresh }: Know
   return { levels, full, reason: isFull ? reasonText(isFull) : '' };
 }
 
-type News = { practice: Practice | undefined; account: Account | undefined; before: Published; next: Published };
+type News = { slug: string; practice: Practice | undefined; account: Account | undefined; before: Published; next: Published };
 
 /** For a practice that would take requests but for its limits. */
-function newsOf({ practice, account, before, next }: News, { now, origin }: PublisherTools): OutgoingEmail[] {
+async function newsOf({ slug, practice, account, before, next }: News, { db, now, origin }: PublisherTools): Promise<OutgoingEmail[]> {
   if (!practice || !account || !acceptsRequests({ ...practice, intakeFull: '' })) return [];
   const isWhole = (before.reason === '') !== (next.reason === '');
   const [was, is] = [before, next].map(({ reason, full }) => (isWhole ? reason !== '' : full.length > 0));
   if (was === is) return [];
   const what = is ? 'closed' : 'opened';
-  return [intakeLimitEmail({ practice, email: confirmedEmailOf(account), what, isWhole, reason: next.reason, now: now() }, origin)];
+  const unconfirmed = is ? await countedUnconfirmed(slug, db) : 0;
+  const email = confirmedEmailOf(account);
+  return [intakeLimitEmail({ practice, email, what, isWhole, reason: next.reason, unconfirmed, now: now() }, origin)];
 }
 
 type Writing = {

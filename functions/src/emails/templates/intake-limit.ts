@@ -13,14 +13,22 @@ type About = {
   isWhole: boolean;
   /** What patients read while the form is closed. */
   reason: string;
+  /** People who count and have not confirmed their address: maybe nobody is behind them. */
+  unconfirmed: number;
   now: Date;
 };
 
 const phone = 'Telefonisch könnt ihr weiterhin Anfragen aufnehmen: Dafür gilt keine Grenze.';
 
+function unconfirmedText(n: number): string {
+  const who = n === 1 ? 'hat 1 Person ihre' : `haben ${n} ihre`;
+  return `Von denen, die dafür zählen, ${who} E-Mail-Adresse noch nicht bestätigt. Ohne Bestätigung zählt nach einigen Tagen niemand mehr.`;
+}
+
 /** To the practice: a limit of its intake has closed or opened something by itself. At most one of each a day: first times that are full do not keep it from hearing that the form is. */
-export function intakeLimitEmail({ practice, email, what, isWhole, reason, now }: About, origin: string): OutgoingEmail {
+export function intakeLimitEmail({ practice, email, what, isWhole, reason, unconfirmed, now }: About, origin: string): OutgoingEmail {
   const { slug, title, contactPerson } = practice;
+  const closing = [...(unconfirmed > 0 ? [unconfirmedText(unconfirmed)] : []), phone];
   const [subject, paragraphs] =
     what === 'closed'
       ? isWhole
@@ -28,14 +36,14 @@ export function intakeLimitEmail({ practice, email, what, isWhole, reason, now }
             `${title} nimmt zurzeit keine Anfragen an`,
             [
               `bei ${title} ist eine Grenze erreicht. Euer Formular ist pausiert und öffnet von selbst wieder. Dort steht: „${reason}“`,
-              phone,
+              ...closing,
             ],
           ]
         : [
             `Erste Zeiten sind voll: ${title}`,
             [
               `bei ${title} ist eine Grenze erreicht. Bei den ersten Zeiten steht im Formular „zurzeit keine Aufnahme“. Sie öffnen von selbst wieder.`,
-              phone,
+              ...closing,
             ],
           ]
       : isWhole

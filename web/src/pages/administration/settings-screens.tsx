@@ -13,6 +13,7 @@ import { type SettingsScreen, settingsScreens } from '../../features/administrat
 import styles from '../../features/administration/settings-navigation.module.css';
 import { SettingsNavigation, SettingsOverview } from '../../features/administration/settings-navigation.tsx';
 import { settingsTexts } from '../../features/administration/settings-texts.ts';
+import type { NumbersOfTeam } from '../../features/settings/intake/limits-today.tsx';
 import { PlanProgress } from '../../features/waiting-list/plan-progress.tsx';
 import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { type Administration, useAdministration } from './administration-context.ts';
@@ -91,7 +92,7 @@ const loadFindable = () => import('./settings/findable-settings.ts').then(({ fin
 type Given = Administration & { open: ReturnType<typeof useAllOpen> };
 
 /** As far as the team's screens know; the server leaves out who has not confirmed their address for days. */
-function intakeNumbers(open: NonNullable<Given['open']>, placesAMonth: IntakeNumbers['placesAMonth']): IntakeNumbers {
+function intakeNumbers(open: NonNullable<Given['open']>, placesAMonth: IntakeNumbers['placesAMonth']): NumbersOfTeam {
   const waiting = new Map<string, number>();
   for (const key of open.flatMap(({ slotKeys }) => slotKeys)) waiting.set(key, (waiting.get(key) ?? 0) + 1);
   return {
@@ -99,6 +100,7 @@ function intakeNumbers(open: NonNullable<Given['open']>, placesAMonth: IntakeNum
     openAt: (id) => open.filter(({ locationIds }) => locationIds.includes(id)).length,
     waitingAt: (key) => waiting.get(key) ?? 0,
     placesAMonth,
+    unconfirmed: open.filter(({ source, emailConfirmedAt }) => source === 'online' && emailConfirmedAt === null).length,
   };
 }
 

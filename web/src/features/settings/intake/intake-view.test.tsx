@@ -36,7 +36,13 @@ function show(given: Partial<IntakeViewProps> = {}) {
     today: '2026-11-21',
     locations: places,
     form,
-    numbers: { open: 60, openAt: () => 30, waitingAt: (key: string) => (key.startsWith('nord') ? 9 : 2), placesAMonth: { _all: 10 } },
+    numbers: {
+      open: 60,
+      openAt: () => 30,
+      waitingAt: (key: string) => (key.startsWith('nord') ? 9 : 2),
+      placesAMonth: { _all: 10 },
+      unconfirmed: 7,
+    },
   };
   const view = (more: Partial<IntakeViewProps>) => (
     <MemoryRouter>
@@ -211,6 +217,7 @@ describe('limits', () => {
     await user.clear(people(1));
     await user.type(people(1), '60');
     expect(today().getByText(/^Heute wäre das ganze Formular pausiert/)).toBeTruthy();
+    expect(today().getByText(texts.today.unconfirmed(7))).toBeTruthy();
     expect(today().getByText(/„Wir nehmen frühestens wieder auf, wenn weniger als 54 Personen warten\.“/)).toBeTruthy();
   });
 

@@ -2,7 +2,6 @@
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import type { IntakeNumbers } from '@platzwart/domain/practice/intake-now';
 import type { IntakeSettings } from '@platzwart/domain/practice/intake-settings';
 import { maxPausedText } from '@platzwart/domain/practice/practice';
 import { charactersLeft } from '@platzwart/domain/text/characters-left';
@@ -21,7 +20,7 @@ import { daysUntil, editsBack, validateIntake } from './intake-changes.ts';
 import { IntakePreview } from './intake-preview.tsx';
 import { IntakeState } from './intake-state.tsx';
 import { LimitsField, type Places } from './limits-field.tsx';
-import { LimitsToday } from './limits-today.tsx';
+import { LimitsToday, type NumbersOfTeam } from './limits-today.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.saved;
@@ -54,7 +53,7 @@ export type IntakeViewProps = {
   intakeFull?: string;
   locations: Places;
   /** What the limits are compared with; undefined while the requests load. */
-  numbers: IntakeNumbers | undefined;
+  numbers: NumbersOfTeam | undefined;
   form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
   /** How many want to know when requests are taken again. */
   notices?: ReactNode;

@@ -21,8 +21,11 @@ type Props = {
   limits: readonly IntakeLimit[];
   form: Pick<FormConfiguration, 'selectableLocations' | 'minSlotSize'>;
   /** Undefined while they load. */
-  numbers: IntakeNumbers | undefined;
+  numbers: NumbersOfTeam | undefined;
 };
+
+/** `unconfirmed`: who of all who wait has not confirmed their address. */
+export type NumbersOfTeam = IntakeNumbers & { readonly unconfirmed: number };
 
 export function LimitsToday({ limits, form, numbers }: Props) {
   if (limits.length === 0) return null;
@@ -40,6 +43,7 @@ export function LimitsToday({ limits, form, numbers }: Props) {
         <p className="strong">
           {text} {t.waiting(numbers.open)}
         </p>
+        {numbers.unconfirmed > 0 && <p className="hint">{t.unconfirmed(numbers.unconfirmed)}</p>}
         {isFull && <p>{t.patientsRead(reasonText(isFull))}</p>}
         {!isFull && full.length > 0 && <WeekOf form={form} full={slots} />}
         {usable
