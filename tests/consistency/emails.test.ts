@@ -146,12 +146,13 @@ it.each(toPracticesAndUsers.map((email) => [nameOf(email), email] as const))(
 const inPracticesName = emails.filter((email) => isToPatient(email) || isToSubscriber(email));
 
 describe.each(inPracticesName.map((email) => [nameOf(email), email] as const))('to a patient or subscriber: %s', (_name, email) => {
-  it('says nothing about a prescription but its sentence, the same to everybody it is for; its days only with the place', () => {
+  it('says nothing about a prescription but its sentence, the same to everybody it is for; its days only after a yes', () => {
     const within = issueWithin({ from: '2026-11-04', to: '2026-12-02' });
     const allowed: Partial<Record<OutgoingEmail['purpose'], string>> = {
       requestReceived: issueLater,
       followUpQuestion: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
       followUpReminder: 'Ihre Verordnung gilt nicht mehr; Sie brauchen jetzt keine neue.',
+      vacancyAccepted: within,
       vacancyGiven: within,
     };
     const sentence = allowed[email.purpose];

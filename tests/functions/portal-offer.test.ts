@@ -61,7 +61,7 @@ it('stands still while the practice is locked, and without a deadline once someb
   expect((await place.page(0, hoursLater(5))).offer).toMatchObject({ standing: 'open', until: null });
 });
 
-it('the e-mail with the place, and none before it, says within which days the prescription must be issued, from today on', async () => {
+it('e-mails say within which days the prescription must be issued after a yes, from today on, and not before', async () => {
   const place = await offeredPlace('Verordnung', [{}]);
   const docs = collections(database());
   await docs.practice(place.slug).update({ country: 'DE-BY', profession: 'speech' });
@@ -70,6 +70,7 @@ it('the e-mail with the place, and none before it, says within which days the pr
   await place.say(0, 'acceptOffer', hoursLater(1));
   await place.give(0, hoursLater(2), { startsOn: '2026-12-16' });
   const said = async (purpose: string) => (await place.emails(purpose)).map(({ text }) => /ein Datum vom .* trägt/.exec(text)?.[0]);
-  expect([await said('vacancyOffer'), await said('vacancyAccepted')]).toEqual([[undefined], [undefined]]);
+  expect(await said('vacancyOffer')).toEqual([undefined]);
+  expect(await said('vacancyAccepted')).toEqual(['ein Datum vom 23.11.2026 bis 14.12.2026 trägt']);
   expect(await said('vacancyGiven')).toEqual(['ein Datum vom 23.11.2026 bis 16.12.2026 trägt']);
 });

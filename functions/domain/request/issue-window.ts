@@ -1,4 +1,4 @@
-/** When a prescription must be issued so that it holds on the first day: what patients read once the practice has given them a place. */
+/** When a prescription must be issued so that it holds on the first day: what patients read who have accepted a place. */
 import type { Prescription } from '../booking/questions.ts';
 import { formatGermanDate, type IsoDate } from '../dates/german-date.ts';
 import { advisesIssuingLater, prescriptionRule } from './prescription.ts';
@@ -28,6 +28,6 @@ export function prescriptionFor(
   return to < today ? null : { from: from > today ? from : today, to };
 }
 
-/** On the patient's page, and in the e-mail with the place. */
+/** On the patient's page, and in e-mails after a yes. */
 export const issueWithin = ({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }) =>
   `Bitte lassen Sie die Verordnung so ausstellen, dass sie ein Datum vom ${formatGermanDate(from)} bis ${formatGermanDate(to)} trägt.`;

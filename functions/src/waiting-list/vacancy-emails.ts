@@ -57,11 +57,11 @@ export async function prepareVacancyEmails(
   const earlier = emails.flatMap(({ purpose, requestId }) => (requestId !== null && onceOnly.has(purpose) ? idOf(purpose, requestId) : []));
   const ids = [...[...people].map((requestId) => idOf('vacancyOffer', requestId)), ...earlier];
   const isNews = emails.some(({ purpose }) => purpose === 'vacancyNews');
-  const isGiven = emails.some(({ purpose }) => purpose === 'vacancyGiven');
+  const isAccepted = emails.some(({ purpose }) => purpose === 'vacancyAccepted' || purpose === 'vacancyGiven');
   const [found, creator, form] = await Promise.all([
     Promise.all(ids.map((id) => docs.email(id).get())),
     isNews ? docs.member(slug, vacancy.createdBy).get() : undefined,
-    isGiven && prescriptionRule(practice) ? docs.form(slug).get() : undefined,
+    isAccepted && prescriptionRule(practice) ? docs.form(slug).get() : undefined,
   ]);
   const known = new Map(found.map((each) => [each.id, each]));
   const hasLeft = (requestId: string) => ['sending', 'sent'].includes(known.get(idOf('vacancyOffer', requestId))?.data()?.status ?? '');

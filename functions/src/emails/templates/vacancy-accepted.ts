@@ -5,9 +5,9 @@ import type { OutgoingEmail } from '../../core/email.ts';
 import { placeValues } from './describe-place.ts';
 import { customParagraphs, factsOf, type VacancyEmail, vacancyEmail } from './vacancy-email.ts';
 
-/** The place is reserved until a member gives it: only then should a prescription be issued. The same person may say yes again after a no: each yes has its e-mail. */
+/** The place is reserved until a member gives it. The same person may say yes again after a no: each yes has its e-mail. */
 export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): OutgoingEmail {
-  const { practice, vacancy, now } = given;
+  const { practice, vacancy, now, issue } = given;
   return vacancyEmail(
     given,
     {
@@ -16,6 +16,7 @@ export function vacancyAcceptedEmail(given: VacancyEmail, origin: string): Outgo
       subject: `Ihre Zusage bei ${practice.title} ist angekommen`,
       paragraphs: [
         'danke, Ihre Zusage ist angekommen. Der Platz ist für Sie reserviert. Die Praxis meldet sich mit allem Weiteren.',
+        ...(issue ? [issueWithin(issue)] : []),
         'Können Sie doch nicht? Bitte sagen Sie es gleich hinter dem Link, dann bekommt ihn jemand anderes.',
       ],
       rows: factsOf(placeValues(vacancy, practice, {})),

@@ -15,7 +15,7 @@ export type VacancyEmail = Pick<PatientEmail, 'practice' | 'contact' | 'requestI
   account: Pick<Account, 'approvedAt' | 'offering'>;
   vacancyId: string;
   vacancy: PlaceTerms & Pick<Vacancy, 'mode' | 'noteForPatients' | 'payer'>;
-  /** When the prescription must be issued. Told only with the place: a yes is not the practice's promise yet. */
+  /** When the prescription must be issued. Told only after a yes: before, the address may be a stranger's. */
   issue?: { readonly from: IsoDate; readonly to: IsoDate } | null;
   /** `times` as of the step that the e-mail reports. */
   offer: { readonly times: number };

@@ -1,4 +1,4 @@
-/** With the place: when the prescription must be issued, so that it holds on the first day. */
+/** After a yes: when the prescription must be issued, so that it holds on the first day. */
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';

@@ -157,7 +157,7 @@ export function OfferedPlace({ portal, offer, prescription, practice, form, toda
           {t.notMe.press}
         </Button>
       )}
-      {standing === 'given' && <IssueWindow {...{ offer, prescription, practice, form, today }} />}
+      {(standing === 'accepted' || standing === 'given') && <IssueWindow {...{ offer, prescription, practice, form, today }} />}
       {!press && (standing === 'accepted' || standing === 'given') && <CalendarEntry offer={offer} practice={practice} />}
       {!press && !canAnswer && offer.canTakeBack && (
         <Button {...opener(standing === 'declined' ? 'zusagen' : 'takeBack')}>
