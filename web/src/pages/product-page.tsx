@@ -23,12 +23,10 @@ export default function ProductPage() {
     <div className={`stack ${styles.page}`}>
       <div className="stack gap-6">
         <Opening title={t.title} lead={t.lead}>
-          <div className="row gap-3 across-4">
-            <StartLink hasPractices={hasPractices} />
-            <ButtonLink look="plain" large to={sitePaths.introductionVideos}>
-              {t.toVideos}
-            </ButtonLink>
-          </div>
+          <StartLink hasPractices={hasPractices} />
+          <ButtonLink look="outlined" large to={sitePaths.introductionVideos}>
+            {t.toVideos}
+          </ButtonLink>
           {!hasPractices && <p className="hint">{texts.trial}</p>}
         </Opening>
         <ChapterLinks />

@@ -13,7 +13,7 @@ export function Opening({ title, lead, drawing, children }: Props) {
         {title}
       </h1>
       <p className="lead muted">{lead}</p>
-      {children && <div className="stack gap-1 packed">{children}</div>}
+      {children && <div className={`row gap-3 across-4 ${styles.acts}`}>{children}</div>}
       {drawing}
     </div>
   );
