@@ -113,7 +113,7 @@ test('a location and a half of the day narrow what has a time and a place', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.location }), 'lend');
   await user.selectOptions(screen.getByRole('combobox', { name: texts.filter.half }), 'afternoon');
   expect(screen.getByText(texts.filter.narrowed)).toBeTruthy();
-  expect(plot(texts.waiting.title).getByText(/9 bis 10 Monate/)).toBeTruthy();
+  expect(plot(texts.waiting.title).getByText(/am Nachmittag begann, hatte meist 9 bis 10 Monate/)).toBeTruthy();
   expect(row(texts.demand.title, /Oktober 2026/)).toEqual(['34']);
   expect(screen.queryByRole('region', { name: texts.weekPlot.titleOf('Graz Andritz') })).toBeNull();
   expect(plot(texts.flow.title).getByText(/kamen 112 dazu/)).toBeTruthy();

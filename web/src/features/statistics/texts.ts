@@ -43,7 +43,8 @@ export const texts = {
   },
   waiting: {
     title: 'Wartezeit',
-    sentence: (months: number, range: string) => `Wer in den letzten ${months} Monaten begann, hatte meist ${range} gewartet.`,
+    sentence: (months: number, range: string, half?: 'morning' | 'afternoon') =>
+      `Wer in den letzten ${months} Monaten${half ? ` ${half === 'morning' ? 'am Vormittag' : 'am Nachmittag'}` : ''} begann, hatte meist ${range} gewartet.`,
     tooFew: 'Noch haben zu wenige begonnen. Gezählt wird jeder Platz, den ihr über ein Angebot vergebt.',
     note: '„Meist“ sind die mittleren drei Fünftel. Monate mit weniger als drei haben keinen Balken.',
     middle: 'bis zum Beginn, in der Mitte',

@@ -19,7 +19,7 @@ export function waitingPlot(months: readonly Month[], narrowed: Narrowed): PlotP
   const said = (spread: Spread | undefined, which: keyof Spread) => (spread ? rounded(inUnit(spread[which], unit)) : null);
   return {
     title: t.title,
-    sentence: all ? t.sentence(months.length, formatSpread(all)) : t.tooFew,
+    sentence: all ? t.sentence(months.length, formatSpread(all), narrowed.half) : t.tooFew,
     tellsTime: true,
     note: t.note,
     legend: [
