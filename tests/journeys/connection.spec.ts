@@ -45,6 +45,8 @@ function whatIsStored(page: Page): Promise<string> {
 test('what is done without a connection waits, in sight, and is done when it is back; nothing about patients stays on the device', {
   tag: '@desktop',
 }, async ({ browser, request: server }) => {
+  // Two browsers, and among the first of a run: functions and sign-in are cold, which alone takes 20 s.
+  test.slow();
   const contexts = [await browser.newContext(), await browser.newContext()];
   const [annasDevice] = contexts;
   const [anna, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
