@@ -5,6 +5,8 @@ import styles from './error-summary.module.css';
 type SummaryError = {
   /** Id of the control or group, by default its name. Without one the line is plain text. */
   field?: string | undefined;
+  /** What the line is about, if it says so first. */
+  title?: string;
   message: string;
 };
 
@@ -31,11 +33,19 @@ export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryP
       {errors.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
         <ul role="list" className={`taps ${styles.list}`}>
-          {errors.map(({ field, message }) => (
+          {errors.map(({ field, title, message }) => (
             <li key={`${field}: ${message}`}>
               {field ? (
-                <a href={`#${field}`} onClick={(event) => lead(event, field)}>
-                  {message}
+                <a href={`#${field}`} className={title && styles.titled} onClick={(event) => lead(event, field)}>
+                  {title && <b>{title}</b>}
+                  {title && message ? (
+                    <span>
+                      <span className="visually-hidden">: </span>
+                      {message}
+                    </span>
+                  ) : (
+                    message
+                  )}
                 </a>
               ) : (
                 <p>{message}</p>

@@ -63,15 +63,19 @@ function show(
 
 type User = ReturnType<typeof userEvent.setup>;
 
-async function fillIn(user: User) {
-  await screen.findByRole('grid');
-  await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+async function typeAnswers(user: User) {
   await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
   await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Huber');
   await user.type(screen.getByRole('textbox', { name: 'Geburtsdatum' }), '010250');
   await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'mia@beispiel.at');
   await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 1234567');
   await user.type(screen.getByRole('textbox', { name: 'Grund der Anfrage' }), 'Heiserkeit');
+}
+
+async function fillIn(user: User) {
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+  await typeAnswers(user);
   await user.click(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   await user.click(screen.getByRole('checkbox', { name: 'Montag 9:00 bis 10:00 Uhr' }));
   await user.click(screen.getByRole('checkbox', { name: /Datenschutzhinweis gelesen/ }));
@@ -96,24 +100,25 @@ describe('the booking form', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent);
-    // The first three are enough to begin with.
-    expect(lines()).toHaveLength(3);
-    await user.click(within(summary).getByRole('button', { name: '7 weitere zeigen' }));
-    expect(document.activeElement?.textContent).toBe('Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.');
+    // Of many each part has a line, with all that is wrong in it.
+    expect(lines()).toEqual([
+      'Für wen',
+      'Person: Vorname, Nachname, Geburtsdatum',
+      'Erreichbarkeit: E-Mail-Adresse, Telefonnummer',
+      'Anliegen: Grund der Anfrage',
+      'Zeiten: Zeitfenster',
+      'Prüfen und absenden: Nutzungsbedingungen, Angaben zur Gesundheit',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toBe('Fehler: Therapieplatz Anfrage – Logopädie Lindenhof');
+    // Of a few each is said in full.
+    await typeAnswers(user);
     expect(lines()).toEqual([
       'Bitte wählen Sie aus, für wen der Therapieplatz ist.',
-      'Bitte geben Sie den Vornamen ein.',
-      'Bitte geben Sie den Nachnamen ein.',
-      'Bitte geben Sie das Geburtsdatum ein, zum Beispiel 01.02.1990.',
-      'Bitte geben Sie eine E-Mail-Adresse ein.',
-      'Bitte geben Sie eine Telefonnummer ein.',
-      'Bitte beschreiben Sie kurz, worum es geht.',
       'Bitte wählen Sie mindestens 2 Zeitfenster aus.',
       'Zustimmung notwendig.',
       'Zustimmung notwendig.',
     ]);
-    expect(screen.getByRole('textbox', { name: 'Vorname' }).getAttribute('aria-invalid')).toBe('true');
-    expect(document.title).toBe('Fehler: Therapieplatz Anfrage – Logopädie Lindenhof');
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -164,10 +169,12 @@ describe('the booking form', () => {
     const { user } = show();
     await screen.findByRole('grid');
     await submit(user);
-    await user.click(await screen.findByRole('link', { name: 'Bitte geben Sie den Nachnamen ein.' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' })));
-    await user.click(screen.getByRole('button', { name: /weitere zeigen/ }));
-    await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
+    await user.click(await screen.findByRole('link', { name: /^Person ?: ?Vorname/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vorname' })));
+    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
+    await user.click(screen.getByRole('link', { name: /^Person ?: ?Nachname/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nachname' }));
+    await user.click(screen.getByRole('link', { name: /^Zeiten ?: ?Zeitfenster/ }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Montag 8:00 bis 9:00 Uhr' }));
   });
 
@@ -250,8 +257,7 @@ describe('the booking form', () => {
     expect(await screen.findByRole('checkbox', { name: /^Lend\s*Gasse 0, 8020 Graz$/ })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Telefonnummer' }), '0664 (Mama)');
     await submit(user);
-    await user.click(await screen.findByRole('button', { name: /weitere zeigen/ }));
-    expect(await screen.findByRole('link', { name: /^Bitte geben Sie als Telefonnummer nur eine Nummer ein/ })).toBeTruthy();
+    expect(await screen.findByText(/^Bitte geben Sie als Telefonnummer nur eine Nummer ein/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Telefonnummer' }).getAttribute('aria-invalid')).toBe('true');
     expect(send).not.toHaveBeenCalled();
   });
@@ -400,8 +406,11 @@ describe('the booking form', () => {
       },
     });
     await submit(user);
-    await user.click(await screen.findByRole('button', { name: /weitere zeigen/ }));
-    await user.click(await screen.findByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
+    await user.click(await screen.findByRole('link', { name: /^Zeiten ?: ?Standort, Zeitfenster/ }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Lend' }));
+    await typeAnswers(user);
+    await user.click(screen.getByRole('radio', { name: 'Für mich selbst' }));
+    await user.click(screen.getByRole('link', { name: 'Bitte wählen Sie mindestens 2 Zeitfenster aus.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Wann passt es Ihnen?' })));
     expect(screen.getByRole('heading', { level: 2, name: 'Wann passt es Ihnen?' })).toBeTruthy();
 
@@ -449,8 +458,7 @@ describe('the booking form', () => {
     const expected = 'Keine Standorte verfügbar. Bitte kontaktieren Sie die Praxis über einen anderen Weg.';
     expect(await screen.findByText(expected)).toBeTruthy();
     await submit(user);
-    await user.click(await screen.findByRole('button', { name: /weitere zeigen/ }));
-    expect(await screen.findByRole('link', { name: expected })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Zeiten/ })).toBeTruthy();
     expect(screen.queryByText(/mindestens 2 Zeitfenster aus/)).toBeNull();
   });
 

@@ -128,13 +128,6 @@ export function BookingForm({
         onPointerDown={() => setTouched(true)}
         onSubmit={host.onSubmit}
       >
-        {host.summary(
-          host.failure?.isOurs && (
-            <Button type="submit" busy={isSubmitting}>
-              {isSubmitting ? texts.sending : texts.sendAgain}
-            </Button>
-          ),
-        )}
         <div className="stack">
           <h1 tabIndex={-1}>{texts.pageTitle}</h1>
           <div className="stack gap-0">
@@ -154,6 +147,13 @@ export function BookingForm({
           )}
           {isTaking && practice.waitLine && <p>{practice.waitLine}</p>}
         </div>
+        {host.summary(
+          host.failure?.isOurs && (
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? texts.sending : texts.sendAgain}
+            </Button>
+          ),
+        )}
         <QuestionnaireContext value={questionnaire}>
           <PersonSections />
           <ContactSections />

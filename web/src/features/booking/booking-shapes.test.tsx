@@ -1,5 +1,6 @@
 /** The rendered form against the specification's own table, in the shapes a practice can configure. */
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { type QuestionName, questionOf } from '@platzwart/domain/booking/questions';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -46,16 +47,17 @@ test.each(situations)('asks what the specification says, in its order: for $name
   const answered = ['type', 'timeFlexibility', ...(locations === 1 ? ['locationIds'] : [])];
   // Optional on the wire, required in our form.
   const required = [...fieldsRequired(situation), 'healthDataConsent'];
-  const missing = required.filter((field) => !answered.includes(field));
+  // Without a location there is one message, in place of the times.
+  const missing = required.filter((field) => !answered.includes(field) && (locations > 0 || field !== 'locationIds'));
   fireEvent.click(sendButton);
   const alert = within(await screen.findByRole('alert'));
-  const more = alert.queryByRole('button', { name: /weitere zeigen/ });
-  if (more) fireEvent.click(more);
-  const links = alert.getAllByRole('link');
-  // Without a location there is one message, in place of the times.
-  expect(links.map((link) => link.getAttribute('href')?.slice(1))).toEqual(
-    locations === 0 ? missing.filter((field) => field !== 'locationIds') : missing,
+  expect(alert.getByText(`${missing.length} Angaben fehlen noch oder sind zu prüfen.`)).toBeTruthy();
+  // Of many each part has a line, which leads to the first.
+  const firstOfParts = missing.filter((field, i) => sectionOf(field) !== sectionOf(missing[i - 1]));
+  expect(alert.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1))).toEqual(
+    missing.length > 4 ? firstOfParts : missing,
   );
+  expect(fieldsInError()).toEqual(locations > 0 ? missing : missing.filter((field) => field !== 'slots'));
   expect(fieldsMarkedOptional()).toEqual(fieldsShown(situation).filter((field) => field !== 'callbackWish' && !required.includes(field)));
 });
 
@@ -67,6 +69,12 @@ function fieldsOn(): string[] {
   const names = found.map((element) => element.getAttribute('name') ?? element.id);
   return [...new Set(names)].filter((name) => name !== 'homepage');
 }
+
+function fieldsInError(): string[] {
+  return [...document.querySelectorAll('form [id$="-error"]')].map(({ id }) => id.replace(/-error$/, ''));
+}
+
+const sectionOf = (field: string | undefined) => field && questionOf(field as QuestionName).section;
 
 function fieldsMarkedOptional(): string[] {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('form label')].filter(({ textContent }) =>

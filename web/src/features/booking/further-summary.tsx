@@ -1,39 +1,45 @@
-/** The summary of errors: how many there are, and the first ones. */
-import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+/** The summary of errors: how many there are, and each; of many, each part of the form with what is wrong in it. */
+import { type QuestionName, questionOf, questions, type Section } from '@platzwart/domain/booking/questions';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { furtherTexts } from './further-texts.ts';
 
-/** As many are shown at first, if there are more than one more. */
-const first = 3;
+/** As many are shown in their own words. */
+const few = 4;
 
-export default function FurtherSummary({ errors, attempt, children, ...props }: ComponentProps<typeof ErrorSummary>) {
-  const [wholeAt, setWholeAt] = useState<number>();
+type Errors = ComponentProps<typeof ErrorSummary>['errors'];
+
+export default function FurtherSummary({ errors, ...props }: ComponentProps<typeof ErrorSummary>) {
   const atFields = errors.filter(({ field }) => field);
-  const hidden = wholeAt !== attempt && atFields.length > first + 1 ? atFields.slice(first) : [];
   const count = atFields.length > 1 ? [{ message: furtherTexts.errorCount(atFields.length) }] : [];
-
-  // The button goes: the focus is on the first of those that come.
-  const showRest = ({ currentTarget }: MouseEvent) => {
-    const summary = currentTarget.closest('[role="alert"]');
-    flushSync(() => setWholeAt(attempt));
-    summary?.querySelectorAll('a')[first]?.focus();
-  };
-
   const box = useStillBelow();
   return (
     <div ref={box}>
-      <ErrorSummary {...props} attempt={attempt} errors={[...count, ...errors.filter((error) => !hidden.includes(error))]}>
-        {hidden.length > 0 && (
-          <button type="button" className="opener" onClick={showRest}>
-            {furtherTexts.moreErrors(hidden.length)}
-          </button>
-        )}
-        {children}
-      </ErrorSummary>
+      <ErrorSummary {...props} errors={[...count, ...(atFields.length > few ? byPart(errors) : errors)]} />
     </div>
   );
 }
+
+/** In the order of their first error, whose field a line leads to. What belongs to no question keeps its words. */
+function byPart(errors: Errors): Errors {
+  const parts = new Map<Section, QuestionName[]>();
+  for (const { field } of errors) {
+    if (!isQuestion(field)) continue;
+    const { section } = questionOf(field);
+    parts.set(section, [...(parts.get(section) ?? []), field]);
+  }
+  const lines = [...parts].map(([part, names]) => ({
+    field: names[0],
+    title: furtherTexts.parts[part],
+    message: names.map(nameOf).filter(Boolean).join(', '),
+  }));
+  return [...lines, ...errors.filter(({ field }) => !isQuestion(field))];
+}
+
+const isQuestion = (field: string | undefined): field is QuestionName => field !== undefined && field in questions;
+
+/** '' for what the name of its part says already. */
+const nameOf = (name: QuestionName) => furtherTexts.names[name] ?? questionOf(name).noun ?? questionOf(name).label;
 
 /** What is put right further down shortens the summary, and at last takes it away: out of sight it takes nothing along that is in use. */
 function useStillBelow() {

@@ -1,4 +1,5 @@
 /** Texts of the lower half of the booking form, loaded with it. */
+import type { QuestionName } from '@platzwart/domain/booking/questions';
 import { messages } from '@platzwart/domain/failure';
 
 export const furtherTexts = {
@@ -86,7 +87,18 @@ export const furtherTexts = {
   },
   progress: (n: number, all: number, part: string) => `${n} von ${all} · ${part}`,
   errorCount: (count: number) => `${count} Angaben fehlen noch oder sind zu prüfen.`,
-  moreErrors: (count: number) => `${count} weitere zeigen`,
+  /** Of questions, beside the name of their part, where their label is not enough or too much. */
+  names: {
+    type: '',
+    contactPersonFirstname: 'Vorname',
+    contactPersonLastname: 'Nachname',
+    contactPersonRelationship: 'Beziehung zur Person',
+    locationIds: 'Standort',
+    slots: 'Zeitfenster',
+    timeFlexibility: 'Flexibilität',
+    termsOfUseAccepted: 'Nutzungsbedingungen',
+    healthDataConsent: 'Angaben zur Gesundheit',
+  } as Readonly<Partial<Record<QuestionName, string>>>,
   privacyTitle: 'Datenschutzhinweis',
   privacy: (practice: string) => [
     `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag.`,
