@@ -7,7 +7,7 @@ import { aRequest } from '@platzwart/emulator-data/build-request';
 import { aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { withoutTriggers } from '@platzwart/emulator-data/seed';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -228,25 +228,31 @@ function tableOf(from: Browser, slug: string, search = ''): Promise<Page> {
   return screenOf(from, slug, `anfragen${search}`, 'tbody tr th[scope="row"]');
 }
 
-async function screenOf(from: Browser, slug: string, screen: string, shown: string): Promise<Page> {
-  const page = await (await from.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 800 } })).newPage();
-  const path = `/${slug}/administration/${screen}`;
-  await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: new RegExp(anna.name) }).click();
-  await page.locator(shown).first().waitFor({ timeout: 300_000 });
-  return page;
+function screenOf(from: Browser, slug: string, screen: string, shown: string): Promise<Page> {
+  return listening(from, { locale: 'de-DE', viewport: { width: 1280, height: 800 } }, async (page) => {
+    const path = `/${slug}/administration/${screen}`;
+    await page.goto(`${productUrl}/login?returnTo=${encodeURIComponent(path)}`);
+    await page.getByRole('button', { name: new RegExp(anna.name) }).click();
+    await page.locator(shown).first().waitFor({ timeout: 60_000 });
+  });
 }
 
-/** After thousands of writes the emulator sometimes drops a listener for good: then another one is tried. */
-async function bareListener(from: Browser, slug: string, what: LiveTable['what'] = 'requests'): Promise<Page> {
-  for (let tries = 1; ; tries++) {
-    const page = await (await from.newContext()).newPage();
+function bareListener(from: Browser, slug: string, what: LiveTable['what'] = 'requests'): Promise<Page> {
+  return listening(from, {}, async (page) => {
     // A file of the product without a policy: its page may load and query anything.
     await page.goto(`${productUrl}/manifest.webmanifest`);
     await page.addScriptTag({ content: bareScript ?? '' });
     await page.evaluate(([wanted, sub, kind]) => globalThis.bare.listen(wanted, sub, kind), [slug, anna.sub, what] as const);
+    await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, { timeout: 30_000 });
+  });
+}
+
+/** After thousands of writes the emulator sometimes drops a listener for good, a bare one as well as ours: then another page is tried. */
+async function listening(from: Browser, options: BrowserContextOptions, open: (page: Page) => Promise<unknown>): Promise<Page> {
+  for (let tries = 1; ; tries++) {
+    const page = await (await from.newContext(options)).newPage();
     try {
-      await page.waitForFunction(() => globalThis.bare.first !== undefined, undefined, { timeout: 30_000 });
+      await open(page);
       return page;
     } catch (error) {
       await page.context().close();
