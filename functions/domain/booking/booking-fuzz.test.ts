@@ -191,12 +191,10 @@ describe('floods', () => {
     'of depth': () => ({ firstname: JSON.parse('['.repeat(many) + ']'.repeat(many)) as unknown }),
   };
 
-  // A tenth of a second each on an idle machine; the bug we found took minutes.
-  test.each(Object.entries(floods))('%s are validated quickly', (_what, flood) => {
+  // A tenth of a second each on an idle machine; the bug we found took minutes, which no test may.
+  test.each(Object.entries(floods))('%s are validated before the test has to end', (_what, flood) => {
     const sent = { ...complete, ...flood() };
-    const started = performance.now();
     const outcome = validateBooking(sent, practice, form, today);
-    expect(performance.now() - started).toBeLessThan(5000);
     if (!outcome.ok && outcome.failure.kind === 'invalid') expectDetails(outcome.failure.details, sent);
   });
 });

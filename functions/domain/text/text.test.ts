@@ -55,16 +55,14 @@ describe('cleaning what was typed', () => {
     expect(cleanLine('Mu\u0308ller')).toBe('Müller');
   });
 
-  /** One field of 200,000 accents blocked the server for 22 seconds. */
+  /** One field of 200,000 accents blocked the server for 22 seconds: done four times, more than a test may take. */
   test('accents piled up without end are cut, so that composing them takes no time', () => {
-    const started = performance.now();
     for (const clean of [cleanLine, cleanText]) {
       const cleaned = clean(`a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}b`);
       expect(cleaned.length).toBeLessThan(40);
       expect(cleaned.endsWith('b')).toBe(true);
       expect(clean(clean(`a${'\u0344'.repeat(30)}b`))).toBe(clean(`a${'\u0344'.repeat(30)}b`));
     }
-    expect(performance.now() - started).toBeLessThan(1000);
     const shaped = 'ṩ ȟ\u0331\u0323 שָׁלוֹם हिन्दी ཨོཾ་མ་ཎི་པདྨེ་ཧཱུྃ ﷺ';
     expect(cleanLine(shaped)).toBe(shaped.normalize('NFC'));
   });
