@@ -31,7 +31,7 @@ const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const pages = await prerenderedPages();
-for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), documentOf(page));
+for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), codeLater(documentOf(page)));
 // Patient pages: the empty document with a placeholder; it preloads the page's code instead of waiting for the first script to run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
 const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
@@ -51,7 +51,7 @@ for (const name of ['practice', 'booking'] as const) {
   );
   // preload.ts decides whether the practice's text needs it.
   const withParser = filled(document, /<script data-preload/, `<script data-preload data-markdown="/${parser}"`);
-  writeFileSync(join(dist, `${name}.html`), name === 'practice' ? withParser : document);
+  writeFileSync(join(dist, `${name}.html`), codeLater(name === 'practice' ? withParser : document));
 }
 // Hosting serves this, with status 404, for missing files; the router handles people who land here.
 writeFileSync(join(dist, '404.html'), template);
@@ -126,6 +126,11 @@ function linksTo(chunks: readonly Chunk[]): string[] {
     ...stylesheetsOf(chunks).map(linkTo),
     ...chunks.map(({ file }) => element('link', { rel: 'modulepreload', crossorigin: '', href: `/${file}` })),
   ];
+}
+
+/** A document that shows something of its own: stylesheets and typeface come before the code, which comes alive what is painted already. */
+function codeLater(document: string): string {
+  return document.replace(/<(?:link rel="modulepreload"|script type="module")(?= crossorigin)/g, '$& fetchpriority="low"');
 }
 
 /** Prefetched at low priority, without delaying the first paint. */

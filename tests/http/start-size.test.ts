@@ -75,6 +75,13 @@ it('the document of the booking form shows how every form begins, before any cod
   expect(document).toContain('Alle Felder sind Pflichtfelder');
 });
 
+it.each(['index', 'product', 'practice', 'booking'])('what %s.html shows does not wait for its code', (name) => {
+  const document = readFileSync(new URL(`../../web/dist/${name}.html`, import.meta.url), 'utf8');
+  const code = document.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+  expect(code.length).toBeGreaterThan(1);
+  expect(code.filter((element) => !element.includes('fetchpriority="low"'))).toEqual([]);
+});
+
 it('no two files of the build wait for each other', () => {
   expect(chunkCircles()).toEqual([]);
 });
