@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../scripts/toolchain.ts';
 import { type PictureName, pictureSizes } from '../web/src/content/picture-texts.ts';
@@ -111,9 +111,12 @@ const shots: readonly Shot[] = [
     show: async (page) => {
       await showRequests(page);
       const row = page.locator('tr[data-prioritized]').first();
-      // Pointed at, the star says since when.
-      await row.getByRole('button', { name: /priorisieren$/ }).hover();
-      await page.getByRole('tooltip').waitFor();
+      // Pointed at, the star says since when, as soon as what comes after the table is there.
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await row.getByRole('button', { name: /priorisieren$/ }).hover();
+        await page.getByRole('tooltip').waitFor({ timeout: 500 });
+      }).toPass({ timeout: 20_000 });
       const first = cardsOf(page).filter({ has: page.getByRole('button', { pressed: true }) });
       return { of: row, above: 95, left: 24, phone: { of: first.first(), above: -6 } };
     },
@@ -149,10 +152,9 @@ const shots: readonly Shot[] = [
     show: async (page) => {
       await page.goto(`${demoAdministration}/einstellungen/standorte`);
       await page.getByText('Graz Lend').first().click();
-      const plan = page.getByText(/^Als Zeile schreiben/);
-      await plan.waitFor();
-      await toTop(plan);
+      await page.getByText(/^Als Zeile schreiben/).waitFor();
       const grid = page.getByRole('grid').first();
+      await toTop(grid);
       return { of: grid, above: -12, phone: { of: grid, above: 24 } };
     },
   },
