@@ -41,7 +41,7 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
     await page.getByRole('button', { name: new RegExp(name) }).click();
   }
   await page.waitForURL((url) => url.pathname.startsWith(path));
-  if (!session) sessions.set(name, await context.storageState({ indexedDB: true }));
+  if (!session) sessions.set(name, await context.storageState());
 }
 
 /** Signs in with an account created by calls, and opens `path`. */

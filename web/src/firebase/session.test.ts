@@ -15,7 +15,6 @@ vi.mock('firebase/auth', () => ({
   },
   signOut: firebase.signOut,
   reload: vi.fn(),
-  indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
   connectAuthEmulator: () => {},
 }));

@@ -3,26 +3,17 @@
  * session with the browser is the session flag's job. Sign-in methods are in `sign-in.ts`.
  */
 import { isSessionAlive } from '@platzwart/domain/sign-in/session';
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  onIdTokenChanged,
-  reload,
-  signOut,
-  type User,
-} from 'firebase/auth';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged, reload, signOut, type User } from 'firebase/auth';
 import { app, emulators } from './app.ts';
 
-// The second is for browsers whose IndexedDB is broken.
-export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+// Not in IndexedDB: WebKit may leave a transaction of the page before open for ever (decision 0014).
+export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 
 /** Auth's own data; the rest is in the user's document. */
 export type SignedIn = { uid: string; name: string; email: string; emailVerified: boolean };
 
-/** Milliseconds after which another tab's sign-in has certainly reached this one: Auth polls every 800. */
+/** Milliseconds after which another tab's sign-in has certainly reached this one: where Auth polls, it does so every second. */
 const otherTabTimeoutMs = 3000;
 
 let wasListening = false;

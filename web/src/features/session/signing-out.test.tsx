@@ -107,7 +107,7 @@ describe('what a session leaves in the browser', () => {
       return made;
     };
     vi.stubGlobal('indexedDB', {
-      databases: async () => [{ name: 'firebaseLocalStorageDb' }, { name: 'firestore/x' }, { name: 'somebody-else' }],
+      databases: async () => [{ name: 'firebase-heartbeat-database' }, { name: 'firestore/x' }, { name: 'somebody-else' }],
       open: (name: string) =>
         request({
           objectStoreNames: ['store'],
@@ -121,6 +121,6 @@ describe('what a session leaves in the browser', () => {
     });
     await clearBrowserData();
     vi.unstubAllGlobals();
-    expect(cleared).toEqual(['firebaseLocalStorageDb store', 'firestore/x store']);
+    expect(cleared).toEqual(['firebase-heartbeat-database store', 'firestore/x store']);
   });
 });
