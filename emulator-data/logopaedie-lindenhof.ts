@@ -45,7 +45,7 @@ const form = aFormConfiguration({
   ].join('\n\n'),
   bookingInfoMessage: 'Vormittags sind die Wartezeiten deutlich kürzer als am Nachmittag.',
   bookingSuccessMessage:
-    'Vielen Dank für Ihr Vertrauen. Wir melden uns, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind. Ihr Team von {titel}',
+    'Wir melden uns, sobald ein Platz frei wird, der zu Ihren Zeiten passt, und Sie an der Reihe sind.\n\nIhr Team von {titel}',
   selectableLocations: [
     {
       id: 'lend',

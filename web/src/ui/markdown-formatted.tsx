@@ -5,13 +5,16 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 
-const headings: Components = {
+const parts: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h4>{children}</h4>,
+  // Lines stay as they were written, as in a text without signs; the newline after a `br` is the break.
+  p: ({ children }) => <p className="written">{children}</p>,
+  br: () => null,
 };
-const here: Components = { ...headings, a: ({ href, children }) => link(href, children, undefined) };
-const newTab: Components = { ...headings, a: ({ href, children }) => link(href, children, '_blank') };
+const here: Components = { ...parts, a: ({ href, children }) => link(href, children, undefined) };
+const newTab: Components = { ...parts, a: ({ href, children }) => link(href, children, '_blank') };
 
 export default function MarkdownFormatted({ text, linksOpenNewTab = false }: { text: string; linksOpenNewTab?: boolean }) {
   return (

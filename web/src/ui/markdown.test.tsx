@@ -37,6 +37,16 @@ describe('a text that somebody wrote', () => {
     expect(body.textContent).toContain('Vorher');
   });
 
+  test.each(['Bis bald\nIhr Team', 'Bis bald  \nIhr Team', 'Bis bald\\\nIhr Team'])(
+    'keeps its lines once a sign has come into it: %j',
+    async (text) => {
+      const body = await drawn(text);
+      expect(body.querySelector('p')?.className).toBe('written');
+      expect(body.querySelector('p')?.textContent).toBe('Bis bald\nIhr Team');
+      expect(body.querySelector('br')).toBeNull();
+    },
+  );
+
   test('leads to websites as people write them, not to a page of ours of that name', async () => {
     await drawn('[Karte](www.praxis.at/karte)');
     expect(screen.getByRole('link', { name: 'Karte (praxis.at)' }).getAttribute('href')).toBe('https://www.praxis.at/karte');
