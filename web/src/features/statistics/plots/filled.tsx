@@ -20,6 +20,7 @@ export function filledPlot(months: readonly Month[]): PlotProps {
     title: t.title,
     sentence: of === 0 ? t.none : half < 0 ? t.later(of) : t.sentence(of, half),
     tellsTime: of >= minTold,
+    note: t.note,
     height,
     isEmpty: of === 0,
     draw: (width) => {
