@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../scripts/toolchain.ts';
 import { type PictureName, pictureSizes } from '../web/src/content/picture-texts.ts';
@@ -18,7 +18,8 @@ import { fillBooking, openBooking, signIn, somebody, submitBooking } from './jou
  * as the picture, for what has room for all of it. `phone`: what the tighter one shows instead, as a phone does.
  */
 type Corner = { of: Locator; left?: number; onPhone?: number; above?: number; reflows?: true; phone?: { of: Locator; above?: number } };
-type Shot = { name: PictureName; as?: string; show: (page: Page) => Promise<Corner> };
+/** `windowWidth`: the wide picture shows a window of so many pixels, drawn larger. */
+type Shot = { name: PictureName; as?: string; windowWidth?: number; show: (page: Page) => Promise<Corner> };
 
 const screen = { width: 1280, height: 800 };
 const margin = 16;
@@ -111,12 +112,6 @@ const shots: readonly Shot[] = [
     show: async (page) => {
       await showRequests(page);
       const row = page.locator('tr[data-prioritized]').first();
-      // Pointed at, the star says since when, as soon as what comes after the table is there.
-      await expect(async () => {
-        await page.mouse.move(0, 0);
-        await row.getByRole('button', { name: /priorisieren$/ }).hover();
-        await page.getByRole('tooltip').waitFor({ timeout: 500 });
-      }).toPass({ timeout: 20_000 });
       const first = cardsOf(page).filter({ has: page.getByRole('button', { pressed: true }) });
       return { of: row, above: 95, left: 24, phone: { of: first.first(), above: -6 } };
     },
@@ -124,6 +119,8 @@ const shots: readonly Shot[] = [
   {
     name: 'notes',
     as: anna,
+    // As on a phone, where the panel is the whole screen.
+    windowWidth: 430,
     show: async (page) => {
       await showRequests(page);
       await page.locator('tr:has(td svg.lucide-sticky-note)').first().getByRole('rowheader').getByRole('button').click();
@@ -205,15 +202,19 @@ try {
   await browser.close();
 }
 
-async function take(browser: Browser, { name, as, show }: Shot): Promise<void> {
-  const context = await quietContext(browser, { viewport: screen, deviceScaleFactor: 2, colorScheme: 'light' }, address);
+async function take(browser: Browser, { name, as, windowWidth, show }: Shot): Promise<void> {
+  const wideSize = leading.includes(name) ? 'large' : 'small';
+  const deviceScaleFactor = 2 * (windowWidth ? pictureSizes[wideSize].width / windowWidth : 1);
+  const context = await quietContext(browser, { viewport: screen, deviceScaleFactor, colorScheme: 'light' }, address);
   try {
     const page = await context.newPage();
     if (as) await signIn(page, as, demoAdministration);
     const { phone, ...wide } = await show(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    for (const size of [leading.includes(name) ? 'large' : 'small', 'phone'] as const) {
-      const { width, height } = pictureSizes[size];
+    for (const size of [wideSize, 'phone'] as const) {
+      const picked = pictureSizes[size];
+      const width = size === 'phone' ? picked.width : (windowWidth ?? picked.width);
+      const height = Math.round((picked.height * width) / picked.width);
       const shown: Corner = size === 'phone' && phone ? { ...phone, reflows: true } : wide;
       const { of, left = 0, onPhone = 0, above = 0, reflows } = shown;
       const seen = { ...screen, ...(reflows && { width }) };
@@ -228,6 +229,7 @@ async function take(browser: Browser, { name, as, show }: Shot): Promise<void> {
       const within = (at: number, most: number) => Math.round(Math.max(0, Math.min(at, most)));
       const clip = { x: within(x, seen.width - width), y: within(y, seen.height - height), width, height };
       const picture = await sharp(await page.screenshot({ clip }))
+        .resize(2 * picked.width, 2 * picked.height)
         .webp({ quality: 72, effort: 6 })
         .toBuffer();
       writeFileSync(join(target, size === 'phone' ? `${name}-phone.webp` : `${name}.webp`), picture);

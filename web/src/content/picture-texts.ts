@@ -5,7 +5,7 @@ export const pictureTexts = {
   email: 'E-Mail an die Praxis, die eine neue Anfrage meldet',
   'slot-list': 'Warteliste eines Zeitfensters: nummeriert, wer seit wann wartet',
   week: 'Wochenplan, der in jedem Zeitfenster zeigt, wie viele Personen warten; je mehr, desto kräftiger die Farbe',
-  priority: 'Zeilen der Tabelle: Bei einer priorisierten leuchtet der Stern, und es steht da, seit wann sie vorgereiht ist',
+  priority: 'Zeilen der Tabelle: Eine ist priorisiert, ihr Stern und ihre Zeile leuchten',
   notes: 'Eine geöffnete Anfrage mit der Notiz der Praxis',
   'request-edit': 'Eine Anfrage in Bearbeitung: Felder für Telefonnummern und Adresse',
   locations: 'Wochenplan eines Standorts, als Raster zum Ausmalen',
