@@ -16,7 +16,7 @@ export function Behind({ isNew }: { isNew: boolean }) {
       <h2 id="dahinter" className="h1">
         {title}
       </h2>
-      <List className="stack gap-3 lead celled">
+      <List className={`stack gap-3 lead ${isNew ? styles.numbered : 'celled'}`}>
         {all.map((each) => (
           <li key={each}>{each}</li>
         ))}
