@@ -24,7 +24,7 @@ export const successTexts = {
   notYet: 'Einen Therapieplatz anfragen',
   howLong: (practice: string) => `Sie senden Ihre Wunschzeiten an ${practice}, ohne Konto und ohne Anruf.`,
   toForm: 'Zum Formular',
-  already: 'Nach einer Anfrage sehen',
+  already: 'Stand Ihrer Anfrage ansehen',
   sentBefore:
     'Das geht über den Link in der E-Mail, die Sie dazu bekommen haben. Keine da? Vielleicht im Spam-Ordner, sonst fragen Sie die Praxis.',
   call: (phone: string) => `${phone} anrufen`,

@@ -40,7 +40,7 @@ export const texts = {
   address: { title: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
   patients: {
     title: 'Sie haben eine Anfrage gestellt?',
-    text: 'Platzwart vermittelt nur zwischen Ihnen und der Praxis. Fragen zu Ihrer Anfrage oder zu einem Therapieplatz beantwortet die Praxis selbst. Wie Sie sie erreichen, steht auf ihrer Seite und in ihren E-Mails.',
+    text: 'Platzwart vermittelt nur zwischen Ihnen und der Praxis. Fragen zu Ihrer Anfrage oder zu einem Therapieplatz beantwortet die Praxis selbst. Wie Sie sie erreichen, steht auf der Seite der Praxis und in jeder E-Mail von dort.',
     action: 'Praxis finden',
   },
 } as const;

@@ -13,7 +13,7 @@ export const texts = {
       },
       {
         title: 'AV-Vertrag inklusive',
-        text: 'Die Vereinbarung nach Art. 28 DSGVO gehört zum Vertrag. Sie nimmt auch die Schweigepflicht nach § 203 StGB auf.',
+        text: 'Die Vereinbarung nach Art. 28 DSGVO gehört zum Vertrag. Sie nimmt auch die Schweigepflicht nach §\u00a0203\u00a0StGB auf.',
         link: { to: `${sitePaths.termsOfService}#anhang`, label: 'Zur Vereinbarung' },
       },
       {

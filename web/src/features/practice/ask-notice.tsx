@@ -68,7 +68,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
               forget();
             }}
           />
-          <Button type="submit" className="own-width" busy={isRunning}>
+          <Button type="submit" look="filled" className="own-width" busy={isRunning}>
             {isRunning ? t.asking : t.ask}
           </Button>
         </form>

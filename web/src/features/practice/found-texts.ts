@@ -11,7 +11,7 @@ export const texts = {
   times: (times: string) => `Zeiten der Praxis: ${times}`,
   quiet: 'wenig gefragt',
   paused: 'Pausiert',
-  source: 'Entfernungen sind Luftlinien, geschätzt nach der Postleitzahl. Ortsdaten: ',
+  source: 'Nähe und Entfernung sind nach der Postleitzahl geschätzt, als Luftlinie. Ortsdaten: ',
   sourceName: 'GeoNames',
   licence: ', CC\u00a0BY\u00a04.0.',
   newTab: '(öffnet in neuem Tab)',
