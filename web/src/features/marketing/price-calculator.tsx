@@ -32,7 +32,7 @@ export default function PriceCalculator() {
         </span>
         <span className={`strong ${styles.saving}`}>{billing === 'year' ? t.saved(saved, share) : t.couldSave(saved, share)}</span>
         <span className="hint">
-          {t.basis(locations)}. {billing === 'year' ? t.instead(monthly) : t.insteadYearly(yearly)}
+          {t.basis(locations)}. {billing === 'year' ? t.instead(yearly, monthly) : t.insteadYearly(yearly)}
         </span>
       </output>
       <div className={styles.billing}>

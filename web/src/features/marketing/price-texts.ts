@@ -1,6 +1,6 @@
 /** Texts of the price and of what is included in it. All prices come from the domain's plan. */
 import { plan } from '@platzwart/domain/billing/pricing';
-import { euros } from '../../entities/money/format-money.ts';
+import { cents, euros } from '../../entities/money/format-money.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -35,7 +35,7 @@ export const texts = {
   gift: (saved: number, monthly: number) => (saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`),
   basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
   saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
-  instead: (monthly: number) => `Monatlich bezahlt: ${euros(monthly)} im Monat.`,
+  instead: (yearly: number, monthly: number) => `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} im Monat statt ${euros(monthly)}.`,
   couldSave: (saved: number, share: number) => `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
   insteadYearly: (price: number) => `Jährlich bezahlt: ${euros(price)} im Jahr.`,
 } as const;

@@ -105,7 +105,7 @@ describe('choosing a practice', () => {
     expect(screen.getByRole('link', { name: 'Details: Logopädie Lindenhof' }).getAttribute('href')).toBe('/lindenhof');
   });
 
-  it('says of one that pauses that it does and when it ends, and of one without times that nothing can be asked for', async () => {
+  it('says of one that pauses that it does, until when, and offers its notice, and of one without times that nothing can be asked for', async () => {
     show(practices);
     const rowOf = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
     const pausing = await rowOf('Physiotherapie Pause');
@@ -114,12 +114,12 @@ describe('choosing a practice', () => {
     const empty = await rowOf('Physiotherapie Leer');
     expect(empty.textContent).toContain('(zurzeit sind keine Anfragen möglich)');
     expect(empty.textContent).not.toContain('Pausiert');
-    for (const row of [pausing, empty])
-      expect(
-        within(row)
-          .getAllByRole('link')
-          .map((link) => link.textContent),
-      ).toEqual(['Details']);
+    const linksIn = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(linksIn(pausing)).toEqual(['Bescheid bekommen', 'Details']);
+    expect(linksIn(empty)).toEqual(['Details']);
   });
 
   it('draws when they offer times', async () => {

@@ -98,6 +98,11 @@ function Row({ practice, acceptsRequests, addresses, readDemand }: Found & { rea
         ) : (
           <NoRequests practice={practice} />
         )}
+        {pauseOf(practice) && (
+          <ButtonLink to={sitePaths.practice(slug)} aria-label={t.noticeOf(title)}>
+            {t.notice}
+          </ButtonLink>
+        )}
         <ButtonLink look="plain" to={sitePaths.practice(slug)} aria-label={texts.detailsOf(title)}>
           {texts.details}
         </ButtonLink>

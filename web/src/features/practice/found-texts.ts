@@ -11,6 +11,8 @@ export const texts = {
   times: (times: string) => `Zeiten der Praxis: ${times}`,
   quiet: 'wenig gefragt',
   paused: 'Pausiert',
+  notice: 'Bescheid bekommen',
+  noticeOf: (practice: string) => `Bescheid bekommen: ${practice}`,
   source: 'Nähe und Entfernung sind nach der Postleitzahl geschätzt, als Luftlinie. Ortsdaten: ',
   sourceName: 'GeoNames',
   licence: ', CC\u00a0BY\u00a04.0.',
