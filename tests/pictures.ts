@@ -23,6 +23,8 @@ type Shot = { name: PictureName; as?: string; windowWidth?: number; show: (page:
 
 const screen = { width: 1280, height: 800 };
 const margin = 16;
+/** Here a panel is the whole screen. */
+const panelAlone = 470;
 /** For trying them out: another address of the same world. */
 const address = process.env.PICTURES_FROM;
 
@@ -119,8 +121,7 @@ const shots: readonly Shot[] = [
   {
     name: 'notes',
     as: anna,
-    // As on a phone, where the panel is the whole screen.
-    windowWidth: 430,
+    windowWidth: panelAlone,
     show: async (page) => {
       await showRequests(page);
       await page.locator('tr:has(td svg.lucide-sticky-note)').first().getByRole('rowheader').getByRole('button').click();
@@ -134,13 +135,14 @@ const shots: readonly Shot[] = [
   {
     name: 'request-edit',
     as: anna,
+    windowWidth: panelAlone,
     show: async (page) => {
       await openFirst(page, /Mo|Di/);
       await page.getByRole('button', { name: 'Kontakt ändern' }).click();
       await page.getByRole('heading', { name: 'Anfrage bearbeiten' }).waitFor();
       const phone = page.getByLabel('Telefonnummer', { exact: true });
       await toTop(phone);
-      return { of: phone, above: 24, left: 8, onPhone: 8, reflows: true };
+      return { of: phone, above: 10, left: 8, onPhone: 8, reflows: true };
     },
   },
   {
