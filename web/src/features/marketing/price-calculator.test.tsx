@@ -31,7 +31,7 @@ describe('the price calculator', () => {
     expect(result()).toContain('140 € im Jahr');
     expect(result()).toContain('für 1 Standort,');
     expect(result()).toContain('Du sparst 28 € im Jahr, das sind 17 Prozent.');
-    expect(result()).toContain('Umgerechnet 11,67 € im Monat statt 14 €.');
+    expect(result()).toContain('Umgerechnet 11,67 € statt 14 € im Monat.');
   });
 
   it('tells the price of a month and names what a year would save', async () => {

@@ -35,7 +35,7 @@ export const texts = {
   gift: (saved: number, monthly: number) => (saved % monthly === 0 ? `${saved / monthly} Monate geschenkt` : `${euros(saved)} gespart`),
   basis: (n: number) => `für ${locations(n)}, zuzüglich Umsatzsteuer`,
   saved: (saved: number, share: number) => `Du sparst ${euros(saved)} im Jahr, das sind ${percent(share)}.`,
-  instead: (yearly: number, monthly: number) => `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} im Monat statt ${euros(monthly)}.`,
+  instead: (yearly: number, monthly: number) => `Umgerechnet ${cents(Math.round((100 * yearly) / 12))} statt ${euros(monthly)} im Monat.`,
   couldSave: (saved: number, share: number) => `Jährlich bezahlt sparst du ${euros(saved)} im Jahr (${percent(share)}).`,
   insteadYearly: (price: number) => `Jährlich bezahlt: ${euros(price)} im Jahr.`,
 } as const;
