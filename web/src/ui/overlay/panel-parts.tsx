@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { tooltip } from '../tooltip.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import styles from './side-panel.module.css';
 
 export const titleProps = { tabIndex: -1, className: `anywhere ${styles.title}` } as const;
@@ -19,6 +20,8 @@ type Props = {
 };
 
 export function PanelParts({ title, subtitle, tools, closeLabel, onClose, actions, children }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  useFocusFallback(body, () => headingOf(body.current?.parentElement ?? null));
   return (
     <>
       <header className={styles.header}>
@@ -40,7 +43,7 @@ export function PanelParts({ title, subtitle, tools, closeLabel, onClose, action
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
-      <div className={styles.body} tabIndex={0} data-panel-body="">
+      <div ref={body} className={styles.body} tabIndex={0} data-panel-body="">
         {children}
       </div>
       {actions && <footer className={`row ${styles.actions}`}>{actions}</footer>}

@@ -2,10 +2,31 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Modal } from '../modal.tsx';
 import { openerId } from './row-focus.ts';
 import { SidePanel } from './side-panel.tsx';
 
 const heard = vi.fn();
+
+/** A part of the panel that its own answer takes away, with its question in front. */
+function Answer() {
+  const [state, setState] = useState<'open' | 'asked' | 'done'>('open');
+  if (state === 'done') return null;
+  return (
+    <section>
+      <button type="button" onClick={() => setState('asked')}>
+        Vergeben …
+      </button>
+      {state === 'asked' && (
+        <Modal title="Platz vergeben" onCancel={() => setState('open')} actions={null}>
+          <button type="button" onClick={() => setState('done')}>
+            Vergeben
+          </button>
+        </Modal>
+      )}
+    </section>
+  );
+}
 
 function Screen() {
   const [id, setId] = useState<string | undefined>(undefined);
@@ -28,6 +49,7 @@ function Screen() {
         finalFocus={() => document.getElementById(openerId('ben')) ?? true}
       >
         <input aria-label="Notiz" />
+        <Answer />
       </SidePanel>
     </main>
   );
@@ -67,6 +89,14 @@ test('beside the screen its rows stay in use, and keys pressed there reach it, b
   await user.type(screen.getByRole('textbox', { name: 'Suche' }), 'k{Escape}');
   expect(heard).toHaveBeenCalledOnce();
   expect(panel()).toBeTruthy();
+});
+
+test.each([[true], [false]])('what goes with its own question leaves the focus in the panel (beside the screen: %s)', async (matches) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
+  const user = await open();
+  await user.click(button('Vergeben …'));
+  await user.click(screen.getByRole('button', { name: 'Vergeben', hidden: true }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Notiz', hidden: true })));
 });
 
 test('beside the screen Escape closes it from the rows too; the focus returns to the row only from inside', async () => {

@@ -1,12 +1,11 @@
 /** In a request's panel: the offer that can be answered now, with its buttons; earlier ones; and places got. */
 import { formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fullName } from '../../../entities/request/format-person.ts';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
 import { declinedTexts } from '../../../entities/vacancy/declined.ts';
 import { formatGivenPlace, vacancyTime, whenOf } from '../../../entities/vacancy/format-vacancy.ts';
 import { type StoredOffer, useOffersOf, useVacancy } from '../../../entities/vacancy/queries.ts';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { GiveDialog } from '../panel/give-dialog.tsx';
 import { OfferButtons } from '../panel/offer-buttons.tsx';
 import { factsOf } from '../panel/offer-facts.ts';
@@ -25,7 +24,8 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
   const earlier = offers.filter(({ vacancyId }) => vacancyId !== current);
   if (current === undefined && earlier.length === 0 && request.places.length === 0) return null;
   return (
-    <Block>
+    <section className="stack gap-2">
+      <h3>{texts.title}</h3>
       {current !== undefined && (
         <Current
           request={request}
@@ -48,17 +48,6 @@ export function OffersOfRequest({ request, now, today, onOpenVacancy }: Props) {
           ))}
         </ul>
       )}
-    </Block>
-  );
-}
-
-function Block({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useFocusFallback(box);
-  return (
-    <section ref={box} className="stack gap-2">
-      <h3>{texts.title}</h3>
-      {children}
     </section>
   );
 }
