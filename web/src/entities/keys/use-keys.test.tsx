@@ -173,7 +173,7 @@ describe('keys', () => {
 
 function Opening() {
   const [isOpen, setOpen] = useState(false);
-  const typed = useTypedEarly(isOpen);
+  const takeTyped = useTypedEarly(isOpen);
   const [taken, setTaken] = useState('');
   useKeys({ star: () => done('star') });
   return (
@@ -181,7 +181,7 @@ function Opening() {
       <button type="button" onClick={() => setOpen(true)}>
         Suchen
       </button>
-      <button type="button" onClick={() => setTaken(typed())}>
+      <button type="button" onClick={() => setTaken(takeTyped())}>
         {`Bisher: ${taken}`}
       </button>
     </>
@@ -194,8 +194,12 @@ test('what is typed before the palette is there belongs to it, and acts on no ro
   await user.keyboard('s');
   expect(done).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Suchen' }));
-  await user.keyboard('sabine');
-  await user.click(screen.getByRole('button', { name: /^Bisher/ }));
-  expect(screen.getByRole('button', { name: 'Bisher: sabine' })).toBeTruthy();
+  await user.keyboard('sabimn{Backspace}{Backspace}ne{Enter}');
+  const taken = screen.getByRole('button', { name: /^Bisher/ });
+  await user.click(taken);
+  expect(taken.textContent).toBe('Bisher: sabine\n');
   expect(done).toHaveBeenCalledTimes(1);
+  // Given once: the next opening begins empty.
+  await user.click(taken);
+  expect(taken.textContent).toBe('Bisher: ');
 });

@@ -1,20 +1,28 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** What was typed before the palette could take it; meanwhile it would act on a row. */
+/** Ends what was typed early, if somebody did not wait for the results. */
+export const enter = '\n';
+
+/** Takes what was typed before the palette could: meanwhile it would act on a row. Each character is given once. */
 export function useTypedEarly(isOpen: boolean): () => string {
   const typed = useRef('');
   useLayoutEffect(() => {
     if (!isOpen) return;
-    typed.current = '';
     const keep = (event: KeyboardEvent) => {
-      const isChord = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.length > 1 || isChord || document.querySelector('dialog[open]')) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isText = key.length === 1 || key === 'Enter' || key === 'Backspace';
+      if (!isText || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      typed.current += event.key;
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else typed.current += key === 'Enter' ? enter : key;
     };
     document.addEventListener('keydown', keep, true);
     return () => document.removeEventListener('keydown', keep, true);
   }, [isOpen]);
-  return useCallback(() => typed.current, []);
+  return useCallback(() => {
+    const taken = typed.current;
+    typed.current = '';
+    return taken;
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, Group } from './find.ts';
 import type { Understood } from './grammar.ts';
@@ -26,6 +26,8 @@ const names = { tags: [{ id: 'kind', name: 'Kind' }], locations: [], insurances:
 const people = (term: string) => (/^mü/i.test(term) ? [entry('people', 'Anna Müller')] : []);
 const answers = ({ chips, conditions }: Understood) => [{ ...entry('question', chips.join(', ')), run: () => chosen(conditions) }];
 
+const nothing = () => '';
+
 function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,7 +35,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Suchen
       </button>
-      {isOpen && <Palette {...{ entries, names, people, answers }} typed={() => ''} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette {...{ entries, names, people, answers }} takeTyped={nothing} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -113,6 +115,33 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Suchen' }));
     expect(chosen).not.toHaveBeenCalled();
+  });
+
+  // React may render it some 300 ms before it shows it: 'di 14' became ' 14', and the next opening began with 'di'.
+  test('what is typed until it is shown belongs to it, and Enter among that takes the first result', async () => {
+    let typed = '';
+    const takeTyped = () => {
+      const taken = typed;
+      typed = '';
+      return taken;
+    };
+    /** Typed after the palette was rendered, before it is shown. */
+    function Typing() {
+      useLayoutEffect(() => {
+        typed = 'Kinder, Di nachmittag\n';
+      }, []);
+      return null;
+    }
+    const close = vi.fn();
+    render(
+      <>
+        <Typing />
+        <Palette {...{ entries, names, people, answers, takeTyped }} onClose={close} />
+      </>,
+    );
+    await waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ tags: ['kind'], weekday: '2', dayPart: 'afternoon' }));
+    expect(close).toHaveBeenCalledOnce();
+    expect(takeTyped()).toBe('');
   });
 
   test('an example can be tried', async () => {

@@ -5,6 +5,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { enter } from '../../entities/keys/use-typed-early.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { type Entry, type Found, find, type Group } from './find.ts';
 import { type Names, type Understood, understand } from './grammar.ts';
@@ -17,18 +18,26 @@ type Props = {
   people: (term: string) => readonly Entry[];
   /** What a question leads to. */
   answers: (understood: Understood) => readonly Entry[];
-  /** What was typed before it was there. */
-  typed: () => string;
+  /** Takes what was typed before it was there. */
+  takeTyped: () => string;
   onClose: () => void;
 };
 
-export function Palette({ entries, names, people, answers, typed, onClose }: Props) {
+export function Palette({ entries, names, people, answers, takeTyped, onClose }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [term, setTerm] = useState(typed);
+  const [term, setTerm] = useState('');
+  // Enter was among what was typed early: the first result is chosen once there is one.
+  const [isChoosing, setChoosing] = useState(false);
   const [at, setAt] = useState(0);
   useModal(dialog);
+  // Not while rendering: React may show what it rendered a moment later, and what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
+    const [early = '', ...entered] = takeTyped().split(enter);
+    if (early !== '') setTerm(early);
+    if (entered.length > 0) setChoosing(true);
+  }, [takeTyped]);
 
   const searched = useDeferredValue(term.trim());
   const understood = understand(searched, names);
@@ -48,6 +57,13 @@ export function Palette({ entries, names, people, answers, typed, onClose }: Pro
     onClose();
     entry.run();
   };
+  const isSettled = searched === term.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of what was typed early are the reason.
+  useEffect(() => {
+    if (!isChoosing || !isSettled) return;
+    setChoosing(false);
+    choose(active);
+  }, [isChoosing, isSettled]);
   const onKeyDown = (event: KeyboardEvent) => {
     // A panel behind would close as well.
     if (event.key === 'Escape') event.stopPropagation();

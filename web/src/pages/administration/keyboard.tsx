@@ -1,6 +1,6 @@
 /** The keys of the administration, with what they do, and the sheet that lists them. */
 import { requestParameter, screenPaths, vacancyParameter } from '@platzwart/domain/screen-paths';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeyName } from '../../entities/keys/keys.ts';
 import { findKeyed, findPanel, type KeyPlace, useKeys } from '../../entities/keys/use-keys.ts';
@@ -22,11 +22,30 @@ const settling = 400;
 const afterwards = 2000;
 
 const readPalette = () => import('./palette-container.tsx');
-const PaletteContainer = lazyWhenOnline(readPalette);
+const LazyPalette = lazyWhenOnline(readPalette);
+type PaletteContainer = typeof import('./palette-container.tsx')['default'];
+let preloaded: PaletteContainer | undefined;
 
 function preload() {
-  const clock = setTimeout(() => void readPalette().catch(() => undefined), afterwards);
+  const read = () =>
+    readPalette().then(
+      (part) => {
+        preloaded = part.default;
+      },
+      () => undefined,
+    );
+  const clock = setTimeout(() => void read(), afterwards);
   return () => clearTimeout(clock);
+}
+
+/** At once if it is loaded: React shows a lazy part up to 300 ms late. */
+function Palette(props: ComponentProps<PaletteContainer>) {
+  const [Container] = useState(() => preloaded ?? LazyPalette);
+  return (
+    <Suspense>
+      <Container {...props} />
+    </Suspense>
+  );
 }
 
 export default function Keyboard() {
@@ -39,7 +58,7 @@ export default function Keyboard() {
   useOpensBarSearch(useCallback(() => setPaletteOpen(true), []));
   // Before the connection is lost.
   useEffect(preload, []);
-  const typedEarly = useTypedEarly(isPaletteOpen === true);
+  const takeTyped = useTypedEarly(isPaletteOpen === true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [menu] = useState(createActionMenu<StoredRequest>);
   const nextRow = useRef<HTMLElement>(null);
@@ -70,9 +89,12 @@ export default function Keyboard() {
       // A panel that is still loading parts takes the focus to its name once more.
       const isStolen = document.activeElement === panelNow?.querySelector('h2') || document.activeElement === document.body;
       if (found && (found !== entered || isStolen)) {
+        found.scrollIntoView?.({ block: 'center' });
+        found.focus({ preventScroll: true });
         entered = found;
+      } else if (found && document.activeElement === found) {
+        // What comes late above it pushes it out of sight.
         found.scrollIntoView?.({ block: 'nearest' });
-        found.focus();
       }
       if (performance.now() < end) requestAnimationFrame(look);
     };
@@ -112,16 +134,14 @@ export default function Keyboard() {
   return (
     <>
       {isPaletteOpen !== undefined && (
-        <Suspense>
-          <PaletteContainer
-            isOpen={isPaletteOpen}
-            typed={typedEarly}
-            onClose={() => setPaletteOpen(false)}
-            onOpenRequest={openRequest}
-            onSheet={() => setSheetOpen(true)}
-            onCreate={create}
-          />
-        </Suspense>
+        <Palette
+          isOpen={isPaletteOpen}
+          takeTyped={takeTyped}
+          onClose={() => setPaletteOpen(false)}
+          onOpenRequest={openRequest}
+          onSheet={() => setSheetOpen(true)}
+          onCreate={create}
+        />
       )}
       {isSheetOpen && <KeySheet onClose={() => setSheetOpen(false)} />}
       <ArchiveMenu

@@ -43,8 +43,8 @@ const most = 5;
 
 type Props = {
   isOpen: boolean;
-  /** What was typed before it was there. */
-  typed: () => string;
+  /** Takes what was typed before it was there. */
+  takeTyped: () => string;
   onClose: () => void;
   onOpenRequest: (id: string) => void;
   onSheet: () => void;
@@ -64,7 +64,7 @@ export default function PaletteContainer({ isOpen, ...props }: Props) {
 
 type OpenProps = Omit<Props, 'isOpen'> & { onPrint: (requests: readonly StoredRequest[]) => void };
 
-function OpenPalette({ typed, onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
+function OpenPalette({ takeTyped, onClose, onPrint, onOpenRequest, onSheet, onCreate }: OpenProps) {
   const { slug, basePath, form, mayExport, today, now } = useAdministration();
   const { open, tags, plan, readOnlyReason } = useRequestHandling();
   const lists = useLists(slug);
@@ -207,7 +207,7 @@ function OpenPalette({ typed, onClose, onPrint, onOpenRequest, onSheet, onCreate
     ];
   };
 
-  return <Palette entries={entries} names={known} people={people} answers={answers} typed={typed} onClose={onClose} />;
+  return <Palette entries={entries} names={known} people={people} answers={answers} takeTyped={takeTyped} onClose={onClose} />;
 }
 
 function named(requests: readonly StoredRequest[], words: readonly RegExp[]): StoredRequest[] {
