@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the public pages from the running demo world (`npm start` beside it), and the
- * one that shared links show: of each screen the part that its text is about, at its own size, and a tighter one for phones.
+ * `npm run pictures`: takes the pictures of the public pages from the running demo world (`npm start` beside it), the one that
+ * shared links show, and the one of the README: of each screen the part that its text is about, at its own size, and a tighter one for phones.
  * A picture that cannot be taken ends the run with what was missing; the others stay.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -200,6 +200,7 @@ const browser = await launchChromium();
 try {
   for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) await take(browser, shot);
   if (only.length === 0 || only.includes('platzwart')) await takeSharingPicture(browser);
+  if (only.length === 0 || only.includes('readme')) await takeReadmePicture(browser);
 } finally {
   await browser.close();
 }
@@ -247,10 +248,25 @@ async function takeSharingPicture(browser: Browser): Promise<void> {
   const context = await quietContext(browser, { viewport: { width: 1200, height: 630 } }, address);
   const page = await context.newPage();
   await page.goto('/');
+  await takeWhole(page, 'web/public/platzwart.png');
+}
+
+/** The table of requests. */
+async function takeReadmePicture(browser: Browser): Promise<void> {
+  const context = await quietContext(browser, { viewport: screen, colorScheme: 'light' }, address);
+  const page = await context.newPage();
+  await signIn(page, anna, demoAdministration);
+  await showRequests(page);
+  await page.getByRole('row').nth(15).waitFor();
+  await takeWhole(page, 'readme.png');
+}
+
+/** The window, in few colours. */
+async function takeWhole(page: Page, file: string): Promise<void> {
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, quality: 80 })
     .toBuffer();
-  writeFileSync(join(root, 'web/public/platzwart.png'), picture);
-  console.log(`platzwart: ${Math.round(picture.length / 1000)} kB`);
-  await context.close();
+  writeFileSync(join(root, file), picture);
+  console.log(`${file}: ${Math.round(picture.length / 1000)} kB`);
+  await page.context().close();
 }
