@@ -47,7 +47,7 @@ export const messages = {
   filledTooFast: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie die Anfrage noch einmal ab.',
   notOurPage:
     'Wir konnten nicht feststellen, dass die Anfrage von unserer Seite kommt. Bitte erlauben Sie auf dieser Seite Skripte von Google oder wenden Sie sich direkt an die Praxis.',
-  changedMeanwhile: 'Jemand aus dem Team hat diese Angabe inzwischen geändert. Bitte sieh sie dir an und ändere sie dann noch einmal.',
+  changedMeanwhile: 'Jemand aus dem Team hat diese Angabe inzwischen geändert. Bitte wähle, welche gilt.',
   requestArchived: 'Diese Anfrage ist im Archiv. Reaktiviere sie zuerst.',
   linkUnknown: 'Diesen Link gibt es nicht oder nicht mehr. Bitte prüfen Sie, ob er vollständig ist, oder wenden Sie sich an die Praxis.',
   unknownArgument: 'Diese Angabe kennt die Anwendung nicht. Nach dem Neuladen der Seite sollte es gehen.',

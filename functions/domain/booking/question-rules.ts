@@ -83,12 +83,14 @@ export type Words = {
   readonly noLocations: string;
   timesTooFew(min: number): string;
   readonly callbackNote: string;
+  /** A request with neither phone number nor e-mail address. */
+  readonly noContact: string;
 };
 
 /** Who answers: patients must answer what the form requires, staff write down what they heard (`request/staff-asking.ts`). */
 export type Asking = { readonly words: Words; requires(name: QuestionName): boolean };
 
-const messagesToPatients: Words = {
+export const messagesToPatients: Words = {
   choose: pleaseChoose,
   missing: messageForMissing,
   tooLong: (name, max) => `Bitte kürzen Sie ${accusatives[name] ?? `„${questions[name].label}“`} auf höchstens ${max} Zeichen.`,
@@ -107,6 +109,7 @@ const messagesToPatients: Words = {
   noLocations: messages.noLocations,
   timesTooFew: messages.slotsTooFew,
   callbackNote: 'Bitte schreiben Sie dazu, wann die Praxis Sie am besten erreicht.',
+  noContact: 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht die Praxis Sie nicht.',
 };
 
 /** Patients answer everything that the form does not leave open. */

@@ -1,6 +1,7 @@
 /** What a patient's actions do to their request: pure decisions, applied by `functions/src/waiting-list`. Repeating an action changes nothing. */
 import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
+import { messagesToPatients } from '../booking/question-rules.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
@@ -159,7 +160,7 @@ function edited(current: TherapyRequest, edits: FieldEdits, { form, today, now, 
     const details = others.map((field) => ({ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }));
     return refused({ kind: 'invalid', details });
   }
-  const validated = edit(current, edits, { form, today, by, now });
+  const validated = edit(current, edits, { form, today, by, now, words: messagesToPatients });
   if (!validated.ok) return withPatientMessages(validated);
   const edited = validated.value === 'unchanged' ? current : validated.value.after;
   // Naming the current address cancels a pending change.

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { type FormConfiguration, offeredCells } from '../booking/form-configuration.ts';
-import { askedFields, dependentProblems, withoutUnasked } from '../booking/question-rules.ts';
+import { type Asking, askedFields, dependentProblems, type Words, withoutUnasked } from '../booking/question-rules.ts';
 import { contactPersonNames, type QuestionName, questionOf, shownFields } from '../booking/questions.ts';
 import type { IsoDate } from '../dates/german-date.ts';
 import { accepted, type Detail, detailsOf, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
@@ -16,7 +16,7 @@ import { type Change, changedFields, definedOnly, knownOfAddress } from './chang
 import type { Actor } from './history.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { TherapyRequest } from './request.ts';
-import { askingStaff, lacksContact, noContact } from './staff-asking.ts';
+import { askingStaff, lacksContact } from './staff-asking.ts';
 
 /** The fields that staff may edit in a practice with this form: its questions, except those only the sender can answer. */
 export function editableFields(form: FormConfiguration): QuestionName[] {
@@ -25,21 +25,23 @@ export function editableFields(form: FormConfiguration): QuestionName[] {
 }
 
 /**
- * The request with these edits, and its history line. Refusals, all at their fields: a request that is gone or archived (field requestId),
+ * The request with these edits, and its history line. `words`: of the refusals, by default those for staff. Refusals, all at their fields: a request that is gone or archived (field requestId),
  * an unknown field, a field that a colleague changed meanwhile (code changedMeanwhile), and the booking form's errors. Preferred times that
  * the practice no longer offers stay, at the locations still chosen.
  */
 export function edit(
   current: TherapyRequest | undefined,
   edits: FieldEdits,
-  { form, today, by, now }: { form: FormConfiguration; today: IsoDate; by: Actor; now: Date },
+  { form, today, by, now, words }: { form: FormConfiguration; today: IsoDate; by: Actor; now: Date; words?: Words },
 ): Outcome<Change> {
   if (!current) return refusedAt('requestId', 'requestGone', messages.requestGone);
   if (current.status !== 'open') return refusedAt('requestId', 'requestArchived', messages.requestArchived);
-  const validated = validateFields(current, edits, form, today);
-  if (!validated.ok) return validated;
-  const merged = withDependents({ ...current, ...validated.value }, current, edits, form);
-  const problems = dependentDetails(merged, edits, form);
+  const asking = askingStaff(form, current.source, words);
+  const { values, details } = validateFields(current, edits, form, askedFields(form, today, asking));
+  const merged = withDependents({ ...current, ...values }, current, edits, form);
+  // All at once: a second wave after the first is put right would look like a new fault.
+  const wrong = new Set(details.map(({ field }) => field));
+  const problems = [...details, ...dependentDetails(merged, edits, form, asking).filter(({ field }) => !wrong.has(field))];
   if (problems.length > 0) return refused({ kind: 'invalid', details: problems });
 
   const after = definedOnly<TherapyRequest>({
@@ -64,14 +66,14 @@ function stepAfter(before: TherapyRequest, after: TherapyRequest, form: FormConf
   return lacked ? after.nextStep : (after.nextStep ?? { kind: 'addDetails', dueOn: null, since: now });
 }
 
-/** Each edited field by its own rules. */
+/** Each edited field by its own rules: what may be stored, and what is wrong with the others. */
 function validateFields(
   current: TherapyRequest,
   edits: FieldEdits,
   form: FormConfiguration,
-  today: IsoDate,
-): Outcome<Partial<TherapyRequest>> {
-  const rules = new Map<string, z.ZodMiniType>(Object.entries(askedFields(form, today, askingStaff(form, current.source))));
+  asked: Readonly<Record<string, z.ZodMiniType>>,
+): { values: Partial<TherapyRequest>; details: Detail[] } {
+  const rules = new Map<string, z.ZodMiniType>(Object.entries(asked));
   const editable: ReadonlySet<string> = new Set(editableFields(form));
   const values: Record<string, unknown> = {};
   const details: Detail[] = [];
@@ -88,7 +90,7 @@ function validateFields(
       details.push({ field, code: 'changedMeanwhile', message: messages.changedMeanwhile });
     } else values[field] = parsed.data;
   }
-  return details.length > 0 ? refused({ kind: 'invalid', details }) : accepted(values as Partial<TherapyRequest>);
+  return { values: values as Partial<TherapyRequest>, details };
 }
 
 /**
@@ -112,10 +114,10 @@ const causes: Readonly<Record<string, readonly string[]>> = {
   slots: ['slots', 'locationIds'],
 };
 
-function dependentDetails(merged: TherapyRequest, edits: FieldEdits, form: FormConfiguration): Detail[] {
+function dependentDetails(merged: TherapyRequest, edits: FieldEdits, form: FormConfiguration, asking: Asking): Detail[] {
   const isUnreachable = lacksContact(merged) && ('phone' in edits || 'email' in edits);
-  const contact = { field: 'phone' in edits ? 'phone' : 'email', code: 'required', message: noContact };
-  const problems = dependentProblems(merged, form, askingStaff(form, merged.source))
+  const contact = { field: 'phone' in edits ? 'phone' : 'email', code: 'required', message: asking.words.noContact };
+  const problems = dependentProblems(merged, form, asking)
     .map(({ path, params, message }) => ({ field: path.join('.'), code: params.code, message }))
     .filter(({ field }) => causes[field]?.some((cause) => cause in edits));
   return isUnreachable ? [contact, ...problems] : problems;

@@ -6,7 +6,7 @@ import { maxTags } from '../tags/tag.ts';
 import { enterManually, isRecognisable, manualEntryMessages, momentOf, validateManualEntry } from './manual-entry.ts';
 import { missingAnswers } from './missing-answers.ts';
 import { TherapyRequest } from './request.ts';
-import { noContact } from './staff-asking.ts';
+import { messagesToStaff } from './staff-asking.ts';
 
 const today = '2026-11-21';
 const form = aFormConfiguration();
@@ -49,7 +49,7 @@ describe('a request entered by staff', () => {
   test('needs a last name and a number or an address; what else is there must be right', () => {
     expect(problemAt({ lastname: ' ', phone: '' })).toEqual([
       ['lastname', 'Bitte gib den Nachnamen ein.'],
-      ['phone', noContact],
+      ['phone', messagesToStaff.noContact],
     ]);
     expect(validate({ ...nothing, email: 'eva@post.example', phone: '' }).ok).toBe(true);
     expect(problemAt({ birthdate: '31.2.90', phone: 'keine' }).map(([field]) => field)).toEqual(['birthdate', 'phone']);

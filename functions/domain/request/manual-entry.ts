@@ -19,7 +19,7 @@ import type { Actor } from './history.ts';
 import { missingAnswers } from './missing-answers.ts';
 import { maxAdminNote, type TherapyRequest } from './request.ts';
 import { assumedTime } from './requested-when.ts';
-import { askingStaff, lacksContact, noContact } from './staff-asking.ts';
+import { askingStaff, lacksContact, messagesToStaff } from './staff-asking.ts';
 
 /** Older lists are certainly obsolete. */
 const firstDay: IsoDate = '2000-01-01';
@@ -75,7 +75,7 @@ export function manualEntryFor(form: FormConfiguration, today: IsoDate) {
 /** At the number, which comes first. */
 function contactProblem(value: unknown) {
   if (typeof value !== 'object' || value === null || !lacksContact(value)) return undefined;
-  return { code: 'custom' as const, input: value, path: ['phone'], message: noContact, params: { code: 'required' } };
+  return { code: 'custom' as const, input: value, path: ['phone'], message: messagesToStaff.noContact, params: { code: 'required' } };
 }
 
 export type ManualEntry = z.infer<ReturnType<typeof manualEntryFor>>;

@@ -34,20 +34,19 @@ export const messagesToStaff: Words = {
   noLocations: 'In eurem Formular steht zurzeit kein Standort zur Wahl.',
   timesTooFew: (n) => `Bitte wähle mindestens ${n === 1 ? '1 Zeitfenster' : `${n} Zeitfenster`} aus.`,
   callbackNote: 'Bitte schreib in die Anmerkungen, wann ein Rückruf passt.',
+  noContact: 'Bitte gib eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht ihr niemanden.',
 };
 
 /** Besides a way to reach the person (`lacksContact`). */
 const always: readonly QuestionName[] = ['type', 'lastname'];
 
-/** What a patient sent stays complete; of what staff wrote down, parts may be missing. */
-export function askingStaff(form: FormConfiguration, source: TherapyRequest['source']): Asking {
+/** What a patient sent stays complete; of what staff wrote down, parts may be missing. `words`: those of whoever edits. */
+export function askingStaff(form: FormConfiguration, source: TherapyRequest['source'], words: Words = messagesToStaff): Asking {
   return {
-    words: messagesToStaff,
+    words,
     requires: (name) => always.includes(name) || (source === 'online' && isRequiredBy(form, name)),
   };
 }
-
-export const noContact = 'Bitte gib eine Telefonnummer oder eine E-Mail-Adresse ein. Ohne beides erreicht ihr niemanden.';
 
 /** Whether nobody could be called or written to. */
 export function lacksContact({ phone, email }: { readonly phone?: unknown; readonly email?: unknown }): boolean {

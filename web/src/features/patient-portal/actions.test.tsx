@@ -190,6 +190,7 @@ describe('a pause', () => {
     await user.click(await button('Pausieren'));
     expect(await screen.findByText('Bitte wählen Sie einen Tag nach heute.')).toBeTruthy();
     expect(screen.getByLabelText('Pause bis zum').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pause bis zum')));
     await user.click(await button('Abbrechen'));
     await waitFor(() => expect(focused()).toBe('Pause einlegen'));
   });

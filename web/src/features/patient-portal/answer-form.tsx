@@ -1,5 +1,5 @@
 /** What a press on a section's button opens: its fields, what is wrong, save and cancel. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
@@ -17,8 +17,14 @@ type Props = {
 };
 
 export function AnswerForm({ answering: { busy, problems, forget }, fields, save, cancel, onSave, onCancel, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  // To what is wrong.
+  useEffect(() => {
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   return (
     <form
+      ref={form}
       noValidate
       className={`stack gap-4 left full ${styles.form}`}
       onSubmit={(event) => {
