@@ -4,6 +4,7 @@ import type { VerifiedCertificate } from '@platzwart/domain/patient-portal/certi
 import { readCertificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -24,7 +25,7 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
     run(
       'viewCertificate',
       { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) },
-      { failed: t.failed, denied: t.failed },
+      { ...patientMessages, failed: t.failed, noAnswer: t.failed },
     ),
   );
   const notADate = messageAt(problem, 'birthdate');

@@ -1,6 +1,7 @@
 /** A certificate of waiting, downloaded after the second proof. Loaded only where the practice allows it. */
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useRef, useState } from 'react';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import { messageAt } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
@@ -17,7 +18,7 @@ const p = personalDataTexts.proof;
 
 export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kind: PortalView['proof'] }) {
   const { start, isRunning, output, problem, forget } = useCommand((proof: string) =>
-    run('issueCertificate', { ...portal.link, proof }, { failed: t.failed, denied: t.failed }),
+    run('issueCertificate', { ...portal.link, proof }, { ...patientMessages, failed: t.failed, noAnswer: t.failed }),
   );
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -3,6 +3,7 @@ import type { Detail } from '@platzwart/domain/failure';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import type { OfferStanding } from '@platzwart/domain/vacancies/portal-offer';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';
 
@@ -18,7 +19,7 @@ type ViewedRequest =
 
 export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   const { value, problem, isLoading, retry } = useRemoteValue(`${companySlug} ${token}`, () =>
-    run('viewRequestLink', { companySlug, token }),
+    run('viewRequestLink', { companySlug, token }, patientMessages),
   );
   /** `of`: what it was when it was opened. */
   const [updated, setUpdated] = useState<{ of: PortalView; request: PortalView } | undefined>(undefined);
@@ -31,7 +32,7 @@ export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   };
   const refresh = async () => {
     const asked = version.current;
-    const { output } = await run('viewRequestLink', { companySlug, token });
+    const { output } = await run('viewRequestLink', { companySlug, token }, patientMessages);
     if (output && asked === version.current) update(output);
     return output;
   };

@@ -90,11 +90,6 @@ export const texts = {
   unconfirmed: 'noch nicht bestätigt',
   pendingEmail: (email: string) => `künftig ${email}, sobald Sie das dort bestätigen`,
   leave: 'Was Sie hier geändert haben, ist noch nicht gespeichert. Seite trotzdem verlassen?',
-  problems: {
-    noAnswer: 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    offline: 'Sie sind gerade nicht mit dem Internet verbunden. Bitte versuchen Sie es noch einmal, sobald Sie wieder Empfang haben.',
-    failed: 'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
-  },
   question: {
     title: 'Warten Sie noch auf einen Platz?',
     text: 'Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie jetzt nicht antworten.',

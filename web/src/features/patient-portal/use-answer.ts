@@ -4,11 +4,11 @@ import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useMemo } from 'react';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import type { Problem } from '../../calls/problem.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import type { Link } from './queries.ts';
-import { texts } from './texts.ts';
 
 /** Props of each part of the page: the request, and a callback for its latest state. */
 export type PortalAccess = {
@@ -29,12 +29,9 @@ export type Answering = {
   forget: () => void;
 };
 
-// Nobody is denied what needs no account.
-const messages = { ...texts.problems, denied: texts.problems.noAnswer };
-
 export function useAnswer({ link, update }: Pick<PortalAccess, 'link' | 'update'>): Answering {
   const { start, startedWith, problem, forget } = useCommand((answer: LinkAnswer) =>
-    run('answerRequestLink', { ...link, answer }, messages),
+    run('answerRequestLink', { ...link, answer }, patientMessages),
   );
 
   const send = async (answer: LinkAnswer) => {

@@ -7,6 +7,7 @@ import { noticeMonths } from '@platzwart/domain/practice/notice-months';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ type Answer = 'confirm' | 'forget';
 
 export function AnswerNotice({ practice, token }: { practice: Practice; token: string }) {
   const { start, isRunning, startedWith, output, problem } = useCommand(async (answer: Answer) => {
-    const answered = await run('answerIntakeNotice', { companySlug: practice.slug, token, answer }, { failed: t.failed });
+    const answered = await run('answerIntakeNotice', { companySlug: practice.slug, token, answer }, patientMessages);
     return answered.ok ? { ...answered, output: answer } : answered;
   });
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -37,7 +38,7 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
   };
   return (
     <div className="stack gap-5 left form-width">
-      <PageHeader title={t.ask} lead={isOpen ? t.openLead(practice.title) : t.confirmLead(practice.title)} />
+      <PageHeader title={t.ask} lead={isOpen ? t.openLead(practice.title) : output ? undefined : t.confirmLead(practice.title)} />
       {output && (
         <Note>
           <p ref={thanks} tabIndex={-1} role="status">
@@ -45,7 +46,7 @@ export function AnswerNotice({ practice, token }: { practice: Practice; token: s
           </p>
         </Note>
       )}
-      {!output && (isOpen ? <p>{t.openText}</p> : <p>{`${t.once(noticeMonths)} ${t.noPlace}`}</p>)}
+      {!output && (isOpen ? <p>{t.openText}</p> : <p>{`${t.once(noticeMonths)} ${t.noPlace} ${t.confirmedBefore}`}</p>)}
       <div role="alert">
         <FieldError id="bescheid-fehler" error={problem?.message} />
       </div>

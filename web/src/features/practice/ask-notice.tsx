@@ -1,6 +1,7 @@
 /** For those who would ask a paused practice for a place: one address, one e-mail when it takes requests again. */
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { appCheckKey } from '../../env.ts';
@@ -24,7 +25,7 @@ export default function AskNotice({ practice }: { practice: Pick<Practice, 'slug
   const { start, isRunning, output, problem, forget } = useCommand(
     async (email: string) => {
       await prepareProof().catch(() => undefined);
-      return run('requestIntakeNotice', { companySlug: practice.slug, email }, { failed: t.failed });
+      return run('requestIntakeNotice', { companySlug: practice.slug, email }, patientMessages);
     },
     () => field.current?.focus(),
   );

@@ -8,7 +8,6 @@ export const noticeTexts = {
   asked: (email: string) => `Fast fertig: Bitte bestätigen Sie Ihre Adresse. Den Link dazu haben wir an ${email} geschickt.`,
   askedBefore:
     'Haben Sie diese Adresse hier schon bestätigt? Dann müssen Sie nichts weiter tun. Hinter dem Link können Sie sie auch löschen. Wir schicken ihn höchstens dreimal am Tag.',
-  failed: 'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   confirmLead: (practice: string) => `${practice} nimmt zurzeit keine Anfragen an. Sollen wir Ihnen schreiben, sobald es wieder geht?`,
   openLead: (practice: string) => `${practice} nimmt wieder Anfragen an.`,
   openText:
@@ -17,6 +16,7 @@ export const noticeTexts = {
   once: (months: number) =>
     `Es kommt genau eine E-Mail. Danach löschen wir Ihre Adresse, spätestens nach ${months} Monaten. Die Praxis sieht nur, wie viele warten, nicht wer.`,
   noPlace: 'Auf der Warteliste stehen Sie damit noch nicht.',
+  confirmedBefore: 'Haben Sie schon bestätigt, müssen Sie nichts weiter tun.',
   confirm: 'Ja, Bescheid geben',
   confirming: 'Wird bestätigt …',
   confirmed: 'Danke. Wir schreiben Ihnen, sobald die Praxis wieder Anfragen annimmt.',

@@ -62,6 +62,16 @@ describe('asking for news', () => {
   });
 });
 
+test('without a connection patients are told so, as patients', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<AskNotice practice={practice} />);
+  await userEvent.type(email(), 'ich@post.example');
+  await press(t.ask);
+  offline.mockRestore();
+  expect(screen.getByText(/^Sie sind gerade nicht mit dem Internet verbunden/)).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+});
+
 describe('behind the link', () => {
   const show = (given = practice) =>
     render(
@@ -78,6 +88,8 @@ describe('behind the link', () => {
     expect(call).toHaveBeenLastCalledWith(...answered('confirm'));
     expect(document.activeElement).toBe(await screen.findByText(t.confirmed));
     expect(screen.queryByRole('button', { name: t.confirm })).toBeNull();
+    // Nothing is asked any more.
+    expect(screen.queryByText(t.confirmLead(practice.title))).toBeNull();
     await press(t.forget);
     expect(call).toHaveBeenLastCalledWith(...answered('forget'));
     expect(await screen.findByText(t.forgotten)).toBeTruthy();

@@ -32,6 +32,14 @@ test('a server that never answers counts as failed after a minute', async () => 
   expect(await result).toMatchObject({ problem: { kind: 'failed' } });
 });
 
+test('without a connection nothing is sent, and the server is not blamed', async () => {
+  const fetch = answer(async () => new Response());
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await registerPractice(registration, undefined)).toMatchObject({ problem: { kind: 'offline' } });
+  offline.mockRestore();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server error', async () => new Response('Internal Server Error', { status: 500 })],

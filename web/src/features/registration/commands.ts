@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
 import { appCheckKey } from '../../env.ts';
 import { idToken } from '../../firebase/session.ts';
+import { isOnline } from '../../online.ts';
 
 /** Milliseconds, long enough to upload a large logo over a slow line. */
 const timeoutMs = 60_000;
@@ -34,6 +35,7 @@ export async function registerPractice(registration: Registration, logo: File | 
   const body = new FormData();
   body.set('data', new Blob([JSON.stringify(registration)], { type: 'application/json' }));
   if (logo) body.set('logoImage', logo);
+  if (!isOnline()) return { ok: false, problem: problemOf('offline') };
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const headers = { Authorization: `Bearer ${await idToken()}`, 'Idempotency-Key': attempt, ...(await proof()) };
@@ -47,5 +49,5 @@ export async function registerPractice(registration: Registration, logo: File | 
   } catch {
     // Nobody answered, or not in our words.
   }
-  return { ok: false, problem: problemOf('failed', { failed: messages.serverError }) };
+  return { ok: false, problem: isOnline() ? problemOf('failed', { failed: messages.serverError }) : problemOf('offline') };
 }
