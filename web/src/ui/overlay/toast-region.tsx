@@ -1,7 +1,7 @@
 /** Shows the messages of `ToastProvider`. */
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './toasts.module.css';
 import type { Messages } from './toasts.tsx';
@@ -11,6 +11,9 @@ const timeout = 8000;
 
 type Data = { isUrgent: boolean };
 type Props = { label: string; closeLabel: string; messages: Messages };
+
+/** A press leaves the focus where somebody works: the button it would go to is gone at once. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export default function ToastRegion({ label, ...shown }: Props) {
   return (
@@ -59,8 +62,8 @@ function Shown({ closeLabel, messages }: Omit<Props, 'label'>) {
           <Toast.Title className={`same-size strong ${styles.title}`} />
           <Toast.Description className={`small ${styles.text}`} />
         </div>
-        <Toast.Action className={`bare centred rigid strong ${styles.action}`} />
-        <Toast.Close className={`bare centred rigid ${styles.close}`} aria-label={closeLabel}>
+        <Toast.Action className={`bare centred rigid strong ${styles.action}`} onMouseDown={keepFocus} />
+        <Toast.Close className={`bare centred rigid ${styles.close}`} aria-label={closeLabel} onMouseDown={keepFocus}>
           <X size={18} aria-hidden="true" />
         </Toast.Close>
       </Toast.Content>

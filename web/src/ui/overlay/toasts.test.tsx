@@ -45,3 +45,17 @@ test('the newest is above the others, the fourth takes the oldest away, and each
   expect(titles()).not.toContain('Cem: archiviert');
   expect(titles().slice(0, 2)).toEqual(['Dana: archiviert', 'Ben: archiviert']);
 });
+
+test('a press on undo leaves the focus where somebody works', async () => {
+  const user = userEvent.setup();
+  render(
+    <ToastProvider label="Meldungen" closeLabel="Schließen">
+      <Archive name="Eva" />
+    </ToastProvider>,
+  );
+  const row = screen.getByRole('button', { name: 'Eva' });
+  await user.click(row);
+  await user.click(await screen.findByText('Zurück mit Eva'));
+  expect(taken.at(-1)).toBe('Eva');
+  expect(document.activeElement).toBe(row);
+});

@@ -84,6 +84,8 @@ test('a call is taken by keyboard alone: number, name, times, and Ctrl+Enter; th
   for (const box of ['termsOfUseAccepted', 'healthDataConsent', 'name', 'times']) expect(first).not.toHaveProperty(box);
   expect(screen.getByText('Fehlt noch: Geburtsdatum, Grund der Anfrage')).toBeTruthy();
   await user.click(another);
+  // Another button than the one that saves now: the same one would submit the empty form by this press.
+  expect(another.isConnected).toBe(false);
   expect(focused()).toBe(field(texts.phone));
   expect(field(texts.name).value).toBe('');
   await takeCall(user);

@@ -158,7 +158,8 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
           actions={
             saved ? (
               <>
-                <Button look="filled" ref={another} onClick={startAnother}>
+                {/* Keys: else this press would submit the form, as the same button that saves. */}
+                <Button key="another" look="filled" ref={another} onClick={startAnother}>
                   {texts.another}
                 </Button>
                 <Button onClick={() => void openSaved(saved)}>{texts.openSaved}</Button>
@@ -169,6 +170,7 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
             ) : (
               <>
                 <Button
+                  key="save"
                   type="submit"
                   form={id}
                   look="filled"
