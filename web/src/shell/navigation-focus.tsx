@@ -37,6 +37,8 @@ function focusPart(id: string): boolean {
 }
 
 function focusHeading(): boolean {
+  // A panel that the address opens has it already.
+  if (document.activeElement?.closest('main [role="dialog"]')) return true;
   // Without a tab index it is only a placeholder while the page is loading.
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
   heading?.focus({ preventScroll: true });

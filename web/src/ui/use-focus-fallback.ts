@@ -4,9 +4,9 @@ const focusable = 'button, a[href], input, select, textarea, summary, [tabindex=
 
 /**
  * Keeps the focus inside the element when what had it disappears, by its own press or because somebody else changed the data: what stands
- * there instead takes it, or what comes next. `orElse`: if nothing is left to focus.
+ * there instead takes it, or what comes next. `orElse`: if nothing is left to focus, or, with `isNear` false, in any case.
  */
-export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null): void {
+export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: () => HTMLElement | null, isNear = true): void {
   const fallback = useRef(orElse);
   fallback.current = orElse;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: ()
       if (!last || last.element.isConnected || !current.isConnected) return;
       if (activeElement !== document.body && !activeElement?.contains(current)) return;
       const { around, before } = last;
-      for (const place of around.filter(({ isConnected }) => isConnected)) {
+      for (const place of isNear ? around.filter(({ isConnected }) => isConnected) : []) {
         const here = [...place.querySelectorAll<HTMLElement>(focusable)];
         const [earlier, next] = [here.filter((each) => before.has(each)), here.filter((each) => !before.has(each))];
         // One that is disabled or hidden does not take it.
@@ -44,7 +44,7 @@ export function useFocusFallback(box: RefObject<HTMLElement | null>, orElse?: ()
       document.removeEventListener('focusin', remember);
       observer.disconnect();
     };
-  }, [box]);
+  }, [box, isNear]);
 }
 
 function takesFocus(element: HTMLElement): boolean {

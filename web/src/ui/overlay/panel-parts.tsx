@@ -21,7 +21,8 @@ type Props = {
 
 export function PanelParts({ title, subtitle, tools, closeLabel, onClose, actions, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  useFocusFallback(body, () => headingOf(body.current?.parentElement ?? null));
+  // Not to what happens to come next: that may call somebody.
+  useFocusFallback(body, () => headingOf(body.current?.parentElement ?? null), false);
   return (
     <>
       <header className={styles.header}>

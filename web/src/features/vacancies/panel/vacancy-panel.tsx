@@ -13,6 +13,7 @@ import { type StoredVacancy, useOffersFor, useVacancy } from '../../../entities/
 import { findViewHeading, openerId } from '../../../ui/overlay/row-focus.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { locationName } from '../location-name.ts';
 import { type People, PersonName, useOpenPeople, usePerson } from '../people.tsx';
 import { describePlan } from '../plan-signs.tsx';
@@ -108,8 +109,10 @@ function Details({ vacancy, form, now, today, onOpenRequest }: DetailsProps) {
   const actions = useVacancyActions(vacancy.id);
   const [giving, setGiving] = useState<StoredRequest | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusFallback(box);
   return (
-    <div className="stack gap-5 small-titles">
+    <div ref={box} className="stack gap-5 small-titles">
       <div className="stack gap-3">
         <FirstBlock vacancy={vacancy} people={people} now={now} today={today} actions={actions} onGive={setGiving} />
         <PlaceNotes vacancy={vacancy} form={form} today={today} />
