@@ -165,3 +165,16 @@ it('stylesheets have names of their own, which their classes carry', () => {
   const names = globSync('**/*.module.css', { cwd: source }).map((sheet) => basename(sheet));
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
+
+it('a finger that has left marks nothing: what it chose or took back has no rule for a pointer that hovers', () => {
+  const sheets = ['ui/field.module.css', 'ui/slot-picker.module.css', 'ui/week-grid.module.css', 'ui/week-selection-list.module.css'];
+  const marked = sheets.flatMap((sheet) => {
+    const lines = read(sheet).split('\n');
+    const begin = lines.flatMap((line, i) => (line.includes('(hover: hover)') ? [i] : []));
+    const isIn = (at: number) => begin.some((i) => i < at && at < lines.indexOf('  }', i));
+    return lines.flatMap((line, at) =>
+      /(?<!\.closed )(?:input|\.choice|label|button[^,{]*):hover/.test(line) && !isIn(at) ? [`${sheet}: ${line.trim()}`] : [],
+    );
+  });
+  expect(marked).toEqual([]);
+});
