@@ -11,6 +11,13 @@ describe('an e-mail in the preview', () => {
     expect(sheet.querySelector('a')?.style.padding).toBe('12px 20px');
   });
 
+  it('has cells of their size, and leaves stylesheets out before the browser reads them', () => {
+    const sheet = drawEmail('<style>td{width:1px}</style><table><tr><td width="44" height="44" align="center">LL</td></tr></table>');
+    const cell = sheet.querySelector('td');
+    expect(['width', 'height', 'align'].map((name) => cell?.getAttribute(name))).toEqual(['44', '44', 'center']);
+    expect(sheet.textContent).toBe('LL');
+  });
+
   it('keeps words that look like a style, and does not take them for one', () => {
     const sheet = drawEmail('<p style="color:red">a &lt;b style=&quot;color:blue&quot;&gt; style="x"</p>');
     expect(sheet.textContent).toBe('a <b style="color:blue"> style="x"');

@@ -30,9 +30,9 @@ const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'NOSCRIPT', 'IFR
 
 /** The e-mail's body as one element, for a shadow root, which isolates it from the page's styles. */
 export function drawEmail(html: string): HTMLElement {
-  // Rename the attribute, because the browser reports CSP violations even in documents that are never shown.
+  // Rename the attribute and leave out stylesheets, because the browser reports CSP violations even in documents that are never shown.
   const { body } = new DOMParser().parseFromString(
-    html.replace(/(<[a-z][a-z0-9]*(?:\s[^<>]*?)?\s)style="/gi, `$1${styleAttribute}="`),
+    html.replace(/<style[\s>][\s\S]*?<\/style>/gi, '').replace(/(<[a-z][a-z0-9]*(?:\s[^<>]*?)?\s)style="/gi, `$1${styleAttribute}="`),
     'text/html',
   );
   const whole = document.createElement('div');
@@ -43,6 +43,9 @@ export function drawEmail(html: string): HTMLElement {
 
 const styleAttribute = 'data-style';
 
+/** E-mails say the size of cells by attributes, too. */
+const sizes = ['width', 'height', 'align', 'valign'];
+
 function childrenOf(parent: Element): Node[] {
   return [...parent.childNodes].flatMap((node): Node[] => {
     if (node instanceof Text) return [document.createTextNode(node.data)];
@@ -50,6 +53,7 @@ function childrenOf(parent: Element): Node[] {
     if (!drawn.has(node.tagName)) return childrenOf(node);
     const element = document.createElement(node.tagName);
     if (node.hasAttribute(styleAttribute)) element.style.cssText = styleOf(node);
+    for (const name of sizes) if (node.hasAttribute(name)) element.setAttribute(name, node.getAttribute(name) ?? '');
     // Presentational tables must not be announced as tables.
     if (node.getAttribute('role') === 'presentation') element.setAttribute('role', 'presentation');
     element.append(...childrenOf(node));

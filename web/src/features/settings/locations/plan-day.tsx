@@ -84,8 +84,16 @@ export function PlanDay({ locationId, weekday, rows, minSlotSize, mayChange, pro
             <Plus size={16} aria-hidden="true" />
             {t.add}
           </Button>
-          {placed.length > 0 && !copying.isOpen && (
-            <Button ref={copying.opener} look="plain" className={styles.act} aria-label={t.copyNamed(day)} onClick={copying.open}>
+          {placed.length > 0 && (
+            // It stays: the one beside it would come below the pointer.
+            <Button
+              ref={copying.opener}
+              look="plain"
+              className={styles.act}
+              aria-label={t.copyNamed(day)}
+              aria-expanded={copying.isOpen}
+              onClick={copying.isOpen ? copying.close : copying.open}
+            >
               <Copy size={16} aria-hidden="true" />
               {t.copy}
             </Button>
