@@ -70,6 +70,7 @@ test.each<[string, Answer]>([
   ['mit Stern', { prioritized: true }],
   ['unbestätigt', { unconfirmed: true }],
   ['unzustellbar', { unreachable: true }],
+  ['E-Mail nicht zustellbar', { unreachable: true }],
   ['ohne Antwort', { unanswered: true }],
   ['auf keiner Warteliste', { nowhere: true }],
   ['noch nie gefragt', { offer: 'never' }],

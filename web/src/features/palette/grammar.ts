@@ -144,7 +144,7 @@ const rules: readonly Rule[] = [
     texts.chips.unconfirmed,
   ),
   mark(
-    'unzustellbar(?:e[nr]?)?|e-?mail (?:kommt|kam|kamen) nicht an|nicht per e-?mail erreichbar',
+    '(?:e-?mail )?nicht zustellbar(?:e[nr]?)?|unzustellbar(?:e[nr]?)?|e-?mail (?:kommt|kam|kamen) nicht an|nicht per e-?mail erreichbar',
     { unreachable: true },
     texts.chips.unreachable,
   ),

@@ -51,9 +51,11 @@ export function RequestsTable(props: Props) {
         {...props}
         openCount={openCount}
         whenEmpty={
-          <Suspense fallback={<Loading text={texts.loading} />}>
-            <NoRequestsContainer />
-          </Suspense>
+          <div id={rowsId} tabIndex={-1}>
+            <Suspense fallback={<Loading text={texts.loading} />}>
+              <NoRequestsContainer />
+            </Suspense>
+          </div>
         }
         locations={locations}
         today={today}

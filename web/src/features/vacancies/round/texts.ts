@@ -25,7 +25,7 @@ export const texts = {
   result: (places: number, people: number) =>
     `${people === 1 ? '1 Person bekommt' : `${number.format(people)} Personen bekommen`} ${places === 1 ? 'einen Platz' : `${number.format(places)} Plätze`} angeboten`,
   what: (days: number) =>
-    `Jede hat ${days === 1 ? '1 Werktag' : `${number.format(days)} Werktage`} Zeit. Ohne Zusage fragen wir der Reihe nach die nächsten, höchstens drei für jeden Platz.`,
+    `Für die Antwort ${days === 1 ? 'ist 1 Werktag' : `sind ${number.format(days)} Werktage`} Zeit. Ohne Zusage fragen wir der Reihe nach die nächsten, höchstens drei für jeden Platz.`,
   tooMany: (max: number) => `In einer Runde lassen sich höchstens ${number.format(max)} Plätze verteilen.`,
   send: (n: number) => (n === 0 ? 'Anbieten' : n === 1 ? '1 Platz anbieten' : `Alle ${number.format(n)} anbieten`),
   sending: 'Wird angeboten …',
