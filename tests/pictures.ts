@@ -257,7 +257,8 @@ async function takeReadmePicture(browser: Browser): Promise<void> {
   const page = await context.newPage();
   await signIn(page, anna, demoAdministration);
   await showRequests(page);
-  await page.getByRole('row').nth(15).waitFor();
+  // What waits is counted a moment after the table.
+  await page.getByRole('link', { name: /^Zu tun.*\d/ }).waitFor();
   await takeWhole(page, 'readme.png');
 }
 
