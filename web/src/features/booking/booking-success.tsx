@@ -72,7 +72,7 @@ function NextSteps({ email, advice }: { email: string | undefined; advice: strin
           <p>{t.spam}</p>
         </li>
         <li>
-          <p className="medium">{t.afterwards}</p>
+          <p className="medium">{t.waitingSince}</p>
           <h3>{t.wait}</h3>
           <p>{t.waiting}</p>
           <p>{t.portalLink}</p>

@@ -5,7 +5,7 @@ export const successTexts = {
   confirm: 'E-Mail bestätigen',
   openEmail: 'Bitte öffnen Sie die E-Mail und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“.',
   spam: 'Nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
-  afterwards: 'Danach',
+  waitingSince: 'Seit heute',
   wait: 'Auf der Warteliste',
   waiting: 'Ihre Anfrage wartet auf einen Platz zu den Zeiten, die Sie gewählt haben.',
   portalLink: 'Über denselben Knopf sehen Sie später nach, wie es steht. Bitte heben Sie die E-Mail auf.',
