@@ -129,7 +129,7 @@ const shots: readonly Shot[] = [
       await page.waitForTimeout(400);
       const note = page.getByRole('dialog').getByLabel('Notiz der Praxis');
       await note.evaluate((field) => field.scrollIntoView({ block: 'center' }));
-      return { of: note, above: 180, reflows: true, phone: { of: note, above: 150 } };
+      return { of: note, above: 160, reflows: true, phone: { of: note, above: 118 } };
     },
   },
   {

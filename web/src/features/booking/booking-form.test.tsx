@@ -102,7 +102,7 @@ describe('the booking form', () => {
         .map((link) => link.textContent);
     // Of many each part has a line, with all that is wrong in it.
     expect(lines()).toEqual([
-      'Für wen',
+      'Für wen: für Sie selbst oder eine andere Person',
       'Person: Vorname, Nachname, Geburtsdatum',
       'Erreichbarkeit: E-Mail-Adresse, Telefonnummer',
       'Anliegen: Grund der Anfrage',

@@ -31,14 +31,13 @@ function byPart(errors: Errors): Errors {
   const lines = [...parts].map(([part, names]) => ({
     field: names[0],
     title: furtherTexts.parts[part],
-    message: names.map(nameOf).filter(Boolean).join(', '),
+    message: names.map(nameOf).join(', '),
   }));
   return [...lines, ...errors.filter(({ field }) => !isQuestion(field))];
 }
 
 const isQuestion = (field: string | undefined): field is QuestionName => field !== undefined && field in questions;
 
-/** '' for what the name of its part says already. */
 const nameOf = (name: QuestionName) => furtherTexts.names[name] ?? questionOf(name).noun ?? questionOf(name).label;
 
 /** What is put right further down shortens the summary, and at last takes it away: out of sight it takes nothing along that is in use. */

@@ -89,7 +89,7 @@ export const furtherTexts = {
   errorCount: (count: number) => `${count} Angaben fehlen noch oder sind zu prüfen.`,
   /** Of questions, beside the name of their part, where their label is not enough or too much. */
   names: {
-    type: '',
+    type: 'für Sie selbst oder eine andere Person',
     contactPersonFirstname: 'Vorname',
     contactPersonLastname: 'Nachname',
     contactPersonRelationship: 'Beziehung zur Person',

@@ -9,7 +9,7 @@ export const texts = {
   toProduct: 'Zum Produkt',
   price: `${plan.monthly}\u00a0€ im Monat zuzüglich USt., alle Funktionen.`,
   trying: 'Zum Ausprobieren',
-  toTry: 'Zum Ausprobieren: Drück auf eine Zeit, und du siehst, wer dafür an der Reihe ist.',
+  toTry: 'Zum Ausprobieren: Wähl eine Zeit, und du siehst, wer dafür an der Reihe ist.',
   samples: 'Erfundene Personen',
   patients: 'Sie suchen einen Therapieplatz?',
   toBooking: 'Praxis finden und anfragen',

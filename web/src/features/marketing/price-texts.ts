@@ -28,7 +28,7 @@ export const texts = {
   billing: 'Zahlung',
   yearly: 'jährlich',
   monthly: 'monatlich',
-  flexible: 'kündbar jeden Monat',
+  flexible: 'monatlich kündbar',
   price: euros,
   interval: (interval: keyof typeof intervals) => intervals[interval],
   /** Further locations cost the same either way: what is saved are whole months of the first one. */

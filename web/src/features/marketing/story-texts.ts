@@ -41,7 +41,7 @@ export const texts = {
     after: {
       title: 'Mit Platzwart',
       all: [
-        'Ein Druck auf Mittwoch, 15 Uhr, und alle, denen diese Zeit passt, stehen da.',
+        'Ein Klick auf Mittwoch, 15 Uhr, und alle, denen diese Zeit passt, stehen da.',
         'Platzwart fragt per E-Mail, der Reihe nach. Sagt jemand ab, ist die nächste Person dran.',
         'Rückfragen halten die Liste aktuell, ohne dass du anrufst.',
         'Das ganze Team sieht dieselbe Liste, am Computer und am Handy.',
