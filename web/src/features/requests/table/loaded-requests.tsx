@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { LoadFailure } from '../../../calls/load-failure.tsx';
 import { useNews } from '../../../entities/request/news.tsx';
 import { type StoredRequest, useRequestHandling } from '../../../entities/request/request-handling.tsx';
@@ -77,6 +77,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
   const data = useMemo(() => ({ today, tags: shownTags, places }), [today, shownTags, places]);
 
   const news = useNews();
+  const rows = useRef<HTMLDivElement>(null);
   const title = list?.title ?? texts.title;
   // The practice's counter includes requests that are still loading.
   const total = isComplete || list ? requests.length : Math.max(openCount ?? 0, requests.length);
@@ -153,7 +154,14 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
 
   return (
     <>
-      {!list && <NewsStrip today={today} onShow={showNews} onReadAll={() => filter.isNew && view.setFilter({ ...filter, isNew: false })} />}
+      {!list && (
+        <NewsStrip
+          today={today}
+          rows={rows}
+          onShow={showNews}
+          onReadAll={() => filter.isNew && view.setFilter({ ...filter, isNew: false })}
+        />
+      )}
       <div className={`row across-4 ${styles.toolbar}`}>
         <p role="status" className="strong digits">
           {count}
@@ -206,7 +214,7 @@ export function LoadedRequests({ requests: open, isComplete, openCount, location
         />
       )}
       {found.length === 0 && !isComplete && <Loading text={tableTexts.wait} />}
-      <div id={rowsId} tabIndex={-1} className={own.rows}>
+      <div ref={rows} id={rowsId} tabIndex={-1} className={own.rows}>
         {found.length > 0 &&
           // With the newest or the most urgent first, each loaded batch would replace the first row.
           ((newestFirst || address.byPrescription) && !isComplete ? (
