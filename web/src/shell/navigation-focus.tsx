@@ -37,10 +37,9 @@ function focusPart(id: string): boolean {
 }
 
 function focusHeading(): boolean {
-  // A panel that the address opens has it already.
-  if (document.activeElement?.closest('main [role="dialog"]')) return true;
-  // Without a tab index it is only a placeholder while the page is loading.
-  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+  // A panel that the address opens keeps it. A heading without a tab index is only a placeholder while the page is loading.
+  const heading =
+    document.querySelector<HTMLElement>('main [role=dialog] :focus') ?? document.querySelector<HTMLElement>('main h1[tabindex]');
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }
