@@ -25,9 +25,9 @@ export function editableFields(form: FormConfiguration): QuestionName[] {
 }
 
 /**
- * The request with these edits, and its history line. `words`: of the refusals, by default those for staff. Refusals, all at their fields: a request that is gone or archived (field requestId),
- * an unknown field, a field that a colleague changed meanwhile (code changedMeanwhile), and the booking form's errors. Preferred times that
- * the practice no longer offers stay, at the locations still chosen.
+ * The request with these edits, and its history line. `words`: of the refusals, by default those for staff. Refusals, all at their fields:
+ * a request that is gone or archived (field requestId), an unknown field, a field that a colleague changed meanwhile (code
+ * changedMeanwhile), and the booking form's errors. Preferred times that the practice no longer offers stay, at the locations still chosen.
  */
 export function edit(
   current: TherapyRequest | undefined,
