@@ -58,6 +58,9 @@ it('refuses a receiver for now, for ever, or hangs up after the e-mail was taken
 
 it('gives and forgets mails over HTTP', async () => {
   expect(await (await fetch(`${page}/api/mails`)).json()).toHaveLength(catcher.mails.length);
+  await send('für andere', 'andere@praxis.example');
+  const toOne = await (await fetch(`${page}/api/mails?to=andere@praxis.example`)).json();
+  expect(toOne).toEqual([expect.objectContaining({ subject: 'für andere' })]);
   await fetch(`${page}/api/mails`, { method: 'DELETE' });
   expect(await (await fetch(`${page}/api/mails`)).json()).toEqual([]);
 });

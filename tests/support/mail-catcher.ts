@@ -2,7 +2,8 @@
  * A mail server that delivers nothing: it stores e-mails in memory and shows them on a page. `npm start` runs it for people; tests run it
  * to read e-mails, and to refuse some.
  *
- * Page: all mails, newest first. `GET /api/mails` returns them as JSON, `DELETE /api/mails` deletes them.
+ * Page: all mails, newest first. `GET /api/mails` returns them as JSON, `GET /api/mails?to=…` those to one
+ * address, `DELETE /api/mails` deletes them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -194,7 +195,8 @@ function answer({ method, url }: IncomingMessage, response: ServerResponse, mail
     });
     response.end(body);
   };
-  const { pathname } = new URL(url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://localhost');
+  const to = searchParams.get('to');
 
   if (pathname === '/api/mails' && method === 'DELETE') {
     mails.length = 0;
@@ -202,7 +204,7 @@ function answer({ method, url }: IncomingMessage, response: ServerResponse, mail
   } else if (method !== 'GET') {
     send(405, 'text/plain', 'Only GET and DELETE /api/mails');
   } else if (pathname === '/api/mails') {
-    send(200, 'application/json', JSON.stringify(mails));
+    send(200, 'application/json', JSON.stringify(to === null ? mails : mails.filter(({ envelope }) => envelope.to.includes(to))));
   } else if (pathname === '/') {
     send(200, 'text/html', listPage(mails));
   } else {
