@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '../emulator-data/accounts.ts';
 import { demoPractices } from '../emulator-data/demo-world.ts';
 import { mailUrl, productUrl, root } from './toolchain.ts';
-import { buildWorld, endOf, onEnd, startChild, startWorld, stopEverything, type World, whatRunsAlready } from './world.ts';
+import { buildWorld, canHaveUi, endOf, onEnd, startChild, startWorld, stopEverything, type World, whatRunsAlready } from './world.ts';
 
 const isDev = process.argv.includes('--dev');
 const devUrl = 'http://localhost:5173';
 const paymentsUrl = 'http://localhost:12111';
 const statisticsUrl = 'http://localhost:12112';
+const emulatorUiUrl = 'http://localhost:4000';
+const hasUi = canHaveUi();
 let world: World | undefined;
 let isEnding = false;
 
@@ -26,7 +28,7 @@ const failed = await buildWorld();
 if (failed) await give(endOf(failed));
 console.log('Starting the emulators …');
 try {
-  if (!isEnding) world = await startWorld();
+  if (!isEnding) world = await startWorld({ hasUi });
 } catch (error) {
   await give((error as Error).message);
 }
@@ -79,6 +81,7 @@ function overview(): string {
       ['Postfach', mailUrl],
       ['Zahlungsdienst', paymentsUrl],
       ['Demo-Statistik', statisticsUrl],
+      ...(hasUi ? [['Emulator UI', emulatorUiUrl]] : []),
     ]),
     '',
     ...columns([

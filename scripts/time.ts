@@ -2,29 +2,16 @@
  * `npm run time -- 2027-03-01 trial`: runs a scheduled task in the running demo world as if it were that day at noon in Berlin
  * ('2027-03-01T09:30' for another time), and sends the e-mails due then. Only connects to emulators.
  */
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { parseEnv } from 'node:util';
 import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
-import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
-import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import type { Task } from '@platzwart/functions/core/task';
-import type { Tools } from '@platzwart/functions/core/tools';
 import { sweepOutbox } from '@platzwart/functions/emails/send-email';
-import { smtpMail } from '@platzwart/functions/emails/transport';
-import { webPush } from '@platzwart/functions/push/transport';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
 import { recordOfferDelivery } from '@platzwart/functions/vacancies/record-offer-delivery';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { mailUrl, root } from './toolchain.ts';
+import { demoDatabase, demoTools, project } from './demo-tools.ts';
+import { mailUrl } from './toolchain.ts';
 
-const project = 'demo-platzwart';
 const known: Record<string, Task> = tasks;
 const others = { emails: 'Fällige E-Mails verschicken' };
 
@@ -36,8 +23,8 @@ if (refusal || !moment) {
   process.exit(1);
 }
 
-const db = connected();
-const tools = toolsAt(moment);
+const db = demoDatabase();
+const tools = demoTools(db, () => moment);
 const started = performance.now();
 const rows = await run();
 const emails = await sweepOutbox(tools, undefined, recordOfferDelivery);
@@ -97,46 +84,4 @@ async function whyNot(): Promise<string | undefined> {
     // Handled below.
   }
   return `Unter ${process.env.FIRESTORE_EMULATOR_HOST} antwortet kein Firestore-Emulator. Bitte zuerst die Demowelt starten: npm start`;
-}
-
-function connected(): Firestore {
-  const database = initializeFirestore(initializeApp({ projectId: project }));
-  database.settings({ ignoreUndefinedProperties: true });
-  return database;
-}
-
-/** Like `functions/src/platform.ts`, with the demo world's parameters and a fixed clock. */
-function toolsAt(now: Date): Tools {
-  const read = (file: string) => parseEnv(readFileSync(join(root, 'functions', file), 'utf8'));
-  const parameters: Record<string, string | undefined> = { ...read('.env.demo-platzwart'), ...read('.secret.local') };
-  const text = (key: string) => parameters[key] ?? '';
-  return {
-    db,
-    now: () => now,
-    origin: text('ORIGIN'),
-    mail: smtpMail(text('SMTP_URL'), text('MAIL_FROM')),
-    push: webPush({
-      privateKey: () => text('PUSH_KEY'),
-      subject: `mailto:${text('MAIL_FROM')}`,
-      testOrigin: () => text('PUSH_TEST_ORIGIN'),
-    }),
-    operatorEmail: text('OPERATOR_EMAIL'),
-    accounts: authAccounts(() => getAuth()),
-    payments: stripePayments(
-      () => text('STRIPE_SECRET_KEY'),
-      () => text('STRIPE_API'),
-      () => false,
-    ),
-    keyedHash: (value) => createHmac('sha256', text('HASH_KEY')).update(value).digest('hex'),
-    limits: {
-      bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
-      bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
-      emailsPerMailbox: Number(text('EMAILS_PER_MAILBOX')),
-      callsTimes: Number(text('CALL_LIMITS_TIMES')),
-      emailsPerNewPractice: Number(text('EMAILS_PER_NEW_PRACTICE')),
-      invitationsPerNewPractice: Number(text('INVITATIONS_PER_NEW_PRACTICE')),
-    },
-    sender: '',
-    pause,
-  };
 }

@@ -1,14 +1,17 @@
 /** The demo world on this machine: emulators, mail catcher, demo data. Shared by `npm start`, `npm run dev` and `npm test`. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { devNull, homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedEmulators } from '../emulator-data/seed.ts';
 import { startDemoStatistics } from '../tests/support/demo-statistics.ts';
 import { type MailCatcher, startMailCatcher } from '../tests/support/mail-catcher.ts';
 import type { StripeStandIn } from '../tests/support/stripe/stripe-stand-in.ts';
+import { startFirestoreGate } from './firestore-gate.ts';
+import './refuse-malformed-requests.ts';
 import { startPayments } from './start-payments.ts';
 import { cache, productUrl, root, toolchain } from './toolchain.ts';
 
@@ -17,16 +20,17 @@ const mailPorts = { smtp: 1025, mails: 1080 };
 const stripePort = 12_111;
 /** As in `web/.env.emulator`. */
 const statisticsPort = 12_112;
+/** Browsers reach Firestore by this port, as in `web/.env.emulator`. */
+const firestoreGatePort = 8081;
 
 /** The environment of every child process: our Node and JDK first, installed emulators, no network requests. */
 function worldEnvironment(): NodeJS.ProcessEnv {
-  const { javaHome, firestoreEmulator, pubsubEmulator } = toolchain();
+  const { javaHome, firestoreEmulator } = toolchain();
   return {
     ...process.env,
     JAVA_HOME: javaHome,
     PATH: [join(javaHome, 'bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     ...(firestoreEmulator && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreEmulator }),
-    ...(pubsubEmulator && { PUBSUB_EMULATOR_BINARY_PATH: pubsubEmulator }),
     // The functions emulator starts a process per concurrent request, which would overload a small machine.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
     // These processes load the same modules: compile once, read from this cache.
@@ -38,6 +42,8 @@ function worldEnvironment(): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     // Logs are files; firebase-tools treats FORCE_COLOR=0 as true.
     FORCE_COLOR: undefined,
+    // Its debug log, which nobody reads, would grow by megabytes a minute.
+    FIREBASE_DEBUG_PATH: devNull,
   };
 }
 
@@ -49,7 +55,13 @@ export function javaOptions(heap: string): string {
 /** One sentence if a world, or another program, already uses one of our ports; undefined if all are free. */
 export async function whatRunsAlready(): Promise<string | undefined> {
   const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { emulators: Record<string, unknown> };
-  const ports = Object.entries({ ...emulators, ...mailPorts, stripe: stripePort, statistics: statisticsPort }).flatMap(([name, value]) => {
+  const ports = Object.entries({
+    ...emulators,
+    ...mailPorts,
+    stripe: stripePort,
+    statistics: statisticsPort,
+    'firestore of browsers': firestoreGatePort,
+  }).flatMap(([name, value]) => {
     const port = typeof value === 'number' ? value : (value as { port?: number }).port;
     return port === undefined ? [] : [{ name, port }];
   });
@@ -83,7 +95,9 @@ export function startChild(
 ): Child {
   mkdirSync(cache, { recursive: true });
   const log = join(cache, `${name}.log`);
-  const output = openSync(log, 'w');
+  // Appends, so that `shorten` can empty it.
+  rmSync(log, { force: true });
+  const output = openSync(log, 'a');
   // In its own process group: Ctrl-C reaches only us, and we shut down in order.
   const keeper: ChildProcess = spawn(process.execPath, [join(root, 'scripts/child-process.ts'), String(grace), ...command], {
     cwd,
@@ -120,10 +134,15 @@ export function endOf(log: string, lines = 60): string {
 /** firebase-tools writes its logs to the working directory, hence the cache folder. */
 export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  return startChild(name, [process.execPath, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args], {
-    cwd: cache,
-    env,
-  });
+  const guard = join(root, 'scripts/refuse-malformed-requests.ts');
+  return startChild(
+    name,
+    [process.execPath, '--import', guard, tool, '--config', join(root, 'firebase.json'), '--project', project, ...args],
+    {
+      cwd: cache,
+      env,
+    },
+  );
 }
 
 /** Bundles functions and web for the emulators; skips unchanged parts. Resolves to the log of the failed step, or undefined. */
@@ -163,41 +182,52 @@ function fingerprint(paths: readonly string[]): string {
 
 export type World = { readonly mail: MailCatcher; readonly stripe: StripeStandIn; readonly emulators: Child; stop(): Promise<void> };
 
+/** Where firebase-tools can have the Emulator UI: it was downloaded before, or downloads are how it gets its emulators. */
+export function canHaveUi(): boolean {
+  const downloads = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
+  return !toolchain().firestoreEmulator || (existsSync(downloads) && readdirSync(downloads).some((name) => /^ui-v[\d.]+$/.test(name)));
+}
+
 /** Starts the built product and seeds it. Throws, with the end of the log, if the emulators do not start. */
-export async function startWorld(): Promise<World> {
+export async function startWorld({ hasUi = false } = {}): Promise<World> {
   const now = new Date();
   const mail = await startMailCatcher({ smtpPort: mailPorts.smtp, httpPort: mailPorts.mails });
   const stripe = await startPayments({ port: stripePort, project, now });
   const statistics = await startDemoStatistics({ port: statisticsPort });
-  // Offline, its check for a newer SDK would wait ten seconds, twice.
-  const emulators = firebase('emulators', ['emulators:start'], { npm_config_offline: 'true' });
-  let sweeping: NodeJS.Timeout | undefined;
+  const gate = await startFirestoreGate({ port: firestoreGatePort, emulatorPort: 8080 });
+  // Unlike `emulators:start`, this can leave out the Emulator UI.
+  const emulators = firebase('emulators', ['emulators:exec', ...(hasUi ? ['--ui'] : []), 'tail -f /dev/null'], {
+    // Offline, its check for a newer SDK would wait ten seconds, twice.
+    npm_config_offline: 'true',
+    // Each function is a process of its own: with V8's default of 16 MB of new objects each, all of them take a fifth more memory.
+    NODE_OPTIONS: '--max-semi-space-size=1',
+    // Seconds; only a hang takes that long, but the default of 30 is over on a busy machine before a function is loaded.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '600',
+  });
+  // A line for each request and each function: a megabyte for some hundred bookings.
+  const shortening = setInterval(() => shorten(emulators.log), 60_000);
+  let sweeps: Child | undefined;
   const stop = async () => {
-    clearInterval(sweeping);
+    clearInterval(shortening);
+    await sweeps?.stop();
     await emulators.stop();
-    await Promise.all([mail.stop(), stripe.stop(), statistics.stop()]);
+    await Promise.all([mail.stop(), stripe.stop(), statistics.stop(), gate.stop()]);
   };
   try {
     // Unless installed, the emulators are downloaded on the first start.
-    await untilLogged(emulators, 'All emulators ready', toolchain().firestoreEmulator ? 120_000 : 900_000);
+    await untilLogged(emulators, 'Running script', 900_000);
     await seedEmulators(now);
+    sweeps = startChild('sweeps', [process.execPath, join(root, 'scripts/sweeps.ts')], { grace: 1 });
   } catch (error) {
     await stop();
     throw error;
   }
-  // The emulator never fires schedules; in production the scheduler runs this one every five minutes.
-  sweeping = setInterval(() => void runSchedule('everyFiveMinutes'), 60_000);
   return { mail, stripe, emulators, stop };
 }
 
-async function runSchedule(name: string): Promise<void> {
-  const trigger = `http://127.0.0.1:5001/functions/projects/${project}/triggers/europe-west3-${name}`;
-  try {
-    // Whatever fills the world turns triggers off and on: each time makes a new one, and those before it do nothing.
-    for (let generation = 0; (await fetch(`${trigger}-${generation}`, { method: 'POST' })).ok; generation += 1);
-  } catch {
-    // The next minute tries again.
-  }
+/** Empties a log when it is longer than anybody would read. */
+function shorten(log: string): void {
+  if (statSync(log).size > 10_000_000) truncateSync(log);
 }
 
 async function untilLogged(process: Child, text: string, timeout: number): Promise<void> {

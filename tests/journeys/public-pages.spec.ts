@@ -15,7 +15,7 @@ const further = [
 ];
 
 /** This origin, and our own backend: here the emulators of Auth and Firestore. */
-const ours = new Set(['http://localhost:5002', 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
+const ours = new Set(['http://localhost:5002', 'http://127.0.0.1:9099', 'http://127.0.0.1:8081']);
 
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);

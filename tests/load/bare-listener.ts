@@ -25,7 +25,7 @@ const app = initializeApp({ projectId: 'demo-platzwart', apiKey: 'demo' });
 const auth = initializeAuth(app, { persistence: inMemoryPersistence });
 connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true });
 const db = initializeFirestore(app, { localCache: memoryLocalCache() });
-connectFirestoreEmulator(db, '127.0.0.1', 8080);
+connectFirestoreEmulator(db, '127.0.0.1', 8081);
 
 globalThis.bare = {
   first: undefined,

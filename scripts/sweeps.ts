@@ -1,0 +1,14 @@
+/**
+ * The sweeps of the schedule `everyFiveMinutes`, once a minute, in the demo world (`world.ts` starts it): the emulator never fires
+ * schedules.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { runSweeps } from '@platzwart/functions/tasks';
+import { demoDatabase, demoTools } from './demo-tools.ts';
+
+const tools = demoTools(demoDatabase(), () => new Date());
+for (;;) {
+  await pause(60_000);
+  // The next minute tries again.
+  await runSweeps(tools).catch(console.error);
+}
