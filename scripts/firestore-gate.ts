@@ -8,8 +8,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A living page reopens its channel at once. */
-const graceMs = 3_000;
+/** Milliseconds without a channel until a page counts as closed: after it broke the channel off, and while it has yet to open one. */
+const [brokenOff, toOpen] = [3_000, 30_000];
 
 /** A page's session of the WebChannel protocol: its numbered requests carry numbered messages. */
 type Session = {
@@ -85,7 +85,7 @@ export async function startFirestoreGate({
       if (typeof group === 'string') own.searchParams.set('gsessionid', group);
       note(session, address, sent);
       sessions.set(id, session);
-      endLater(id, session);
+      endLater(id, session, toOpen);
     });
   }
 
@@ -94,16 +94,16 @@ export async function startFirestoreGate({
     session.openChannels += 1;
     outgoing.on('close', () => {
       session.openChannels -= 1;
-      if (session.openChannels === 0) endLater(id, session);
+      if (session.openChannels === 0) endLater(id, session, outgoing.writableFinished ? toOpen : brokenOff);
     });
   }
 
-  function endLater(id: string, session: Session) {
+  function endLater(id: string, session: Session, milliseconds: number) {
     clearTimeout(session.ending);
     session.ending = setTimeout(() => {
       sessions.delete(id);
       void removeTargets(session);
-    }, graceMs).unref();
+    }, milliseconds).unref();
   }
 
   return new Promise((resolve, reject) => {

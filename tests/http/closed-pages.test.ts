@@ -9,6 +9,7 @@ it('a page that went away is listened for no longer, one that stays is', async (
   const staying = await openPage();
   const channel = await listen(gate, staying);
   const gone = await openPage();
+  (await listen(gate, gone)).close();
   // The gate does not see who asks here: to it this page has no channel.
   const told = await listen(emulator, gone);
   await told.until('"targetChangeType":"REMOVE","targetIds":[2]');
