@@ -64,22 +64,21 @@ function packagesAreInstalled() {
   }
 }
 
-/** The packages include the cloud runtime's Node; an install script downloads its binary, which npm may have skipped. */
+/** npm installs the cloud runtime's Node as a package of this platform; where it has none, the host's own must be that one. */
 function runsNode24() {
-  const { stdout } = spawnSync(join(root, 'node_modules/node/bin/node'), ['--version'], { encoding: 'utf8' });
+  const installed = join(root, 'node_modules/.bin/node');
+  const { stdout } = spawnSync(existsSync(installed) ? installed : process.execPath, ['--version'], { encoding: 'utf8' });
   return stdout?.startsWith('v24.') ?? false;
 }
 
-/**
- * Runs only `node`'s install script: no other is needed (re2 would compile for minutes), and older npm versions ignore `allowScripts` in
- * package.json.
- */
+/** No package needs its install script (re2 would compile for minutes), and older npm versions ignore `allowScripts` in package.json. */
 function installPackages() {
   console.log('Installing packages (npm ci) …');
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
-  if (!runsNode24()) npm('rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts');
   if (!runsNode24())
-    fail('The package `node` (Node 24) could not be installed: please check that npm can reach its registry and try again.');
+    fail(
+      `npm has no Node 24 for ${process.platform} ${process.arch}, and yours is ${process.version}: please install Node 24 (\`.nvmrc\` names it for nvm, fnm and mise) and try again.`,
+    );
 }
 
 function npm(...args) {
