@@ -14,6 +14,14 @@ type Toolchain = {
   readonly chromium: string | null;
   readonly firefox: string | null;
   readonly webkit: { readonly driver: string; readonly browser: string; readonly screen: string } | null;
+  /** Where Playwright has installed its own. */
+  readonly playwrightFirefox: string | null;
+  readonly playwrightWebkit: string | null;
+  /** Why a browser of this machine is not used. */
+  readonly skipped: { readonly firefox?: string };
+  /** Which Firestore emulator runs, for people. */
+  readonly emulator: string;
+  /** Only if it is not that of firebase-tools. */
   readonly firestoreEmulator?: string;
   readonly pubsubEmulator?: string;
 };

@@ -131,8 +131,12 @@ export function endOf(log: string, lines = 60): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** firebase-tools writes its logs to the working directory, hence the cache folder. */
+let isEmulatorNamed = false;
+
+/** firebase-tools writes its logs to the working directory, hence the cache folder. Says once which Firestore emulator it runs. */
 export function firebase(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
+  if (!isEmulatorNamed) console.log(`Firestore emulator: ${toolchain().emulator}`);
+  isEmulatorNamed = true;
   const tool = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const guard = join(root, 'scripts/refuse-malformed-requests.ts');
   return startChild(
@@ -215,7 +219,7 @@ export async function startWorld({ hasUi = false } = {}): Promise<World> {
     await Promise.all([mail.stop(), stripe.stop(), statistics.stop(), gate.stop()]);
   };
   try {
-    // Unless installed, the emulators are downloaded on the first start.
+    // What firebase-tools lacks it downloads on the first start.
     await untilLogged(emulators, 'Running script', 900_000);
     await seedEmulators(now);
     sweeps = startChild('sweeps', [process.execPath, join(root, 'scripts/sweeps.ts')], { grace: 1 });

@@ -10,12 +10,12 @@ import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import type { Driver } from './driver.ts';
 import { type Person, personAt } from './person.ts';
 
-/** `start` is missing where the machine lacks what the browser `needs`. */
-export function mainFlows(browser: string, needs: string, start: (() => Promise<Driver>) | null): void {
+/** `start` is null where the browser is missing or cannot be driven; `reason` says which. */
+export function mainFlows(browser: string, reason: string, start: (() => Promise<Driver>) | null): void {
   if (!start) {
     // A machine of one's own may lack it, the one that decides may not.
-    console.log(`not tested: ${browser} (no ${needs} here)`);
-    test.runIf(process.env.CI)(`${browser}: is there`, () => expect.fail(`${needs} must be installed where CI is set.`));
+    console.log(`not tested: ${browser} (${reason})`);
+    test.runIf(process.env.CI)(`${browser}: is there`, () => expect.fail(`Where CI is set it must be: ${reason}.`));
     return;
   }
   const run = randomBytes(4).toString('hex');

@@ -3,4 +3,4 @@ import { mainFlows } from './main-flows.ts';
 import { startWebKit } from './webkit.ts';
 
 const { webkit } = toolchain();
-mainFlows('WebKit', 'WebKitWebDriver, MiniBrowser and Xvfb', webkit === null ? null : () => startWebKit(webkit));
+mainFlows('WebKit', 'no WebKitWebDriver, MiniBrowser and Xvfb here', webkit === null ? null : () => startWebKit(webkit));
