@@ -46,5 +46,10 @@ test('functions and pages are deployed only after that check', () => {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as unknown;
   const { functions, hosting } = read('firebase.json') as { functions: [{ predeploy: string[] }]; hosting: { predeploy: string[] } };
   expect([functions[0].predeploy[0], hosting.predeploy[0]]).toEqual(['npm run check:deployment', 'npm run check:deployment']);
-  expect((read('package.json') as { scripts: object }).scripts).toMatchObject({ 'check:deployment': 'node scripts/check-deployment.ts' });
+  // The cloud installs from a lock file (`npm ci`) if the upload has one.
+  expect(functions[0].predeploy).toContain('npm run functions:lock');
+  expect((read('package.json') as { scripts: object }).scripts).toMatchObject({
+    'check:deployment': 'node scripts/check-deployment.ts',
+    'functions:lock': 'node scripts/functions-lock.ts',
+  });
 });

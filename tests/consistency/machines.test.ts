@@ -369,9 +369,7 @@ describe('the Firestore emulator', () => {
     file(`${folder}/emulator-v1.22.0.jar`, '');
     expect((await choose(unasked))?.said).toBe('1.22.0 (firebase-tools)');
     pinned('1.23.0');
-    expect((await choose({ ...online, download: downloading('1.23.0') }))?.said).toBe(
-      '1.23.0 (firebase-tools)',
-    );
+    expect((await choose({ ...online, download: downloading('1.23.0') }))?.said).toBe('1.23.0 (firebase-tools)');
   });
 
   it('is that of the Google Cloud CLI where the host answers and the download fails', async () => {

@@ -1,6 +1,6 @@
 /**
- * The functions as a deployment would upload them, installed elsewhere without what only development needs: they list their
- * services and take a booking. Google's own runtime is left out: express calls the function as that would.
+ * The functions as a deployment would upload them, installed elsewhere from their own lock file, without what only development needs:
+ * they list their services and take a booking. Google's own runtime is left out: express calls the function as that would.
  */
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { collections } from '@platzwart/functions/core/collections';
 import * as deployed from '@platzwart/functions/index';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Lock, lockOf } from '../../scripts/functions-lock.ts';
 import { aBooking } from '../support/a-booking.ts';
 import { database, project, registeredPractice } from '../support/practice-under-test.ts';
 
@@ -33,7 +34,9 @@ beforeAll(async () => {
   };
   const from = join(root, source);
   for (const { name } of await readdirRecursive({ path: from, ignoreStrings: ignore })) cpSync(name, join(uploaded, relative(from, name)));
-  await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: uploaded });
+  const ours = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  writeFileSync(join(uploaded, 'package-lock.json'), JSON.stringify(lockOf(ours, source)));
+  await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: uploaded });
 }, 300_000);
 
 afterAll(() => {
