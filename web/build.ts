@@ -4,7 +4,7 @@
  * operator has not replaced yet; `--strict` builds nothing then.
  */
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -55,6 +55,8 @@ for (const name of ['practice', 'booking'] as const) {
 }
 // Hosting serves this, with status 404, for missing files; the router handles people who land here.
 writeFileSync(join(dist, '404.html'), template);
+// The licence of the typeface asks to accompany it.
+copyFileSync(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/LICENSE')), join(dist, 'assets/inter-license.txt'));
 writeFileSync(join(dist, 'robots.txt'), robots(new URL(pages[0]?.head.canonical ?? '').origin));
 rmSync(atBuild, { recursive: true });
 console.log(`${pages.length} pages prerendered`);

@@ -32,6 +32,7 @@ export default defineConfig(({ mode, command }) => ({
   css: { postcss: { plugins: [layersInOrder, breakpoints()] }, modules: { generateScopedName } },
   build: {
     manifest: true,
+    license: { fileName: 'licenses.txt' },
     modulePreload: {
       polyfill: false,
       // The preload list is part of every initial load: included only for patient pages, which are not prerendered.

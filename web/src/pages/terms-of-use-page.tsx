@@ -9,7 +9,7 @@ export default function TermsOfUsePage() {
       <PageActions>
         <Button onClick={() => window.print()}>{texts.print}</Button>
       </PageActions>
-      <LegalPage title="Nutzungsbedingungen" name="terms-of-use" />
+      <LegalPage title="Nutzungsbedingungen" name="terms-of-use" after={<a href="/licenses.txt">Lizenzen der verwendeten Software</a>} />
     </>
   );
 }
