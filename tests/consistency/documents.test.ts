@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/*.md',
   'docs/decisions/*.md',
