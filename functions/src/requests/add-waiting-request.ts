@@ -13,7 +13,7 @@ import { requestExistsEmail } from '../emails/templates/request-exists.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type PracticeNow } from '../waiting-list/apply-request-change.ts';
 import { withinLimits } from '../waiting-list/within-limits.ts';
-import { allowBooking } from './booking-limits.ts';
+import { bookingLimit } from './booking-limits.ts';
 import { isTooDeep, payloadHashOf } from './payload-hash.ts';
 import { refuseDuplicateId } from './refuse-duplicate-id.ts';
 
@@ -50,42 +50,45 @@ export const addWaitingRequest = handler('addWaitingRequest', async (sent, _call
   /** A repeat that turns out to be another person's is news to the practice, possibly a second time. */
   const again = (current: TherapyRequest | undefined) => (current ? randomBytes(8).toString('hex') : '');
 
+  const limit = bookingLimit(slug, tools);
   const outcome = await evenAnswer(
     () =>
       refuseDuplicateId(
-        applyRequestChange(
-          {
-            slug,
-            requestId,
-            likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
-            allow: (tx) => allowBooking(tx, slug, tools),
-            decide: (current, at) => {
-              // A retry after a lost answer succeeds even if intake was paused in between.
-              if (current?.payloadHash === payloadHash) return accepted('unchanged');
-              const { practice, form, account } = at;
-              const booking = validateBooking(input, practice, form, berlinDate(now));
-              if (!booking.ok) return booking;
-              const openKey = keyOf(personOf(booking.value));
-              const change = book(current, booking.value, { payloadHash, openKey }, form, now);
-              if (!change.ok || change.value === 'unchanged') return change;
-              const request = change.value.after;
-              const isNew = !current || current.isRepeat;
-              // A correction of anything but the address needs no e-mail: the first link shows the current state.
-              if (!isNew && current.email === request.email) return change;
-              const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
-              const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
-              return accepted({ change: change.value, emails: [...news, ...emails], links });
+        limit.retryConflicts(() =>
+          applyRequestChange(
+            {
+              slug,
+              requestId,
+              likelyKey: keyOf(likelyPersonOf(input, berlinDate(now))),
+              allow: limit.allow,
+              decide: (current, at) => {
+                // A retry after a lost answer succeeds even if intake was paused in between.
+                if (current?.payloadHash === payloadHash) return accepted('unchanged');
+                const { practice, form, account } = at;
+                const booking = validateBooking(input, practice, form, berlinDate(now));
+                if (!booking.ok) return booking;
+                const openKey = keyOf(personOf(booking.value));
+                const change = book(current, booking.value, { payloadHash, openKey }, form, now);
+                if (!change.ok || change.value === 'unchanged') return change;
+                const request = change.value.after;
+                const isNew = !current || current.isRepeat;
+                // A correction of anything but the address needs no e-mail: the first link shows the current state.
+                if (!isNew && current.email === request.email) return change;
+                const { emails, links } = emailTo(requestReceivedEmail, at, { requestId, current, request });
+                const news = isNew ? newRequestEmails({ practice, account, requestId, request, again: again(current) }, tools.origin) : [];
+                return accepted({ change: change.value, emails: [...news, ...emails], links });
+              },
+              within: (before, after, at) => withinLimits({ slug, before, after, at }, tools.db),
+              whenSamePersonWaits: (other, current, at, change) => {
+                const repeat = repeated(change, other.id, now);
+                // The person already got an e-mail about this repeat.
+                if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
+                const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
+                return accepted({ change: repeat, emails, links });
+              },
             },
-            within: (before, after, at) => withinLimits({ slug, before, after, at }, tools.db),
-            whenSamePersonWaits: (other, current, at, change) => {
-              const repeat = repeated(change, other.id, now);
-              // The person already got an e-mail about this repeat.
-              if (current?.isRepeat && current.mergedInto === other.id && current.email === repeat.after.email) return accepted(repeat);
-              const { emails, links } = emailTo(requestExistsEmail, at, { requestId: other.id, current, request: other });
-              return accepted({ change: repeat, emails, links });
-            },
-          },
-          tools,
+            tools,
+          ),
         ),
         messages.requestIdTaken,
       ),

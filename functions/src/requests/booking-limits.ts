@@ -1,41 +1,72 @@
 /** Limits requests per network address. */
 import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
+import { isFailedPrecondition, replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { bookingsTallyId } from '../emails/flood.ts';
 
 /** Minutes. */
 const hour = 60;
 
-/** While that many are left, counting uses blind increments, so nobody waits; only close to the limit it is exact. */
+/** While that many are left, counting uses blind increments, so nobody retries; only close to the limit it is exact. */
 const slack = 50;
 
+export type BookingLimit = {
+  /**
+   * Whether one more request may come from there; the returned function counts it, for the sender and for the practice.
+   * Failures: too many from this address within the hour (field form).
+   */
+  readonly allow: () => Promise<Outcome<(tx: Transaction) => void>>;
+  /**
+   * Repeats a booking whose count another one from the same address overtook. Each repetition means that one more was counted, so that they
+   * end at the limit at the latest.
+   */
+  readonly retryConflicts: <T>(booking: () => Promise<T>) => Promise<T>;
+};
+
 /**
- * Whether one more request may come from there; the returned function counts it, for the sender and for the practice.
- * Failures: too many from this address within the hour (field form).
+ * Counts without locks: twenty at once from one address that read the count in their transactions would wait for each other until the
+ * database ends them.
  */
-export async function allowBooking(
-  tx: Transaction,
+export function bookingLimit(
   slug: string,
   { db, now, limits, sender, keyedHash }: Pick<Tools, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
-): Promise<Outcome<(tx: Transaction) => void>> {
+): BookingLimit {
   const window = windowAt(hour, now());
   const docs = collections(db);
   const ofSender = docs.tally(keyedHash(`bookings of ${sender} in ${window.number}`));
-  const seen = countOf(await ofSender.get());
-  const count = limits.bookingsPerAddress - seen > slack ? seen : countOf(await tx.get(ofSender));
-  if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
+  let read: DocumentSnapshot<Tally> | undefined;
 
-  const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
-  const ofPractice = docs.tally(bookingsTallyId(slug, now()));
-  return accepted((writing) => {
-    writing.set(ofSender, one, { merge: true });
-    writing.set(ofPractice, one, { merge: true });
-  });
-}
+  return {
+    allow: async () => {
+      const counted = await ofSender.get();
+      read = counted;
+      const count = counted.data()?.count ?? 0;
+      if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
 
-function countOf(snapshot: { data: () => Tally | undefined }): number {
-  return snapshot.data()?.count ?? 0;
+      const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
+      const ofPractice = docs.tally(bookingsTallyId(slug, now()));
+      return accepted((tx) => {
+        if (limits.bookingsPerAddress - count > slack) tx.set(ofSender, one, { merge: true });
+        else replaceUnchanged(tx, counted, { count: count + 1, expiresAt: window.endsAt });
+        tx.set(ofPractice, one, { merge: true });
+      });
+    },
+    retryConflicts: async (booking) => {
+      for (;;) {
+        try {
+          return await booking();
+        } catch (error) {
+          if (!isFailedPrecondition(error) || !(await hasChanged())) throw error;
+        }
+      }
+    },
+  };
+
+  async function hasChanged(): Promise<boolean> {
+    const { updateTime } = await ofSender.get();
+    return updateTime !== undefined && !(read?.updateTime && updateTime.isEqual(read.updateTime));
+  }
 }
