@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testLimit, waitLimit } from './tests/support/limits.ts';
 
 /** The slowest of each kind, started first so that nothing waits for them at the end. */
 const longest = [
@@ -25,6 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** For every project: they inherit nothing. */
+const limits = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: waitLimit } } };
+
 /** unit and web run anywhere in milliseconds; rules and functions need the Firestore emulator (`npm test` starts it). */
 export default defineConfig({
   test: {
@@ -38,7 +42,7 @@ export default defineConfig({
           // Pure code has no state to isolate: files share loaded modules.
           isolate: false,
           maxWorkers: '100%',
-          testTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -71,25 +75,22 @@ export default defineConfig({
               'cancelIdleCallback',
             ],
           },
-          testTimeout: 30_000,
+          ...limits,
         },
       },
       // Needs the whole running demo world, started by `npm test`.
-      { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'http', include: ['tests/http/**/*.test.ts'], fileParallelism: false, ...limits } },
       // Needs the same world. Both browsers in parallel, each in its own practice: they mostly wait for the server.
       {
         test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           maxWorkers: 2,
-          // As for the journeys: WebKit sometimes takes longer than its page waits to read the session again.
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...limits,
         },
       },
       // Runs parallel to the functions tests, in a separate emulator project.
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 4, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], maxWorkers: 4, ...limits } },
       {
         test: {
           name: 'functions',
@@ -98,14 +99,13 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tests/support/fresh-database.ts'],
           maxWorkers: 4,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       // The payment stand-in's own tests: they need neither emulators nor a browser.
-      { test: { name: 'stripe', include: ['tests/support/stripe/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'stripe', include: ['tests/support/stripe/**/*.test.ts'], ...limits } },
       // Only by `npm run test:long`.
-      { test: { name: 'long', include: ['tests/long/**/*.test.ts'] } },
+      { test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...limits } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 /** Firefox without a window, over WebDriver BiDi, which it speaks itself. */
 import { launch } from 'puppeteer-core';
+import { waitLimit } from '../support/limits.ts';
 import type { Driver } from './driver.ts';
 
 export async function startFirefox(executablePath: string): Promise<Driver> {
@@ -7,10 +8,13 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    timeout: waitLimit,
+    protocolTimeout: waitLimit,
     defaultViewport: { width: 1280, height: 900 },
     extraPrefsFirefox: { 'intl.accept_languages': 'de-DE', 'intl.locale.requested': 'de-DE' },
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(waitLimit);
   return {
     open: async (url) => {
       await page.goto(url);

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitLimit } from '../support/limits.ts';
 import type { Driver } from './driver.ts';
 
 const finder = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
@@ -14,18 +15,15 @@ type Wanted = { readonly label: string } | { readonly role: string; readonly nam
 
 export type Person = ReturnType<typeof personAt>;
 
-/** Each step waits until it can be done, at most this many milliseconds. */
-const patience = 30_000;
-
 export function personAt({ open, read, press, type }: Driver) {
   async function prepare(): Promise<void> {
     if (await read('typeof TestingLibraryDom === "undefined"')) await read(`(() => { ${finder} })()`);
   }
 
-  /** Tries again until it is true; a page that is just leaving answers with an error. */
+  /** Tries again until it is true, at most until the limit of a wait; a page that is just leaving answers with an error. */
   async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
     let last: unknown;
-    for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
+    for (const end = Date.now() + waitLimit; Date.now() < end; await pause(100)) {
       try {
         await prepare();
         if (await isDone()) return;
@@ -35,7 +33,7 @@ export function personAt({ open, read, press, type }: Driver) {
       }
     }
     const seen = await read('location.pathname + ": " + document.body.innerText.slice(0, 600)').catch(String);
-    throw new Error(`${what} did not come about within ${patience / 1000} s at ${seen}`, { cause: last });
+    throw new Error(`${what} did not come about within ${waitLimit / 1000} s at ${seen}`, { cause: last });
   }
 
   return {
@@ -57,6 +55,10 @@ export function personAt({ open, read, press, type }: Driver) {
     },
     /** True as soon as the page has this address. */
     isAt: (path: RegExp) => until(`the address ${path}`, async () => path.test(String(await read('location.pathname')))),
+    /** The page's clock goes on by a minute, as while somebody thinks. */
+    takesTime: async () => {
+      await read('((now) => { performance.now = () => now() + 60000; return true; })(performance.now.bind(performance))');
+    },
     /** What the page has a word for itself: the state of a switch, the text in a field. */
     has: (wanted: Wanted, property: 'checked' | 'value', value: unknown) =>
       until(`${property} ${value} of ${named(wanted)}`, async () => (await read(`(${first(wanted)})?.${property} ?? null`)) === value),

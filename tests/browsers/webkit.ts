@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitLimit } from '../support/limits.ts';
 import type { Driver } from './driver.ts';
 
 type WebKit = { readonly driver: string; readonly browser: string; readonly screen: string };
@@ -23,7 +24,7 @@ export async function startWebKit({ driver, browser, screen }: WebKit): Promise<
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     started.push(display);
-    const [number] = (await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];
+    const [number] = (await once(display.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(waitLimit) })) as [Buffer];
     const port = await freePort();
     const env = {
       ...process.env,
@@ -72,7 +73,7 @@ function driverOf(session: string, close: () => Promise<void>): Driver {
 
 /** The driver takes a moment until it listens. */
 async function begin(server: string, alwaysMatch: object): Promise<string> {
-  for (const end = Date.now() + 20_000; ; await pause(100)) {
+  for (const end = Date.now() + waitLimit; ; await pause(100)) {
     try {
       const { ready } = (await asked(`${server}/status`)) as { ready: boolean };
       if (ready) break;
@@ -85,7 +86,7 @@ async function begin(server: string, alwaysMatch: object): Promise<string> {
 }
 
 async function asked(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(30_000) });
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(waitLimit) });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string };

@@ -58,7 +58,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubEnv('ORIGIN', origin);
   stop = () => server.close();
-}, 60_000);
+});
 afterAll(() => {
   stop();
   vi.restoreAllMocks();

@@ -74,7 +74,7 @@ it(`${changes} random changes by ${writers} writers, some twice, some dying half
 
   expect(crashes).toBeGreaterThan(0);
   await expectWholeAndRight(slug);
-}, 3_600_000);
+});
 
 /** Too much contention on one document: the platform gives up, and the caller retries. */
 function isGivenUp(error: unknown): boolean {

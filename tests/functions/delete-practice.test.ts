@@ -139,7 +139,7 @@ async function farewells() {
 }
 
 describe('deleting a practice', () => {
-  it(`with ${count} requests leaves no document with its slug, and every other practice as it was`, { timeout: 1_200_000 }, async () => {
+  it(`with ${count} requests leaves no document with its slug, and every other practice as it was`, async () => {
     // The other's name starts with the same characters.
     const slug = await registeredPractice('Weg', start);
     // The other's slug starts with this one's.

@@ -41,7 +41,7 @@ const secrets = [
   'Treppe',
 ];
 
-it(`nothing is left of somebody after any of ${histories} histories`, { timeout: 240_000 }, async () => {
+it(`nothing is left of somebody after any of ${histories} histories`, async () => {
   const docs = writableCollections(database());
   const chance = seededRandom(Number(process.env.SEED ?? 20_261_122));
   let places = 0;

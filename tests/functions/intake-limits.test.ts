@@ -57,9 +57,7 @@ const formIsFull = refusal('form', 'intakeFull', 'Wir nehmen frühestens wieder 
 const timesAreFull = (words: string) => refusal('slots', 'timesFull', `Diese Zeiten sind zurzeit voll: ${words}.`);
 
 describe('two hundred bookings at once with twenty left', () => {
-  it('take at least twenty and no more than were in flight, lose none, and whoever begins later reads why', {
-    timeout: 120_000,
-  }, async () => {
+  it('take at least twenty and no more than were in flight, lose none, and whoever begins later reads why', async () => {
     const left = 20;
     const slug = await limited('Ansturm', limit({ most: 5 + left }));
     await several(5, slug);

@@ -104,4 +104,4 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
   expect(copiesOf('diesAfterData')).toBe(2 * perGroup);
   // No e-mail's body is stored.
   expect([...stored.values()].filter(({ text, html, expiresAt }) => text !== '' || html !== '' || expiresAt === undefined)).toEqual([]);
-}, 300_000);
+});

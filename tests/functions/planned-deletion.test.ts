@@ -95,9 +95,7 @@ describe('a practice that shall be deleted', () => {
 });
 
 describe('everything that is stored', () => {
-  it('comes out in parts, each request once with its whole history, and nothing that only recognizes people', {
-    timeout: 60_000,
-  }, async () => {
+  it('comes out in parts, each request once with its whole history, and nothing that only recognizes people', async () => {
     const slug = await registeredPractice('Auszug', start);
     const tools = toolsAt(start);
     for (let i = 0; i < 120; i += 30) {

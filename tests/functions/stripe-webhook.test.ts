@@ -160,7 +160,7 @@ describe('the six events of a first purchase', () => {
     // Of twelve deliveries six were handled.
     expect([...writes]).toEqual([6]);
     await shop.stripe.webhooks.release([]);
-  }, 300_000);
+  });
 
   it('at the same moment, with the provider going on meanwhile, leave what it says last', async () => {
     const slug = await shop.practice('Wettlauf');

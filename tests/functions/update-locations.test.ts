@@ -161,9 +161,7 @@ describe('locations', () => {
 });
 
 describe('a change of the plan with 150 waiting requests', () => {
-  it('leaves lists, counters and preferred times as a count by quarters of an hour has them, and touches as many as was said before', {
-    timeout: 120_000,
-  }, async () => {
+  it('leaves lists, counters and preferred times as a count by quarters of an hour has them, and touches as many as was said before', async () => {
     const slug = await registeredPractice('Hundertfünfzig', now);
     await change(slug, added(place('see', { selectableSlots: [1, 3, 5].map((weekday) => ({ weekday, start: '07:30', end: '13:30' })) })));
     const random = chance(20261121);

@@ -69,7 +69,7 @@ it(`machines die ${kills} times, and every offer still ends (seed ${seed})`, asy
   await letTimePass(slug, hours);
   await expectEverythingEnded(slug);
   await expectBalanced(slug);
-}, 3_600_000);
+});
 
 /** Too much contention on one document: the platform gives up. */
 function isGivenUp(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/dom
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { switches } from '../support/booking-table.ts';
 import { expectAccessible } from './accessibility.ts';
-import { agreeAndWait, expectForm, expectSent, fillBooking, openBooking, somebody, waitUntilFilled } from './steps.ts';
+import { agree, expectForm, expectSent, fillBooking, openBooking, passFillTime, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice } from './test-practice.ts';
 
 let practice: TestPractice;
@@ -25,7 +25,7 @@ async function fillIn(page: Page): Promise<Named> {
   const person = { firstname, lastname };
   await fillBooking(page, person);
   await cell(page, 'Montag 8').check();
-  await agreeAndWait(page);
+  await agree(page);
   return person;
 }
 
@@ -45,7 +45,7 @@ async function tabTo(page: Page, target: Locator, max = 8): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(target).toBeFocused({ timeout: 100 });
+  await expect(target).toBeFocused();
 }
 
 test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@desktop' }, async ({ page }) => {
@@ -98,7 +98,7 @@ test('is filled in and sent by the keyboard alone, mistakes included', { tag: '@
     await tabTo(page, page.getByLabel(box));
     await keyboard.press('Space');
   }
-  await waitUntilFilled(page);
+  await passFillTime(page);
   await tabTo(page, sendButton(page));
   await keyboard.press('Enter');
   await expectSent(page);

@@ -49,11 +49,10 @@ async function close(page: Page, panel: Locator): Promise<void> {
 async function expectBothOn(page: Page): Promise<void> {
   const held = page.getByRole('button', { name: /neue Anfragen? anzeigen/ });
   await expect(page.getByText('2 offene Anfragen')).toBeVisible();
-  await expect(async () => {
-    if (await held.isVisible()) await held.click();
-    await expect(card('Paul Telefon')).toBeVisible({ timeout: 500 });
-    await expect(card('Erika Online')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.addLocatorHandler(held, () => held.click());
+  await expect(card('Paul Telefon')).toBeVisible();
+  await expect(card('Erika Online')).toBeVisible();
+  await page.removeLocatorHandler(held);
 }
 
 async function goTo(page: Page, screen: string): Promise<void> {

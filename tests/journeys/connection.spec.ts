@@ -45,8 +45,6 @@ function whatIsStored(page: Page): Promise<string> {
 test('what is done without a connection waits, in sight, and is done when it is back; nothing about patients stays on the device', {
   tag: '@desktop',
 }, async ({ browser, request: server }) => {
-  // Two browsers, and among the first of a run: functions and sign-in are cold, which alone takes 20 s.
-  test.slow();
   const contexts = [await browser.newContext(), await browser.newContext()];
   const [annasDevice] = contexts;
   const [anna, jonas] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -89,8 +87,8 @@ test('what is done without a connection waits, in sight, and is done when it is 
   await expect(anna.getByText('3 Änderungen warten und werden gesendet')).toBeVisible();
 
   await annasDevice.setOffline(false);
-  await expect(anna.getByText(/Wieder verbunden\./)).toBeVisible({ timeout: 20_000 });
-  await expect(jonass.getByText(/Archiviert am .* \(anderes\)/)).toBeVisible({ timeout: 20_000 });
+  await expect(anna.getByText(/Wieder verbunden\./)).toBeVisible();
+  await expect(jonass.getByText(/Archiviert am .* \(anderes\)/)).toBeVisible();
   await expect(jonass.getByRole('textbox', { name: 'Notiz der Praxis' })).toHaveValue('Ruft am Freitag zurück');
   await expect(jonass.getByText(/Priorisiert am/).first()).toBeVisible();
 

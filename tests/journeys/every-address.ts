@@ -25,85 +25,97 @@ const guarded = (path: string, finds: Finds): Row => ({
 /** Well-formed, but nobody's. */
 const nobodysToken = '0'.repeat(43);
 
-export const rows: readonly Row[] = [
-  { path: '/', everybody: { heading: 'Schluss mit der Zettel-Warteliste.', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
-  {
-    path: '/login',
-    visitor: page('Anmelden'),
-    // Signed-in people are redirected to the page after sign-in.
-    withoutPractice: { leadsTo: '/dashboard' },
-    withPractice: { leadsTo: '/ergotherapie-sonnenblick/administration/anfragen' },
-    member: { leadsTo: `/${slug}/administration/anfragen` },
-  },
-  { path: '/error', everybody: page('Fehler') },
-  { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },
-  { path: '/product', everybody: page('Produkt', /./) },
-  { path: '/pricing', everybody: page('Preise', /./) },
-  { path: '/team', everybody: page('Team', /./) },
-  { path: '/contact', everybody: page('Kontakt') },
-  { path: '/support', everybody: { leadsTo: '/contact' } },
-  { path: '/introduction-videos', everybody: page('Einführungsvideos') },
-  { path: '/privacy-policy', everybody: page('Datenschutzerklärung') },
-  { path: '/terms-of-use', everybody: page('Nutzungsbedingungen') },
-  { path: '/terms-of-service', everybody: page('Allgemeine Geschäftsbedingungen') },
-  { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
-  {
-    ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
-    // New registrants have no account yet.
-    visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
-  },
-  guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
-  guarded('/user', page('Dein Konto')),
-  {
-    path: '/dashboard',
-    visitor: signInFirst('/dashboard'),
-    withoutPractice: page('Meine Praxen', 'Noch keine Praxis'),
-    withPractice: page('Meine Praxen'),
-    member: page('Meine Praxen'),
-  },
-  { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
-  { path: '/demo/administration', everybody: { leadsTo: '/demo/administration/anfragen' } },
-  { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
-  { path: `/${slug}`, everybody: { heading: practice, title: practice } },
-  { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },
-  {
-    path: `/${slug}/booking/success`,
-    everybody: { heading: 'Hier wurde keine Anfrage abgeschickt', title: `Hier wurde keine Anfrage abgeschickt – ${practice}` },
-  },
-  {
-    path: `/${slug}/administration`,
-    visitor: signInFirst(`/${slug}/administration`),
-    withoutPractice: { heading: /Kein Zugang/, title: /./ },
-    withPractice: { heading: /Kein Zugang/, title: /./ },
-    member: { leadsTo: `/${slug}/administration/anfragen` },
-  },
-  {
-    path: `/${slug}/anfrage/${nobodysToken}`,
-    everybody: { heading: 'Dieser Link führt zu keiner Anfrage', title: `Ihre Anfrage – ${practice}` },
-  },
-  {
-    path: `/${slug}/bestaetigung/${nobodysToken}`,
-    everybody: { heading: 'Wartebestätigung prüfen', title: `Wartebestätigung prüfen – ${practice}` },
-  },
-  {
-    path: `/${slug}/adresse/${nobodysToken}`,
-    everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
-  },
-  {
-    path: `/${slug}/bescheid/${nobodysToken}`,
-    everybody: { heading: 'Bescheid bekommen', title: `Bescheid bekommen – ${practice}` },
-  },
-  { path: `/${slug}/error`, everybody: { heading: /./, title: practice } },
-  { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },
-  { path: '/Logopaedie-Lindenhof', everybody: { leadsTo: `/${slug}` } },
-  { path: '/gibt-es-nicht', everybody: { heading: 'Praxis nicht gefunden', title: '???' } },
-  guarded('/gibt-es-nicht/administration', { heading: 'Praxis nicht gefunden', title: '???' }),
-  { path: '/gibt-es-nicht/weiter', everybody: { leadsTo: '/' } },
-  { path: '/login/weiter', everybody: { leadsTo: '/' } },
-  // The last one: from here on everybody is a visitor.
+/** In the order of a walk: one test each. */
+export const groups: Readonly<Record<string, readonly Row[]>> = {
+  'the product': [
+    { path: '/', everybody: { heading: 'Schluss mit der Zettel-Warteliste.', title: 'Platzwart – Wartelisten für Therapiepraxen' } },
+    { path: '/error', everybody: page('Fehler') },
+    { path: '/not-found?url=%2Falt%2Fweg', everybody: page('404 Nicht gefunden', 'Nicht gefunden :O') },
+    { path: '/product', everybody: page('Produkt', /./) },
+    { path: '/pricing', everybody: page('Preise', /./) },
+    { path: '/team', everybody: page('Team', /./) },
+    { path: '/contact', everybody: page('Kontakt') },
+    { path: '/support', everybody: { leadsTo: '/contact' } },
+    { path: '/introduction-videos', everybody: page('Einführungsvideos') },
+    { path: '/privacy-policy', everybody: page('Datenschutzerklärung') },
+    { path: '/terms-of-use', everybody: page('Nutzungsbedingungen') },
+    { path: '/terms-of-service', everybody: page('Allgemeine Geschäftsbedingungen') },
+    { path: '/accessibility', everybody: page('Barrierefreiheit', 'Erklärung zur Barrierefreiheit') },
+    { path: '/login/weiter', everybody: { leadsTo: '/' } },
+  ],
+  accounts: [
+    {
+      path: '/login',
+      visitor: page('Anmelden'),
+      // Signed-in people are redirected to the page after sign-in.
+      withoutPractice: { leadsTo: '/dashboard' },
+      withPractice: { leadsTo: '/ergotherapie-sonnenblick/administration/anfragen' },
+      member: { leadsTo: `/${slug}/administration/anfragen` },
+    },
+    {
+      ...guarded('/company-registration', page('Praxis registrieren', 'Loslegen mit deiner Praxis!')),
+      // New registrants have no account yet.
+      visitor: { leadsTo: '/login?mode=signUp&returnTo=%2Fcompany-registration' },
+    },
+    guarded('/company-registration/success', page('Praxisregistrierung erfolgreich', 'Registrierung erfolgreich')),
+    guarded('/user', page('Dein Konto')),
+    {
+      path: '/dashboard',
+      visitor: signInFirst('/dashboard'),
+      withoutPractice: page('Meine Praxen', 'Noch keine Praxis'),
+      withPractice: page('Meine Praxen'),
+      member: page('Meine Praxen'),
+    },
+    { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
+  ],
+  practices: [
+    { path: '/demo/administration', everybody: { leadsTo: '/demo/administration/anfragen' } },
+    { path: '/booking-request', everybody: page('Therapieplatz anfragen') },
+    { path: `/${slug}`, everybody: { heading: practice, title: practice } },
+    { path: `/${slug}/booking`, everybody: { heading: 'Therapieplatz Anfrage', title: `Therapieplatz Anfrage – ${practice}` } },
+    {
+      path: `/${slug}/booking/success`,
+      everybody: { heading: 'Hier wurde keine Anfrage abgeschickt', title: `Hier wurde keine Anfrage abgeschickt – ${practice}` },
+    },
+    {
+      path: `/${slug}/administration`,
+      visitor: signInFirst(`/${slug}/administration`),
+      withoutPractice: { heading: /Kein Zugang/, title: /./ },
+      withPractice: { heading: /Kein Zugang/, title: /./ },
+      member: { leadsTo: `/${slug}/administration/anfragen` },
+    },
+    {
+      path: `/${slug}/anfrage/${nobodysToken}`,
+      everybody: { heading: 'Dieser Link führt zu keiner Anfrage', title: `Ihre Anfrage – ${practice}` },
+    },
+    {
+      path: `/${slug}/bestaetigung/${nobodysToken}`,
+      everybody: { heading: 'Wartebestätigung prüfen', title: `Wartebestätigung prüfen – ${practice}` },
+    },
+    {
+      path: `/${slug}/adresse/${nobodysToken}`,
+      everybody: { heading: 'E-Mail-Adresse bestätigen', title: `E-Mail-Adresse bestätigen – ${practice}` },
+    },
+    {
+      path: `/${slug}/bescheid/${nobodysToken}`,
+      everybody: { heading: 'Bescheid bekommen', title: `Bescheid bekommen – ${practice}` },
+    },
+    { path: `/${slug}/error`, everybody: { heading: /./, title: practice } },
+    { path: `/${slug}/gibt/es/nicht`, everybody: { leadsTo: `/${slug}` } },
+    { path: '/Logopaedie-Lindenhof', everybody: { leadsTo: `/${slug}` } },
+    { path: '/gibt-es-nicht', everybody: { heading: 'Praxis nicht gefunden', title: '???' } },
+    guarded('/gibt-es-nicht/administration', { heading: 'Praxis nicht gefunden', title: '???' }),
+    { path: '/gibt-es-nicht/weiter', everybody: { leadsTo: '/' } },
+  ],
+};
+
+/** Signs out, which everybody sees the same way. */
+export const signedOut: readonly Extract<Row, { everybody: Finds }>[] = [
   { path: '/logout', everybody: { leadsTo: '/logout?abgemeldet' } },
   { path: '/dashboard', everybody: signInFirst('/dashboard') },
 ];
+
+export const rows: readonly Row[] = [...Object.values(groups).flat(), ...signedOut];
 
 /** A screen of the administration: its route below it, and its tab title before the practice's name. */
 export type Screen = {

@@ -55,7 +55,6 @@ test('from the e-mail to other times, to withdrawing and back, and the practice 
   page,
   browser,
 }) => {
-  test.slow();
   await openBooking(page, practice.slug);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(desk, team.anna.name, `/${practice.slug}/administration/anfragen`);

@@ -2,43 +2,59 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { cache, productUrl, toolchain } from '../../scripts/toolchain.ts';
+import { testLimit, waitLimit } from '../support/limits.ts';
 
 const report = process.env.PLATZWART_REPORT ?? join(cache, 'reports/journeys.json');
+const { chromium, playwrightFirefox, playwrightWebkit } = toolchain();
+
+const viewport = { width: 1280, height: 800 };
+const inChromium = {
+  executablePath: chromium ?? undefined,
+  timeout: waitLimit,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Playwright's own builds, where they are installed. */
+const others = [
+  { name: 'firefox', browserName: 'firefox', executablePath: playwrightFirefox },
+  { name: 'webkit', browserName: 'webkit', executablePath: playwrightWebkit },
+] as const;
 
 export default defineConfig({
   testDir: '.',
   outputDir: join(cache, 'journeys'),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: testLimit,
+  expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
   // One world for all. Journeys of two files run in parallel: each file counts and changes only its own practice.
   workers: 2,
   fullyParallel: false,
-  // A journey waits for a whole world on a busy machine; journeys that needed a retry are listed at the end.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: productUrl,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Recording all of them would take a third of the time.
-    trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: toolchain().chromium ?? undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    actionTimeout: waitLimit,
+    navigationTimeout: waitLimit,
+    screenshot: 'only-on-failure',
   },
   projects: [
     // A journey that needs only one of them is tagged with its name.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport, launchOptions: inChromium } },
+    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: inChromium } },
+    // Run by name: `npm test -- journeys --project=firefox`. Journeys that need what only Chromium has are tagged so.
+    ...others.flatMap(({ name, browserName, executablePath }) =>
+      executablePath
+        ? [{ name, grepInvert: /@phone|@chromium/, use: { browserName, viewport, launchOptions: { executablePath, timeout: waitLimit } } }]
+        : [],
+    ),
   ],
 });

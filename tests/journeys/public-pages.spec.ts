@@ -23,31 +23,30 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a first visit asks nobody but this origin and our own backend, and breaks no policy; axe finds nothing on any page', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  test.setTimeout(240_000);
-  const strangers = new Set<string>();
-  const complaints: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !ours.has(origin)) strangers.add(request.url());
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  const look = (path: string) =>
-    test.step(path, async () => {
-      await arrive(page, path);
-      await expectAccessibleOnPhoneToo(page, path);
+// Each page on its own; none of these tests changes what another one sees.
+test.describe.configure({ mode: 'parallel' });
+
+for (const path of [...first, ...further]) {
+  test(`a first visit to ${path} asks nobody but this origin and our own backend, and breaks no policy; axe finds nothing`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const strangers = new Set<string>();
+    const complaints: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && !ours.has(origin)) strangers.add(request.url());
     });
-  for (const path of first) await look(path);
-  expect([...strangers]).toEqual([]);
-  expect(complaints).toEqual([]);
-  // The browser itself complains about missing pages, so these come last.
-  for (const path of further) await look(path);
-});
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await arrive(page, path);
+    await expectAccessibleOnPhoneToo(page, path);
+    expect([...strangers]).toEqual([]);
+    // The browser itself complains about missing pages.
+    if (first.includes(path)) expect(complaints).toEqual([]);
+  });
+}
 
 test('who chose dark sees nothing else first, on any page; paper and embedded forms stay light', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -32,7 +32,7 @@ async function withStandIn(context: BrowserContext, subscription: { endpoint: st
   }, subscription);
 }
 
-test('who switches it on gets a notice without names of a new request, until they sign out', { tag: '@desktop' }, async ({
+test('who switches it on gets a notice without names of a new request, until they sign out', { tag: ['@desktop', '@chromium'] }, async ({
   context,
   page,
   request,
@@ -57,7 +57,7 @@ test('who switches it on gets a notice without names of a new request, until the
   const { firstname, lastname } = somebody();
   const sent = await request.post('/api/addWaitingRequest', { data: { data: aBooking(practice.slug, { firstname, lastname }) } });
   expect(sent.ok(), await sent.text()).toBe(true);
-  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => service.received.length).toBe(1);
   const data = service.received[0]?.text ?? '';
   const origin = new URL(page.url()).origin;
   await worker.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });

@@ -1,21 +1,30 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
 import { emailsTo, expectForm, fillBooking, linkTo, makeAccount, somebody, submitBooking } from './steps.ts';
 
 // Its page is measured on every screen, and what follows is worked with a phone in `main-job.spec.ts` and `settings.spec.ts`.
-test('somebody registers a practice with a logo and sees its first requests arrive; a prioritized one is first in all of its slots', {
-  tag: '@desktop',
-}, async ({ page, browser }) => {
-  // From the account to the second request's place.
-  test.setTimeout(120_000);
-  const title = `Praxis ${somebody().lastname}`;
-  const slug = title.toLowerCase().replace(' ', '-');
-  const address = `${slug}@praxis.example`;
-  const founder = somebody();
+test.describe.configure({ mode: 'serial' });
+
+const title = `Praxis ${somebody().lastname}`;
+const slug = title.toLowerCase().replace(' ', '-');
+const address = `${slug}@praxis.example`;
+const founder = somebody();
+const own = `${founder.lastname.toLowerCase()}@example.org`;
+/** The founder's, and somebody else's. */
+let page: Page;
+let visitor: Page;
+
+test.beforeAll(async ({ browser }) => {
+  [page, visitor] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+});
+test.afterAll(() => Promise.all([page.context().close(), visitor.context().close()]));
+
+const subjectsTo = (mailbox: string) => emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
+
+test('somebody makes an account and registers a practice with a logo', { tag: '@desktop' }, async () => {
   await page.goto('/company-registration');
   await page.waitForURL(/\/login/);
-  const own = `${founder.lastname.toLowerCase()}@example.org`;
   await makeAccount(page, founder.whole, own);
   await page.waitForURL('**/company-registration');
 
@@ -39,8 +48,10 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await page.getByLabel(/Ich stimme den/).check();
   await page.getByRole('button', { name: /registrieren/i }).click();
 
-  // Three questions: one answered as suggested, one skipped; it stays closed until somebody opens it.
   await page.waitForURL(`**/${slug}/administration/einrichten`);
+});
+
+test('of three questions one is answered as suggested and one skipped; the practice stays closed', { tag: '@desktop' }, async () => {
   await expect(page.getByLabel('In einer Zeile')).toHaveValue('Mo–Fr 8–18');
   await page.getByRole('button', { name: 'So arbeiten wir' }).click();
   await expect(page.getByRole('heading', { name: 'Was fragt ihr?' })).toBeFocused();
@@ -49,12 +60,14 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await page.getByRole('link', { name: 'Noch geschlossen lassen' }).click();
   await page.waitForURL(`**/${slug}/administration/anfragen`);
   await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
+});
 
-  // A look at invented people: nothing leaves the browser, and nothing stays.
+test('a look at invented people: nothing leaves the browser, and nothing stays', { tag: '@desktop' }, async () => {
   const sent: string[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     if (/\/api\/|\/Write\/channel|:commit$/.test(request.url())) sent.push(request.url());
-  });
+  };
+  page.on('request', note);
   await page.getByRole('button', { name: 'Mit Beispieldaten ansehen' }).click();
   await expect(page.getByText(/^Beispieldaten: /)).toBeFocused();
   await expect(page.getByText('24 offene Anfragen')).toBeVisible();
@@ -65,6 +78,7 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await expect(page.getByRole('link', { name: 'Montag 8 Uhr, 4 Personen warten' })).toBeVisible();
   await expectAccessibleOnPhoneToo(page, 'with samples');
   expect(sent).toEqual([]);
+  page.off('request', note);
   await page.getByRole('button', { name: 'Beispieldaten beenden' }).click();
   await expect(page.getByRole('link', { name: 'Montag 8 Uhr, 0 Personen warten' })).toBeVisible();
   // On the number beside the word: the page draws it, the link is the bar's, and no document loads anew.
@@ -76,16 +90,17 @@ test('somebody registers a practice with a logo and sees its first requests arri
   await page.mouse.click((number?.x ?? 0) + 3, (number?.y ?? 0) + 3);
   await expect(page.getByText('Noch keine Anfragen')).toBeVisible();
   await expect(page.locator('html[data-kept]')).toBeAttached();
-  const subjectsTo = (mailbox: string) => emailsTo(page, mailbox).then((emails) => emails.map(({ subject }) => subject));
-  await expect.poll(() => subjectsTo(own)).toContain(`${title} ist registriert`);
-  // The practice's own address gets nothing else before somebody there has opened its link.
-  await expect.poll(() => subjectsTo(address)).toEqual(['Bitte bestätigt die E-Mail-Adresse eurer Praxis']);
+});
 
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
+test('the practice’s own address is confirmed by its link before it gets anything else', { tag: '@desktop' }, async () => {
+  await expect.poll(() => subjectsTo(own)).toContain(`${title} ist registriert`);
+  await expect.poll(() => subjectsTo(address)).toEqual(['Bitte bestätigt die E-Mail-Adresse eurer Praxis']);
   await visitor.goto(await linkTo(page, address, '/adresse/'));
   await visitor.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(visitor.getByText('Danke, die Adresse ist bestätigt.')).toBeVisible();
+});
+
+test('once it is open its first requests arrive; a prioritized one is first in all of its slots', { tag: '@desktop' }, async () => {
   await visitor.goto(`/${slug}`);
   await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
   await page.getByRole('button', { name: 'Jetzt öffnen' }).click();
@@ -103,7 +118,6 @@ test('somebody registers a practice with a logo and sees its first requests arri
     await submitBooking(visitor);
     await expect(page.getByText(person.whole)).toBeVisible();
   }
-  await context.close();
   await expect.poll(() => subjectsTo(address)).toHaveLength(3);
 
   await page.getByRole('button', { name: `${second.whole} priorisieren` }).click();

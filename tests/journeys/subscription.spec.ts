@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
 import { expectAccessibleOnPhoneToo } from './accessibility.ts';
-import { agreeAndWait, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody } from './steps.ts';
+import { agree, emailsTo, fillBooking, openBooking, signIn, signInAs, somebody } from './steps.ts';
 import { createTestPractice, team } from './test-practice.ts';
 
 /** The stand-in for the payment provider. */
@@ -26,8 +26,7 @@ const open = (page: Page, { slug }: { slug: string }, screen: string) => page.go
 const toBilling = (page: Page, practice: { slug: string }) => open(page, practice, 'einstellungen/abo');
 
 /** Its status, from its page's heading. */
-const expectStatus = (page: Page, words: RegExp) =>
-  expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible({ timeout: 20_000 });
+const expectStatus = (page: Page, words: RegExp) => expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
 
 /** The price of the current choice. */
 const price = (page: Page) =>
@@ -70,7 +69,7 @@ async function toCheckout(page: Page): Promise<void> {
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig abonnieren' }).click();
   await page.waitForURL('**/einstellungen/abo**');
-  await expect(page.getByRole('status').filter({ hasText: 'Dein Abo läuft.' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Dein Abo läuft.' })).toBeVisible();
 }
 
 /** Uses a button's page at the provider; then returns. */
@@ -95,12 +94,12 @@ async function payInvoice(page: Page, amount: string): Promise<void> {
 
 async function expectEmails(page: Page, { address }: Registered, subject: string, times = 1): Promise<void> {
   const found = async () => (await emailsTo(page, address)).filter((email) => email.subject === subject).length;
-  await expect.poll(found, { message: subject, timeout: 20_000 }).toBe(times);
+  await expect.poll(found, { message: subject }).toBe(times);
 }
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
 }
 
 /** In the settings of the locations. */
@@ -115,154 +114,175 @@ async function addLocation(page: Page, title: string): Promise<void> {
   await save(page);
 }
 
-test('a practice buys, grows, fails to pay, is locked, pays, cancels, is over and buys again: each state is seen everywhere at once', {
-  tag: '@desktop',
-}, async ({ page, browser, context }) => {
-  test.setTimeout(300_000);
-  const practice = await register(page);
-  const { title, slug } = practice;
-  const outside = await browser.newContext();
-  const [time, visitor] = [await outside.newPage(), await outside.newPage()];
-  // A colleague's tab that nobody touches: it updates itself.
-  const week = await context.newPage();
-  await open(week, practice, 'woche');
-
-  await toBilling(page, practice);
-  await expectStatus(page, /^Noch 30 Tage Testzeit, bis \d\d\.\d\d\.\d{4}$/);
-  await page.getByRole('radio', { name: 'jährlich' }).check();
-  await page.getByRole('spinbutton', { name: 'Anzahl der Standorte' }).fill('2');
-  await expect(price(page)).toContainText('236 € im Jahr');
-  await expect(page.getByText(/Deine Testzeit bleibt dir: Abgebucht wird erst am/)).toBeVisible();
-  await expectAccessibleOnPhoneToo(page, 'trial');
-  await toCheckout(page);
-  await expect(page.getByText('Platzwart STANDARD, 2 Standorte, jährlich')).toBeVisible();
-  await page.getByLabel(/^Gutscheincode/).fill('willkommen20');
-  await press(page, 'Code prüfen');
-  await expect(page.getByText('-20,00 € auf die erste Zahlung')).toBeVisible();
-  await pay(page);
-  await expectStatus(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
-  await expectAccessibleOnPhoneToo(page, 'bought');
-  await expectEmails(page, practice, `Das Abo von ${title} ist abgeschlossen`);
-
-  // The trial ends at the provider; this page updates itself.
-  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await expectStatus(page, /^Das Abo läuft$/);
-  await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
-  await expectAccessibleOnPhoneToo(page, 'running');
-  // Paid in time it renews, and nothing else changes.
-  const renewal = page.getByText(/^Es verlängert sich am \d\d\.\d\d\.\d{4} um ein Jahr/);
-  const before = await renewal.textContent();
-  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await expect(renewal).not.toHaveText(before ?? '');
-  await expectStatus(page, /^Das Abo läuft$/);
-
-  await open(page, practice, 'einstellungen/standorte');
-  await page.getByText('Name und Adresse ändern').click();
-  await page.getByLabel('Name des Standorts').fill('Kreuzberg');
-  await addLocation(page, 'Potsdam');
-  await expect(page.getByRole('button', { name: 'Standort hinzufügen' })).toHaveCount(0);
-  await expect(page.getByText('Euer Abo umfasst 2 Standorte.')).toBeVisible();
-  await page.getByRole('link', { name: 'Weiteren Standort dazubuchen' }).click();
-  await expect(page.getByRole('spinbutton', { name: 'Anzahl der Standorte' })).toHaveValue('3');
-  await expect(page.getByText(/^Jetzt fällig, anteilig für den laufenden Zeitraum: 11[34],\d\d\s€\.$/)).toBeVisible();
-  await expect(page.getByText('Auf Dauer: 332 € im Jahr, zzgl. USt.')).toBeVisible();
-  await page.getByRole('button', { name: 'Zahlungspflichtig ändern' }).click();
-  await expect(page.getByText('Bestätigt: Bezahlt werden jetzt 3 Standorte.')).toBeVisible({ timeout: 20_000 });
-  await open(page, practice, 'einstellungen/standorte');
-  await addLocation(page, 'Spandau');
-  await expect(page.getByText('Euer Abo umfasst 3 Standorte.')).toBeVisible();
+test.describe('a subscription’s whole life, each state seen everywhere at once', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'serial' });
 
   const late = /Eine Zahlung ist seit .* offen\. Kommt sie nicht, lässt sich ab .* alles nur noch ansehen\./;
-  await expect(banner(week, /Zahlung/)).toHaveCount(0);
-  await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
-  for (const one of [week, page]) await expect(banner(one, late)).toBeVisible({ timeout: 20_000 });
-  await open(page, practice, 'anfragen');
-  await expect(banner(page, late)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
-  await expectEmails(page, practice, `Zahlung für ${title} fehlgeschlagen`);
-  await page.getByRole('link', { name: 'Zahlungsart prüfen' }).click();
-  await expectStatus(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
-  await expect(page.getByText(/^Noch geht alles wie bisher\./)).toBeVisible();
-  await expectAccessibleOnPhoneToo(page, 'past due');
-
-  await atProvider(time, practice, 'Altern lassen');
   const locked = /Eine Zahlung ist seit .* offen: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
-  await expect(page.getByText(/^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./)).toBeVisible();
-  await expect(banner(week, locked)).toBeVisible({ timeout: 20_000 });
-  await expectAccessibleOnPhoneToo(page, 'in arrears for too long');
-  await expectEmails(page, practice, `Rechnung offen: ${title} lässt sich nur noch ansehen`);
-  const closed = 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
-  await visitor.goto(`/${slug}/booking`);
-  await expect(visitor.getByText(closed)).toBeVisible();
-  await open(page, practice, 'anfragen');
-  await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Offene Rechnung bezahlen' }).click();
-  await inPortal(page, 'Zahlungsart ändern', 'Neue Karte');
-  await payInvoice(page, '395,08 €');
-  await expectStatus(page, /^Das Abo läuft$/);
-  await expect(page.getByText(/endet auf 4444/)).toBeVisible();
-  await expect(banner(week, locked)).toHaveCount(0, { timeout: 20_000 });
-  await open(page, practice, 'anfragen');
-  await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
-  await toBilling(page, practice);
-
-  await inPortal(page, 'Kündigen', 'Abo kündigen');
-  await expectStatus(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
-  await expectEmails(page, practice, `Das Abo von ${title} ist gekündigt`);
-  // Until the end everything works: one request arrives, another one is being written when it is over.
-  const [first, second] = [somebody(), somebody()];
-  await openBooking(visitor, slug);
-  await fillBooking(visitor, second);
-  await visitor.getByRole('checkbox', { name: /^Potsdam/ }).check();
-  await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
-  await agreeAndWait(visitor);
-  const booking = aBooking(slug, { firstname: first.firstname, lastname: first.lastname });
-  expect((await visitor.request.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
-
   const over = /Das Abo ist seit \d\d\.\d\d\.\d{4} beendet: Alles lässt sich nur ansehen, und es kommen keine Anfragen an\./;
-  await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
-  await expectStatus(page, /^Das Abo ist beendet$/);
-  await expect(banner(week, over)).toBeVisible({ timeout: 20_000 });
-  await expectAccessibleOnPhoneToo(page, 'ended');
-  await expectEmails(page, practice, `Das Abo von ${title} ist zu Ende`);
-  await visitor.getByRole('button', { name: 'Anfrage absenden' }).click();
-  await expect(visitor.getByText(closed).first()).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: 'Anfrage erfolgreich erstellt' })).toHaveCount(0);
-  await visitor.goto(`/${slug}`);
-  await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
-  await visitor.goto(`/${slug}/booking`);
-  await expect(visitor.getByText(closed)).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Anfrage absenden' })).toHaveCount(0);
-  await open(page, practice, 'anfragen');
-  await expect(banner(page, over)).toBeVisible();
-  await expect(page.getByText(first.whole).first()).toBeVisible();
-  await expect(page.getByText(second.whole)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `${first.whole} priorisieren` })).toHaveCount(0);
-  await open(page, practice, 'einstellungen/profil');
-  await expect(page.getByText(/^Diese Praxis lässt sich gerade nur ansehen/).first()).toBeVisible();
-  await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();
+  const closed = 'Diese Praxis kann zurzeit keine Anfragen annehmen. Bitte wenden Sie sich direkt an die Praxis.';
+  const [first, second] = [somebody(), somebody()];
+  let practice: Registered;
+  let page: Page;
+  /** A colleague's tab that nobody touches: it updates itself. */
+  let week: Page;
+  /** At the provider's console. */
+  let time: Page;
+  let visitor: Page;
 
-  await page.getByRole('link', { name: 'Neu abschließen' }).click();
-  await page.getByRole('radio', { name: 'monatlich' }).check();
-  await expect(price(page)).toContainText('30 € im Monat');
-  await toCheckout(page);
-  await pay(page);
-  await expect(banner(week, over)).toHaveCount(0, { timeout: 20_000 });
-  await expectEmails(page, practice, `Das Abo von ${title} ist abgeschlossen`, 2);
-  await visitor.goto(`/${slug}`);
-  await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
-  await open(page, practice, 'anfragen');
-  const star = page.getByRole('button', { name: `${first.whole} priorisieren` });
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await outside.close();
+  test.beforeAll(async ({ browser }) => {
+    const [inside, outside] = [await browser.newContext(), await browser.newContext()];
+    [page, week, time, visitor] = [await inside.newPage(), await inside.newPage(), await outside.newPage(), await outside.newPage()];
+    practice = await register(page);
+    await open(week, practice, 'woche');
+  });
+  test.afterAll(() => Promise.all([page.context().close(), visitor.context().close()]));
+
+  test('it is bought during the trial, with a voucher', async () => {
+    await toBilling(page, practice);
+    await expectStatus(page, /^Noch 30 Tage Testzeit, bis \d\d\.\d\d\.\d{4}$/);
+    await page.getByRole('radio', { name: 'jährlich' }).check();
+    await page.getByRole('spinbutton', { name: 'Anzahl der Standorte' }).fill('2');
+    await expect(price(page)).toContainText('236 € im Jahr');
+    await expect(page.getByText(/Deine Testzeit bleibt dir: Abgebucht wird erst am/)).toBeVisible();
+    await expectAccessibleOnPhoneToo(page, 'trial');
+    await toCheckout(page);
+    await expect(page.getByText('Platzwart STANDARD, 2 Standorte, jährlich')).toBeVisible();
+    await page.getByLabel(/^Gutscheincode/).fill('willkommen20');
+    await press(page, 'Code prüfen');
+    await expect(page.getByText('-20,00 € auf die erste Zahlung')).toBeVisible();
+    await pay(page);
+    await expectStatus(page, /^Abo ab \d\d\.\d\d\.\d{4}$/);
+    await expectAccessibleOnPhoneToo(page, 'bought');
+    await expectEmails(page, practice, `Das Abo von ${practice.title} ist abgeschlossen`);
+  });
+
+  test('the trial ends, and paid in time it renews', async () => {
+    // The trial ends at the provider; this page updates itself.
+    await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+    await expectStatus(page, /^Das Abo läuft$/);
+    await expect(page.getByRole('region', { name: 'Rechnungen' }).getByText('257,04 €', { exact: true })).toBeVisible();
+    await expectAccessibleOnPhoneToo(page, 'running');
+    // Paid in time it renews, and nothing else changes.
+    const renewal = page.getByText(/^Es verlängert sich am \d\d\.\d\d\.\d{4} um ein Jahr/);
+    const before = await renewal.textContent();
+    await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+    await expect(renewal).not.toHaveText(before ?? '');
+    await expectStatus(page, /^Das Abo läuft$/);
+  });
+
+  test('it grows by a location', async () => {
+    await open(page, practice, 'einstellungen/standorte');
+    await page.getByText('Name und Adresse ändern').click();
+    await page.getByLabel('Name des Standorts').fill('Kreuzberg');
+    await addLocation(page, 'Potsdam');
+    await expect(page.getByRole('button', { name: 'Standort hinzufügen' })).toHaveCount(0);
+    await expect(page.getByText('Euer Abo umfasst 2 Standorte.')).toBeVisible();
+    await page.getByRole('link', { name: 'Weiteren Standort dazubuchen' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Anzahl der Standorte' })).toHaveValue('3');
+    await expect(page.getByText(/^Jetzt fällig, anteilig für den laufenden Zeitraum: 11[34],\d\d\s€\.$/)).toBeVisible();
+    await expect(page.getByText('Auf Dauer: 332 € im Jahr, zzgl. USt.')).toBeVisible();
+    await page.getByRole('button', { name: 'Zahlungspflichtig ändern' }).click();
+    await expect(page.getByText('Bestätigt: Bezahlt werden jetzt 3 Standorte.')).toBeVisible();
+    await open(page, practice, 'einstellungen/standorte');
+    await addLocation(page, 'Spandau');
+    await expect(page.getByText('Euer Abo umfasst 3 Standorte.')).toBeVisible();
+  });
+
+  test('a payment fails, and everything goes on for now', async () => {
+    await expect(banner(week, /Zahlung/)).toHaveCount(0);
+    await atProvider(time, practice, 'Zahlungen scheitern lassen', 'Zeit bis zum Ende des Zeitraums');
+    for (const one of [week, page]) await expect(banner(one, late)).toBeVisible();
+    await open(page, practice, 'anfragen');
+    await expect(banner(page, late)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
+    await expectEmails(page, practice, `Zahlung für ${practice.title} fehlgeschlagen`);
+    await page.getByRole('link', { name: 'Zahlungsart prüfen' }).click();
+    await expectStatus(page, /^Eine Zahlung ist seit \d\d\.\d\d\.\d{4} offen$/);
+    await expect(page.getByText(/^Noch geht alles wie bisher\./)).toBeVisible();
+    await expectAccessibleOnPhoneToo(page, 'past due');
+  });
+
+  test('unpaid for too long the practice is locked, and takes no requests', async () => {
+    await atProvider(time, practice, 'Altern lassen');
+    await expect(page.getByText(/^Seit .* lässt sich deshalb alles nur ansehen, und es kommen keine Anfragen an\./)).toBeVisible();
+    await expect(banner(week, locked)).toBeVisible();
+    await expectAccessibleOnPhoneToo(page, 'in arrears for too long');
+    await expectEmails(page, practice, `Rechnung offen: ${practice.title} lässt sich nur noch ansehen`);
+    await visitor.goto(`/${practice.slug}/booking`);
+    await expect(visitor.getByText(closed)).toBeVisible();
+    await open(page, practice, 'anfragen');
+    await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toHaveCount(0);
+  });
+
+  test('paid by another card it goes on', async () => {
+    await page.getByRole('link', { name: 'Offene Rechnung bezahlen' }).click();
+    await inPortal(page, 'Zahlungsart ändern', 'Neue Karte');
+    await payInvoice(page, '395,08 €');
+    await expectStatus(page, /^Das Abo läuft$/);
+    await expect(page.getByText(/endet auf 4444/)).toBeVisible();
+    await expect(banner(week, locked)).toHaveCount(0);
+    await open(page, practice, 'anfragen');
+    await expect(page.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible();
+  });
+
+  test('cancelled it works until its end, and then it is over', async () => {
+    await toBilling(page, practice);
+    await inPortal(page, 'Kündigen', 'Abo kündigen');
+    await expectStatus(page, /^Das Abo ist gekündigt und läuft bis \d\d\.\d\d\.\d{4}$/);
+    await expectEmails(page, practice, `Das Abo von ${practice.title} ist gekündigt`);
+    // Until the end everything works: one request arrives, another one is being written when it is over.
+    await openBooking(visitor, practice.slug);
+    await fillBooking(visitor, second);
+    await visitor.getByRole('checkbox', { name: /^Potsdam/ }).check();
+    await visitor.getByRole('checkbox', { name: /^Dienstag 9/ }).check();
+    await agree(visitor);
+    const booking = aBooking(practice.slug, { firstname: first.firstname, lastname: first.lastname });
+    expect((await visitor.request.post('/api/addWaitingRequest', { data: { data: booking } })).ok()).toBe(true);
+
+    await atProvider(time, practice, 'Zeit bis zum Ende des Zeitraums');
+    await expectStatus(page, /^Das Abo ist beendet$/);
+    await expect(banner(week, over)).toBeVisible();
+    await expectAccessibleOnPhoneToo(page, 'ended');
+    await expectEmails(page, practice, `Das Abo von ${practice.title} ist zu Ende`);
+    await visitor.getByRole('button', { name: 'Anfrage absenden' }).click();
+    await expect(visitor.getByText(closed).first()).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Anfrage erfolgreich erstellt' })).toHaveCount(0);
+    await visitor.goto(`/${practice.slug}`);
+    await expect(visitor.getByText('(zurzeit sind keine Anfragen möglich)')).toBeVisible();
+    await visitor.goto(`/${practice.slug}/booking`);
+    await expect(visitor.getByText(closed)).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Anfrage absenden' })).toHaveCount(0);
+    await open(page, practice, 'anfragen');
+    await expect(banner(page, over)).toBeVisible();
+    await expect(page.getByText(first.whole).first()).toBeVisible();
+    await expect(page.getByText(second.whole)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `${first.whole} priorisieren` })).toHaveCount(0);
+    await open(page, practice, 'einstellungen/profil');
+    await expect(page.getByText(/^Diese Praxis lässt sich gerade nur ansehen/).first()).toBeVisible();
+    await expect(page.getByLabel('Name der Praxis')).not.toBeEditable();
+  });
+
+  test('bought again, everything works as before', async () => {
+    await page.getByRole('link', { name: 'Neu abschließen' }).click();
+    await page.getByRole('radio', { name: 'monatlich' }).check();
+    await expect(price(page)).toContainText('30 € im Monat');
+    await toCheckout(page);
+    await pay(page);
+    await expect(banner(week, over)).toHaveCount(0);
+    await expectEmails(page, practice, `Das Abo von ${practice.title} ist abgeschlossen`, 2);
+    await visitor.goto(`/${practice.slug}`);
+    await expect(visitor.getByRole('link', { name: 'Anfrage erstellen' })).toBeVisible();
+    await open(page, practice, 'anfragen');
+    const star = page.getByRole('button', { name: `${first.whole} priorisieren` });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('a recommended practice has its credit before it buys, the one that recommended it when the first invoice is paid', {
-  tag: '@desktop',
+  tag: ['@desktop', '@chromium'],
 }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const [friendly, outside] = [await browser.newContext(), await browser.newContext()];
   const [friend, time] = [await friendly.newPage(), await outside.newPage()];
   const [recommending, practice] = [await register(friend), await register(page)];

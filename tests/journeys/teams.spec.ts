@@ -6,7 +6,6 @@ const slug = 'ergotherapie-sonnenblick';
 test('a colleague without an account is invited, joins, works along, and is out at once when she is removed', { tag: '@desktop' }, async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const person = somebody();
   const email = `${person.lastname.toLowerCase()}@example.org`;
   const [katrin, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];

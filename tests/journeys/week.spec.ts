@@ -122,7 +122,7 @@ test('by keyboard alone: into the week, to a time, into its list, to the star', 
   await expect(star(page, 'Cem')).toBeFocused();
 });
 
-test('the week prints on one page', { tag: '@desktop' }, async ({ page, request }) => {
+test('the week prints on one page', { tag: ['@desktop', '@chromium'] }, async ({ page, request }) => {
   await book(request, 'Ada', ['mitte', 1, '08:00', '09:00']);
   await expect(cell(page, 'Montag 8 Uhr, 1 Person wartet')).toBeVisible();
   await page.getByRole('button', { name: 'Vergleichen' }).click();

@@ -66,13 +66,11 @@ beforeAll(async () => {
   await git('init', '-q');
   await git('add', '-A');
   await git('commit', '-qm', 'As it is');
-}, 120_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('a question needs two entries: with one the project does not compile, with both it appears everywhere', {
-  timeout: 600_000,
-}, async () => {
+it('a question needs two entries: with one the project does not compile, with both it appears everywhere', async () => {
   add('functions/domain/booking/questions.ts');
   await expect(inCopy(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'functions/domain')).rejects.toMatchObject({
     stdout: expect.stringContaining("Property 'motherTongue' is missing"),

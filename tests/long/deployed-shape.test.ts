@@ -15,6 +15,7 @@ import * as deployed from '@platzwart/functions/index';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Lock, lockOf } from '../../scripts/functions-lock.ts';
 import { aBooking } from '../support/a-booking.ts';
+import { waitLimit } from '../support/limits.ts';
 import { database, project, registeredPractice } from '../support/practice-under-test.ts';
 
 const run = promisify(execFile);
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const ours = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   writeFileSync(join(uploaded, 'package-lock.json'), JSON.stringify(lockOf(ours, source)));
   await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: uploaded });
-}, 300_000);
+});
 
 afterAll(() => {
   for (const one of running) one.kill();
@@ -68,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const answer = (url: string, init?: RequestInit) => vi.waitFor(() => fetch(url, init), { timeout: 60_000, interval: 200 });
+const answer = (url: string, init?: RequestInit) => vi.waitFor(() => fetch(url, init), { timeout: waitLimit, interval: 200 });
 
 it('lists every service to whoever deploys it', async () => {
   const url = await start('node_modules/firebase-functions/lib/bin/firebase-functions.js', { FUNCTIONS_CONTROL_API: 'true' });
@@ -76,7 +77,7 @@ it('lists every service to whoever deploys it', async () => {
   const { endpoints, params } = JSON.parse(manifest) as { endpoints: object; params: { name: string }[] };
   expect(new Set(Object.keys(endpoints))).toEqual(new Set(Object.keys(deployed)));
   expect(params.map(({ name }) => name)).toContain('WARM_INSTANCES');
-}, 90_000);
+});
 
 it('takes a booking', async () => {
   const slug = await registeredPractice('Hochgeladen', new Date());
@@ -103,4 +104,4 @@ it('takes a booking', async () => {
   });
   expect([response.status, await response.json()]).toEqual([200, { result: { requestId: booking.requestId } }]);
   expect((await collections(database()).requests(slug).get()).size).toBe(1);
-}, 90_000);
+});

@@ -138,7 +138,7 @@ const sequences = 6_000;
 afterAll(() => rmSync(out, { recursive: true }));
 
 describe('the random lives of vacancies notice that', () => {
-  it.each(mutants.map((mutant, n) => ({ ...mutant, n })))('$what', { timeout: 120_000 }, async (mutant) => {
+  it.each(mutants.map((mutant, n) => ({ ...mutant, n })))('$what', async (mutant) => {
     const step = await mutated(mutant);
     const seen = new Set<string>();
     const livesThrough = () => {

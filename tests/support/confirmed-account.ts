@@ -1,5 +1,6 @@
 /** Setup by calls in the running demo world: an account with a confirmed address, a practice. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitLimit } from './limits.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
@@ -58,13 +59,13 @@ export function registrationForm(title: string, email: string): FormData {
 }
 
 async function linkFor(email: string): Promise<URL> {
-  for (let tries = 0; tries < 600; tries++, await pause(100)) {
+  for (const end = Date.now() + waitLimit; Date.now() < end; await pause(100)) {
     const received = (await (await fetch(`${mails}?${new URLSearchParams({ to: email })}`)).json()) as { text: string }[];
     const message = received.find(({ text }) => text.includes('mode=verifyEmail'));
     const link = message?.text.match(/https?:\S+/)?.[0];
     if (link) return new URL(link);
   }
-  throw new Error(`No e-mail with a link reached ${email} within a minute.`);
+  throw new Error(`No e-mail with a link reached ${email}.`);
 }
 
 async function asked<T>(url: string, body: unknown, idToken?: string): Promise<T> {

@@ -11,6 +11,7 @@ import type { Readable } from 'node:stream';
 import { formatMoment } from '@platzwart/domain/dates/german-date';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { waitLimit } from './limits.ts';
 
 type CaughtMail = {
   readonly id: number;
@@ -137,7 +138,7 @@ export async function startMailCatcher({ smtpPort = 1025, httpPort = 1080 } = {}
     failNext(failure, times = 1) {
       for (let i = 0; i < times; i++) failures.push(failure);
     },
-    waitFor(matches, timeout = 10_000) {
+    waitFor(matches, timeout = waitLimit) {
       return new Promise((resolve, reject) => {
         const look = () => {
           const found = mails.find(matches);

@@ -1,6 +1,7 @@
 /** For every component test: a clean page, and no unexpected console errors. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { waitLimit } from '../../tests/support/limits.ts';
 
 vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-platzwart');
 vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-key');
@@ -8,9 +9,8 @@ vi.stubEnv('VITE_FIREBASE_APP_ID', 'demo-app');
 vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'localhost');
 vi.stubEnv('VITE_ORIGIN', 'http://localhost:5002');
 
-// Elements are found as soon as they appear; on a busy machine that takes longer than a second. Another file of the
-// same worker may have chosen to include hidden elements.
-configure({ asyncUtilTimeout: 8_000, defaultHidden: false });
+// Another file of the same worker may have chosen to include hidden elements.
+configure({ asyncUtilTimeout: waitLimit, defaultHidden: false });
 // The library does so itself only in a worker's first file, and reverts it afterwards.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 /** Random bookings: each is either refused in German at a field, or fit to be stored. */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPractice } from '../../../emulator-data/build-practice.ts';
 import { anyBooking, anyForm, bentBooking, noBooking, type Sent } from '../../../tests/support/arbitrary-booking.ts';
 import { bookingTable } from '../../../tests/support/booking-table.ts';
@@ -11,8 +11,6 @@ import { book } from '../request/changes.ts';
 import { TherapyRequest } from '../request/request.ts';
 import { type BookingRequest, validateBooking } from './booking-request.ts';
 import { FormConfiguration } from './form-configuration.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const today = '2026-11-21';
 const now = new Date('2026-11-21T08:00:00Z');

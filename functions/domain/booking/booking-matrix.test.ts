@@ -1,5 +1,5 @@
 /** Every combination of form switches, checked against the specification's table. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldsRequired, fieldsShown, type Situation, type Switch, switches } from '../../../tests/support/booking-table.ts';
 import { longOr } from '../../../tests/support/long-run.ts';
@@ -7,8 +7,6 @@ import { detailsOf } from '../failure.ts';
 import { bookingRequestFor } from './booking-request.ts';
 import { defaultFormConfiguration, type FormConfiguration } from './form-configuration.ts';
 import { shownFields } from './questions.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const today = '2026-11-21';
 const template = defaultFormConfiguration({ id: 'a', title: 'A' });

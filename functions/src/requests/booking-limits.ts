@@ -13,7 +13,7 @@ const hour = 60;
 /** While that many are left, counting uses blind increments, so nobody retries; only close to the limit it is exact. */
 const slack = 50;
 
-export type BookingLimit = {
+type BookingLimit = {
   /**
    * Whether one more request may come from there; the returned function counts it, for the sender and for the practice.
    * Failures: too many from this address within the hour (field form).

@@ -1,5 +1,6 @@
 /** Events: created like Stripe's, signed with Stripe's own helper, delivered until a receiver answers 2xx. */
 import Stripe from 'stripe';
+import { waitLimit } from '../limits.ts';
 import { idOf, newId, type Reference, seconds } from './store.ts';
 
 export type WebhookEvent = {
@@ -168,7 +169,7 @@ export function toUrl(url: string): Deliver {
       'Stripe-Signature': signature,
       'User-Agent': 'Stripe/1.0 (stand-in)',
     };
-    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(60_000) });
+    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(waitLimit) });
     await response.arrayBuffer();
     return response.status;
   };

@@ -263,7 +263,7 @@ test('an administrator reads from the first day on until when the trial runs, an
 
 test('the team is shown in the settings, read-only for a therapist; no visit, no panel and no note about requests there', async () => {
   show('/einstellungen/benutzer');
-  expect(await screen.findByRole('heading', { name: 'Team' }, { timeout: 8_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
   const [inBar] = screen.getAllByRole('link', { name: 'Einstellungen' });
   expect(inBar?.getAttribute('aria-current')).toBe('page');
   expect(document.title).toBe('Team – Praxis');

@@ -15,10 +15,10 @@ import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { staffQuestionOf } from '@platzwart/domain/request/staff-questions';
 import { aFormConfiguration, aPractice } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldFormat } from '../entities/request/format-field.ts';
 import { BookingForm } from '../features/booking/booking-form.tsx';
 import { compareSides, type EditedField, editedFields, valuesOf } from '../features/booking/edit-values.ts';
@@ -128,7 +128,7 @@ const namesIn = (page: HTMLElement) =>
 const bookingForm = once(async () => {
   const page = await drawn(<BookingForm practice={aPractice()} form={form} today={today} onSent={() => undefined} />);
   await act(async () => page.querySelector<HTMLElement>('[name=type][value=other]')?.click());
-  await vi.waitFor(() => expect(page.querySelector('[name=termsOfUseAccepted]')).not.toBeNull());
+  await waitFor(() => expect(page.querySelector('[name=termsOfUseAccepted]')).not.toBeNull());
   await act(async () => page.querySelector<HTMLElement>('[name=doctorsOrder][value=available]')?.click());
   return namesIn(page);
 });

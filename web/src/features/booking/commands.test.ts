@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitLimit } from '../../../../tests/support/limits.ts';
 import { prepareSending, type SentBooking, sendBooking } from './commands.ts';
 
 const booking = { requestId: '0'.repeat(32), companySlug: 'logopaedie-lindenhof' } as SentBooking;
@@ -23,7 +24,7 @@ it('gives up on a server that never answers instead of waiting for ever', async 
   line.mockReturnValue(new Promise(() => undefined));
   vi.useFakeTimers();
   const answer = sendBooking(booking);
-  await vi.waitFor(() => expect(line).toHaveBeenCalled());
+  await vi.waitFor(() => expect(line).toHaveBeenCalled(), waitLimit);
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await answer).toEqual({ kind: 'noAnswer' });
 });

@@ -162,7 +162,7 @@ describe('a list', () => {
       call.mockClear();
       call.mockResolvedValueOnce({ kind: 'failed' });
       await user.click(screen.getByRole('button', { name: texts.check.import(150) }));
-      await screen.findByRole('heading', { name: texts.result.title(150) }, { timeout: 5000 });
+      await screen.findByRole('heading', { name: texts.result.title(150) });
       const [first, again, last] = sent();
       expect(again).toEqual(first);
       expect([first, last].map((part) => [part?.rows.length, part?.isLast])).toEqual([

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recordingOf } from '../../content/recordings.ts';
@@ -102,7 +102,7 @@ it('opens one at a time, and gives the focus back when it is closed', async () =
   expect(player()?.getAttribute('aria-label')).toBe(second.title);
   await userEvent.click(screen.getByRole('button', { name: `Schließen: ${second.title}` }));
   expect(player()).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(link(second)));
+  await waitFor(() => expect(document.activeElement).toBe(link(second)));
 });
 
 it('can be moved about in where the server hands out no parts of files: it is held here as a whole then, and continues where it was', async () => {
@@ -125,7 +125,7 @@ it('can be moved about in where the server hands out no parts of files: it is he
   end = 0;
   video.currentTime = 7;
   fireEvent.loadedMetadata(video);
-  await vi.waitFor(() => expect(video.getAttribute('src')).toBe('blob:film'));
+  await waitFor(() => expect(video.getAttribute('src')).toBe('blob:film'));
   expect(fetched.mock.calls).toEqual([[file]]);
   video.currentTime = 0;
   end = 150;

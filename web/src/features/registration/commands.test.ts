@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { waitLimit } from '../../../../tests/support/limits.ts';
 import { registerPractice } from './commands.ts';
 
 const { appCheck } = vi.hoisted(() => ({ appCheck: { key: '', token: async (): Promise<string> => 'proof' } }));
@@ -27,7 +28,7 @@ test('a server that never answers counts as failed after a minute', async () => 
   const result = registerPractice(registration, undefined);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
   timeout.mockRestore();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), waitLimit);
   clock.abort();
   expect(await result).toMatchObject({ problem: { kind: 'failed' } });
 });

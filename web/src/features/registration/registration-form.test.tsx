@@ -1,5 +1,5 @@
 import { messages } from '@platzwart/domain/failure';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { problemOf, type Result, refusal } from '../../calls/problem.ts';
@@ -99,7 +99,7 @@ describe('the registration form', () => {
     await user.upload(screen.getByLabelText(/Logo/), logo);
     expect(screen.getByTestId('card').textContent).toBe('Logopädie am Markt · Logopädie in Graz · blob:x');
     await submit(user);
-    await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'));
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledExactlyOnceWith('logopaedie-am-markt'));
     expect(register).toHaveBeenCalledExactlyOnceWith(
       {
         title: 'Logopädie am Markt',
@@ -174,7 +174,7 @@ describe('the registration form', () => {
       await fillIn(user);
       await submit(user);
       const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-      await vi.waitFor(() => expect(status()).toContain('Wird gesendet …'));
+      await waitFor(() => expect(status()).toContain('Wird gesendet …'));
       await act(() => vi.advanceTimersByTimeAsync(5000));
       expect(status().join()).toContain('Das dauert länger als sonst');
       await act(async () => answer(failed));

@@ -5,8 +5,12 @@ import { clearSessionFlag, hasSessionFlag, isSessionLeftOver, onSessionFlagChang
 
 const SessionContext = createContext<Session>({ status: 'signedOut' });
 
-/** Milliseconds: without an answer by then the user counts as signed out, so that no page waits forever. */
-const authTimeoutMs = 20_000;
+/**
+ * Milliseconds: without an answer by then the user counts as signed out, so that no page waits forever. Auth itself gives up on a slow
+ * network after 30 s, on phones after 60 s, and knows its user all the same. Earlier, that user would be sent to the sign-in page, which waits for the
+ * same answer and leads back.
+ */
+const authTimeoutMs = 90_000;
 
 type Props = {
   /** The build prerenders for visitors; the first client render must match. */
@@ -58,10 +62,10 @@ function supervise(tell: (session: Session) => void): () => void {
     const nobody = () => {
       if (!isOver) tell({ status: 'signedOut' });
     };
-    doubt = setTimeout(nobody, authTimeoutMs);
     const listen = async () => {
       const { listenToSession } = await import('./session-listener.ts');
       if (isOver) return;
+      doubt = setTimeout(nobody, authTimeoutMs);
       stopListener = listenToSession((next) => {
         clearTimeout(doubt);
         tell(next);

@@ -109,7 +109,7 @@ describe('the session in a page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     setSessionFlag('stay');
     await open();
-    await act(() => vi.advanceTimersByTime(19_000));
+    await act(() => vi.advanceTimersByTime(89_000));
     expect(screen.getByText('loading')).toBeTruthy();
     await act(() => vi.advanceTimersByTime(1_000));
     expect(screen.getByText('signedOut')).toBeTruthy();

@@ -58,11 +58,13 @@ describe('signing in', () => {
     open('/login?returnTo=/praxis/administration?x=1');
     await heading('Anmelden');
     expect(screen.getByRole('button', { name: 'Mit Google anmelden' })).toBeTruthy();
-    auth.signInWithPassword.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve('done'), 50)));
+    const { promise, resolve } = Promise.withResolvers<'done'>();
+    auth.signInWithPassword.mockReturnValueOnce(promise);
     await type('E-Mail-Adresse', ' anna@praxis.example ');
     await type('Passwort', 'platzwart');
     await press('Anmelden');
     expect(screen.getByText('Anmeldung wird durchgeführt...')).toBeTruthy();
+    resolve('done');
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${origin}/praxis/administration?x=1`));
     expect(auth.signInWithPassword).toHaveBeenCalledWith('anna@praxis.example', 'platzwart');
     expect(localStorage.getItem('platzwart-session')).toBe('browser');

@@ -1,5 +1,5 @@
 import { aTag } from '@platzwart/emulator-data/build-practice';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,9 +81,9 @@ describe('the practice’s tags', () => {
     await user.type(screen.getByLabelText(shared.name), 'Kind');
     await user.click(screen.getByRole('button', { name: texts.kind.add }));
     user.become([kind]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(shared.name)));
     await user.click(screen.getByRole('button', { name: shared.cancel }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.create })));
   });
 
   test('show how many open requests carry them, and which lists use them', () => {
@@ -117,7 +117,7 @@ describe('the practice’s tags', () => {
     expect(replaceUnchanged.mock.calls[0]).toEqual(
       expect.arrayContaining(['practices/praxis/tags/kind', expect.objectContaining({ color: 'red' })]),
     );
-    await vi.waitFor(() => expect(screen.queryByRole('group', { name: texts.colorNamed('Kind') })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('group', { name: texts.colorNamed('Kind') })).toBeNull());
   });
 
   test('keep what is typed while the previous one is being saved', async () => {

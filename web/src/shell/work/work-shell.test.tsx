@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useCallback } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -92,7 +92,7 @@ describe('the bar of signed-in work', () => {
     };
     await user.click(bar().getByRole('button', { name: /^Tastenkürzel/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'AB Menü' })));
+    await waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'AB Menü' })));
   });
 
   test('keeps the only practice on the pages about oneself', () => {
@@ -186,7 +186,7 @@ describe('its search', () => {
     await user.click(bar().getByRole('button', { name: 'AB Menü' }));
     await user.click(bar().getByRole('button', { name: 'Suchen und springen' }));
     const field = await screen.findByRole('searchbox');
-    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(document.activeElement).toBe(field));
     act(() => field.blur());
     await press();
     expect(document.activeElement).toBe(field);

@@ -84,7 +84,7 @@ test('the question takes the focus from the menu, Escape answers it and leaves t
   const question = await choose();
   await waitFor(() => expect(document.activeElement).toBe(question));
   // The menu restores focus a few frames later.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(question);
 
   await user.keyboard('{Escape}');

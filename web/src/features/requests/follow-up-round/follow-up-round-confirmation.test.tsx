@@ -1,5 +1,5 @@
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/overlay/toasts.tsx';
@@ -15,10 +15,13 @@ const waiting = (id: string, over: Parameters<typeof aRequest>[0] = {}) => ({
   id,
 });
 
+/** No call is answered before. */
+let pressed: PromiseWithResolvers<void>;
+
 beforeEach(() => {
+  pressed = Promise.withResolvers();
   call.mockReset().mockImplementation(async (_name: string, { requestIds }: { requestIds: string[] }) => {
-    // Slower than a double press.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pressed.promise;
     return { kind: 'done', output: { asked: requestIds.length, toCall: 0, skipped: 0 } };
   });
 });
@@ -51,7 +54,8 @@ describe('a follow-up round', () => {
   test('asks twenty at a time, only whom it named, and once however often one presses', async () => {
     const { user, onEnd } = show([...Array.from({ length: 45 }, (_, n) => waiting(`w${n}`)), waiting('x', { pausedUntil: '2999-01-01' })]);
     await user.dblClick(screen.getByRole('button', { name: texts.start }));
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    pressed.resolve();
+    await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
     expect(call.mock.calls.map(([name, { requestIds }]) => [name, requestIds.length])).toEqual(
       [20, 20, 5].map((n) => ['startFollowUpRound', n]),
     );
@@ -65,8 +69,9 @@ describe('a follow-up round', () => {
     await user.click(screen.getByRole('button', { name: texts.start }));
     expect(await screen.findByText(texts.failed)).toBeTruthy();
     expect(onEnd).not.toHaveBeenCalled();
+    pressed.resolve();
     await user.click(screen.getByRole('button', { name: texts.start }));
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
   });
 
   test('with nobody to ask says so and asks nobody', async () => {

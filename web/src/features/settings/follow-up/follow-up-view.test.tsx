@@ -69,9 +69,7 @@ test('shows the e-mail one is writing, with the words that are not saved yet', a
   await user.click(reminder());
   fireEvent.change(reminder(), { target: { value: ' Neue Worte ' } });
   expect(screen.getByRole('button', { name: 'Erinnerung', pressed: true })).toBeTruthy();
-  await waitFor(() => expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'followUpReminder', text: 'Neue Worte' }), {
-    timeout: 2000,
-  });
+  await waitFor(() => expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'followUpReminder', text: 'Neue Worte' }));
   expect(inputs('updateFollowUp')).toEqual([]);
 });
 

@@ -145,10 +145,8 @@ test('shows the e-mail one is writing, with the words and the choice that are no
   await user.click(text(t.givenText.label));
   fireEvent.change(text(t.givenText.label), { target: { value: ' Bei {platz_therapeut} ' } });
   await user.click(aSwitch(t.showTherapist.label));
-  await waitFor(
-    () =>
-      expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'vacancyGiven', text: 'Bei {platz_therapeut}', showTherapist: false }),
-    { timeout: 2000 },
+  await waitFor(() =>
+    expect(inputs('previewLetter').at(-1)?.sample).toEqual({ kind: 'vacancyGiven', text: 'Bei {platz_therapeut}', showTherapist: false }),
   );
   expect(edits()).toEqual([]);
 });
