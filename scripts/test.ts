@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check, in order; ends with the slowest files and journeys and one line `N passed, N failed`. `npm test -- lint unit`
+ * `npm test`: every check; ends with the slowest files and journeys and one line `N passed, N failed`. `npm test -- lint unit`
  * runs only the named steps; those without emulators work while a demo world is running. A failing step does not stop the others; only
  * failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
  */
@@ -34,6 +34,7 @@ const total = { passed: 0, failed: 0 };
 const durations: { name: string; seconds: number }[] = [];
 const started = Date.now();
 let world: World | undefined;
+let built: ReturnType<typeof buildWorld> | undefined;
 
 const busy = isWanted('rules', 'functions', 'long', 'http', 'browsers', 'journeys') ? await whatRunsAlready() : undefined;
 if (busy) {
@@ -53,31 +54,28 @@ if (isLong) {
     await step('every address at every width', () => journeys('addresses'));
   }
 } else {
-  const small = ['web', 'stripe'].filter((project) => isWanted(project));
-  if (small.length > 0) await step(small.join(', '), () => vitest('without-emulators', small));
-  // Types, lint, the build and pure code use the core that the emulators leave idle.
-  await Promise.all([checkSource(), testAgainstEmulators()]);
-  if (isWanted('http', 'browsers', 'journeys')) {
-    const isReady = await step('the whole world is built, started and filled', startTheWorld);
-    // Both mostly wait for the server.
-    const [http, others] = [isReady && isWanted('http'), isReady && isWanted('browsers')];
-    await Promise.all([http && step('http', () => vitest('http', ['http'])), others && step('browsers', browsers)]);
-    if (isReady && isWanted('journeys')) await step('journeys', journeys);
-  }
+  // What needs no emulator uses the core that those who wait for emulators, servers and browsers leave idle.
+  await Promise.all([testWithoutEmulators(), testWithEmulators()]);
 }
 await finish(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function checkSource(): Promise<void> {
+async function testWithoutEmulators(): Promise<void> {
+  // First, because the world waits for it.
+  if (isWanted('http', 'browsers', 'journeys')) await build();
   if (isWanted('types')) await step('types', types);
   if (isWanted('lint')) await step('lint', lint);
-  // Starting the world builds again and reports failures; unchanged parts are skipped then.
-  if (isWanted('http', 'browsers', 'journeys')) await buildWorld();
   if (isWanted('unit')) await step('unit', () => vitest('unit', ['unit']));
+  const others = ['web', 'stripe'].filter((project) => isWanted(project));
+  if (others.length > 0) await step(others.join(', '), () => vitest('without-emulators', others));
 }
 
-async function testAgainstEmulators(): Promise<void> {
+async function testWithEmulators(): Promise<void> {
   const projects = ['rules', 'functions'].filter((project) => isWanted(project));
   if (projects.length > 0) await step(projects.join(' and '), () => withEmulators('rules-and-functions', projects));
+  if (!isWanted('http', 'browsers', 'journeys')) return;
+  if (!(await step('the whole world is built, started and filled', startTheWorld))) return;
+  await Promise.all([isWanted('http') && step('http', () => vitest('http', ['http'])), isWanted('browsers') && step('browsers', browsers)]);
+  if (isWanted('journeys')) await step('journeys', journeys);
 }
 
 /** Runs one step, adds to the totals and prints the result; true if nothing failed. */
@@ -168,8 +166,14 @@ function failedOrBroken(failed: number, code: number): number {
   return failed === 0 && code !== 0 ? 1 : failed;
 }
 
+/** Builds once, whoever needs it first. */
+function build(): ReturnType<typeof buildWorld> {
+  built ??= buildWorld();
+  return built;
+}
+
 async function startTheWorld(): Promise<Result> {
-  const failed = await buildWorld();
+  const failed = await build();
   if (failed) return { passed: 0, failed: 1, output: endOf(failed, 100) };
   world = await startWorld();
   return { passed: 1, failed: 0 };

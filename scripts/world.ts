@@ -219,7 +219,7 @@ export async function startWorld({ hasUi = false } = {}): Promise<World> {
     await Promise.all([mail.stop(), stripe.stop(), statistics.stop(), gate.stop()]);
   };
   try {
-    // What firebase-tools lacks it downloads on the first start.
+    // Only a hang meets it: they may have to be downloaded first, and a busy machine takes minutes.
     await untilLogged(emulators, 'Running script', 900_000);
     await seedEmulators(now);
     sweeps = startChild('sweeps', [process.execPath, join(root, 'scripts/sweeps.ts')], { grace: 1 });
