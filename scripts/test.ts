@@ -185,10 +185,13 @@ async function startTheWorld(): Promise<Result> {
  * emulator runs at once (FUNCTIONS_EMULATOR_PARALLEL), of each service that pages call.
  */
 async function wakeFunctions(): Promise<void> {
-  for (const names of [Array(4).fill('viewInvitation'), ['startCheckout', 'importRequests']]) {
-    const headers = { 'content-type': 'application/json' };
-    await Promise.all(names.map((name) => fetch(`${productUrl}/api/${name}`, { method: 'POST', headers, body: '{"data":{}}' })));
-  }
+  const headers = { 'content-type': 'application/json' };
+  const wake = async (name: string) => {
+    const answer = await fetch(`${productUrl}/api/${name}`, { method: 'POST', headers, body: '{"data":{}}' });
+    if (answer.headers.get('content-type')?.includes('json') !== true)
+      throw new Error(`${name} answers ${answer.status}, not as a function.`);
+  };
+  for (const names of [Array<string>(4).fill('viewInvitation'), ['startCheckout', 'importRequests']]) await Promise.all(names.map(wake));
 }
 
 /** With CI set a browser must not be missing. Otherwise a missing one is named, and counts neither way. */

@@ -33,6 +33,8 @@ function worldEnvironment(): NodeJS.ProcessEnv {
     ...(firestoreEmulator && { FIRESTORE_EMULATOR_BINARY_PATH: firestoreEmulator }),
     // The functions emulator starts a process per concurrent request, which would overload a small machine.
     FUNCTIONS_EMULATOR_PARALLEL: '4',
+    // Seconds for a function to load, here and with its first call. Ten by default: on a busy machine the world then starts without any function.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '600',
     // These processes load the same modules: compile once, read from this cache.
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
     JAVA_TOOL_OPTIONS: javaOptions('1536m'),
