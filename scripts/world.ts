@@ -208,8 +208,6 @@ export async function startWorld({ hasUi = false } = {}): Promise<World> {
     // Each function is a process of its own: with V8's default of 16 MB of new objects each, all of them take a fifth more memory.
     NODE_OPTIONS: '--max-semi-space-size=1',
     MALLOC_ARENA_MAX: '2',
-    // Seconds; only a hang takes that long, but the default of 30 is over on a busy machine before a function is loaded.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '600',
   });
   // A line for each request and each function: a megabyte for some hundred bookings.
   const shortening = setInterval(() => shorten(emulators.log), 60_000);
