@@ -1,7 +1,7 @@
 /** The multipart body of `POST /api/companies`: 'data' (JSON) and, optionally, 'logoImage' (spec section 7). */
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { accepted, type Detail, messages, type Outcome, refused, wholeForm } from '@platzwart/domain/failure';
 import { maxFileSize } from '@platzwart/domain/practice/registration';
-import busboy from 'busboy';
 
 const maxDataSize = 100_000;
 const unreadable: Detail = {
@@ -21,33 +21,39 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     const details: Detail[] = [];
     const texts: string[] = [];
     const files: Buffer[] = [];
-    const unknown = (field: string) => details.push({ field: field.slice(0, 100), code: 'unknown', message: messages.unknownArgument });
     const giveUp = () => resolve(refused({ kind: 'invalid', details: [unreadable] }));
+    const unknown = (field: string | undefined) => {
+      if (field === undefined) giveUp();
+      else details.push({ field: field.slice(0, 100), code: 'unknown', message: messages.unknownArgument });
+    };
 
-    if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+    const { 'content-type': type = '' } = headers;
+    if (!/^multipart\/form-data\b/i.test(type)) {
       giveUp();
       return;
     }
-    let form: busboy.Busboy;
+    let form: BusboyInstance;
     try {
-      // The 'data' part is a JSON blob: browsers send it as a file without a meaningful name.
-      form = busboy({ headers: { ...headers }, limits: { files: 3, fields: 3, parts: 6, fileSize: maxFileSize, fieldSize: maxDataSize } });
+      const limits = { files: 3, fields: 3, parts: 6, fileSize: maxFileSize, fieldSize: maxDataSize };
+      form = new Busboy({ headers: { 'content-type': type }, limits });
     } catch {
       giveUp();
       return;
     }
-    form.on('field', (name, value) => {
+    // Unlike its types, the parser passes undefined for a part without a name.
+    form.on('field', (name: string | undefined, value) => {
       if (name === 'data') texts.push(value);
       else unknown(name);
     });
-    form.on('file', (name, stream) => {
+    // The 'data' part is a JSON blob: browsers send it as a file without a meaningful name.
+    form.on('file', (name: string | undefined, stream) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => {
         if (name === 'logoImage') details.push({ field: name, code: 'fileTooLarge', message: messages.fileTooLarge });
       });
       stream.on('error', giveUp);
-      stream.on('close', () => {
+      stream.on('end', () => {
         if (name === 'data') texts.push(Buffer.concat(chunks).toString('utf8'));
         else if (name === 'logoImage') files.push(Buffer.concat(chunks));
         else unknown(name);
@@ -55,7 +61,7 @@ export function readRegistration(headers: { 'content-type'?: string | undefined 
     });
     form.on('error', giveUp);
     for (const surplus of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(surplus, giveUp);
-    form.on('close', () => {
+    form.on('finish', () => {
       const data = texts.length === 1 ? parsedJson(texts[0]) : undefined;
       const [logo] = files;
       if (data === undefined || files.length > 1) giveUp();

@@ -1,5 +1,4 @@
 /** Sends push notices by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). */
-/// <reference path="./web-push.d.ts" />
 
 import { createECDH } from 'node:crypto';
 import { isPushEndpoint } from '@platzwart/domain/team/devices';
@@ -47,7 +46,7 @@ export function webPush({ privateKey, subject, testOrigin }: Settings, patienceW
         const answer = await fetch(endpoint, {
           method,
           headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-          body: new Uint8Array(body),
+          body: body && new Uint8Array(body),
           redirect: 'error',
           signal: AbortSignal.timeout(patienceWithHost),
         });
