@@ -13,8 +13,8 @@ const options: BuildOptions = {
   format: 'esm',
   target: 'node24',
   sourcemap: true,
-  // Installed in the cloud from package.json; zod comes with the domain and is bundled. `@google-cloud/firestore` is listed there
-  // because firebase-admin calls it optional: an installation without it would succeed.
+  // Installed in the cloud from package.json; zod comes with the domain and is bundled, as is the parser of legal texts.
+  // `@google-cloud/firestore` is listed there because firebase-admin calls it optional: an installation without it would succeed.
   external: [
     '@fastify/busboy',
     '@google-cloud/firestore',

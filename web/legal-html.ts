@@ -1,24 +1,15 @@
 /** Converts a legal text to HTML at build time: fills in the operator's data and all figures, adds heading ids and a table of contents. */
+import { fillIn } from '@platzwart/domain/legal/fill-in';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { legalFigures } from './legal-figures.ts';
-import { operator } from './src/content/operator.ts';
-
-/** Values a legal text may use as `{name}`. */
-const legalValues: Readonly<Record<string, string>> = { ...operator, ...legalFigures };
 
 /** Texts with fewer sections get no table of contents. */
 const minSectionsForContents = 4;
 
 /** `analyticsName`: the visitor statistics service; without a name there is none. */
 export function legalHtml(source: string, analyticsName = ''): string {
-  const markdown = ofThisBuild(source, analyticsName);
-  const text = markdown.replace(/\{(\w+)\}/g, (_placeholder, key: string) => {
-    const value = legalValues[key];
-    if (value === undefined) throw new Error(`Neither operator.ts nor legal-figures.ts has '${key}', which a legal text asks for.`);
-    return value;
-  });
+  const text = fillIn(ofThisBuild(source, analyticsName));
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim());
   const contents =
     headings.length < minSectionsForContents

@@ -1,5 +1,5 @@
 /**
- * What is still invented in `src/content/operator.ts`. The production build names it; `node build.ts --strict`, which a deployment runs,
+ * What is still invented in the domain's `legal/operator.ts` and in `src/content/operator.ts`. The production build names it; `node build.ts --strict`, which a deployment runs,
  * builds nothing while there is any.
  */
 import type * as content from './src/content/operator.ts';

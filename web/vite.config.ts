@@ -165,7 +165,7 @@ function legalTexts(analyticsName: string | undefined): Plugin {
   return {
     name: 'legal-texts',
     transform: {
-      filter: { id: /\/content\/legal\/[a-z-]+\.md$/ },
+      filter: { id: /\/domain\/legal\/[a-z-]+\.md$/ },
       handler: (markdown) => ({
         code: `export default ${JSON.stringify(legalHtml(markdown, analyticsName))};`,
         map: null,

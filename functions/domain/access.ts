@@ -76,6 +76,7 @@ export const access = {
   recordOpenings: members,
   /** The handler restricts viewers to practices that allow it. */
   recordExport: members,
+  issueContract: members,
 
   addRequestByPhone: staff,
   updateRequest: staff,

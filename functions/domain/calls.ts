@@ -274,6 +274,11 @@ export const calls = {
       next: z.nullable(z.string()),
     }),
   },
+  /** The data processing agreement as PDF, or its technical and organisational measures alone. Allowed in a locked practice. */
+  issueContract: {
+    input: z.strictObject({ companySlug: slug, kind: z.enum(['contract', 'measures']) }),
+    output: z.strictObject({ fileName: z.string(), /** Base64. */ pdf: z.string() }),
+  },
   /** Deletes the practice in seven days and makes it read-only until then; `title` confirms its name. Allowed in a locked practice. */
   deletePractice: {
     input: z.strictObject({ companySlug: slug, title: z.string().check(z.maxLength(200)) }),

@@ -46,6 +46,7 @@ import {
 import { exportPractice } from './practices/export-practice.ts';
 import { hostedDocuments } from './practices/hosted-documents.ts';
 import { answerIntakeNotice, countIntakeNotices } from './practices/intake-notices.ts';
+import { issueContract } from './practices/issue-contract.ts';
 import { mergeTags } from './practices/merge-tags.ts';
 import { recordExport } from './practices/record-export.ts';
 import { recordOpenings } from './practices/record-openings.ts';
@@ -237,6 +238,7 @@ export const transfers = onRequest(
       callable(issueCertificate, toolsWithHash), // anybody with a link; draws a PDF
       callable(updatePracticeProfile, toolsWithHash), // administrators
       callable(exportPractice, tools), // administrators
+      callable(issueContract, tools), // members; draws a PDF
       callable(importRequests, toolsWithHash), // staff
       callable(undoImport, tools), // staff
     ],

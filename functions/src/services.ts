@@ -18,7 +18,7 @@ export const services = {
   api: { secrets: [hashSecret, pushSecret], memory: '512MiB', concurrency: 80, minInstances: warmInstances },
   /** Stripe's client needs 40 MB; few people pay at the same time. */
   payments: { secrets: [paymentSecret, webhookSecret], memory: '512MiB', concurrency: 20 },
-  /** A picture of 16 megapixels unpacks to 64 MB, an import holds its rows: at most four concurrently. */
+  /** A picture of 16 megapixels unpacks to 64 MB, an import holds its rows, a PDF its pages: at most four concurrently. */
   transfers: { secrets: [hashSecret], memory: '1GiB', concurrency: 4 },
   /** On its own, so that no other service can read its key. */
   mailBounce: { secrets: [bounceSecret], concurrency: 20, maxInstances: 2 },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { stringsIn } from '../support/strings-in-source.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const policy = readFileSync(`${root}web/src/content/legal/privacy-policy.md`, 'utf8');
+const policy = readFileSync(`${root}functions/domain/legal/privacy-policy.md`, 'utf8');
 const told = [...policy.matchAll(/^(?:\{[^}]*\} )?- \*\*([^*]+)\*\*/gm)].flatMap(([, names = '']) => names.split(/, ?/));
 
 /** Files that write a key, each with its keys; '…' replaces variable parts. The device's setting has none of its own: who sets one names it. */

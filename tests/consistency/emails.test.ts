@@ -50,7 +50,7 @@ it('every id in the README has a sample', () => {
 });
 
 it('the privacy policy lists every e-mail to patients and subscribers, and none that there is not', () => {
-  const policy = readFileSync(new URL('../../web/src/content/legal/privacy-policy.md', import.meta.url), 'utf8');
+  const policy = readFileSync(new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url), 'utf8');
   const lists = policy.matchAll(/^(?:Zu Ihrer Anfrage|Dann) bekommen Sie.*\n\n((?:- .*\n)+)/gm);
   const lines = [...lists].flatMap(([, list = '']) => list.trimEnd().split('\n'));
   const inPolicy = Object.values(emailEntries).flatMap((entry) => ('inPolicy' in entry ? [entry.inPolicy] : []));

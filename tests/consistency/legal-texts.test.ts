@@ -1,10 +1,10 @@
 /** Legal texts contain no literal figures, so that none can differ from the product or from another text. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { legalFigures } from '@platzwart/domain/legal/legal-figures';
+import { operator } from '@platzwart/domain/legal/operator';
 import { describe, expect, it } from 'vitest';
-import { legalFigures } from '../../web/legal-figures.ts';
-import { operator } from '../../web/src/content/operator.ts';
 
-const folder = new URL('../../web/src/content/legal/', import.meta.url);
+const folder = new URL('../../functions/domain/legal/', import.meta.url);
 const texts = readdirSync(folder)
   .filter((name) => name.endsWith('.md'))
   .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);

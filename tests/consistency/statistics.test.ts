@@ -27,7 +27,7 @@ it.each([
   else expect(check).toThrow(/VITE_ANALYTICS_/);
 });
 
-const policy = readFileSync(new URL('../../web/src/content/legal/privacy-policy.md', import.meta.url), 'utf8');
+const policy = readFileSync(new URL('../../functions/domain/legal/privacy-policy.md', import.meta.url), 'utf8');
 
 it('the privacy policy names the service wherever it speaks of it', () => {
   const html = legalHtml(policy, 'Zählwerk');

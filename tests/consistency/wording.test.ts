@@ -12,7 +12,7 @@ const sources = globSync(
     cwd: root,
   },
 ).filter((file) => !/\.test\.|node_modules|recordings/.test(file));
-const written = globSync(['web/src/content/legal/*.md', 'web/src/recordings/*.vtt', 'web/*.html'], { cwd: root });
+const written = globSync(['functions/domain/legal/*.md', 'web/src/recordings/*.vtt', 'web/*.html'], { cwd: root });
 
 type Said = { readonly file: string; readonly text: string };
 const said: readonly Said[] = [

@@ -35,6 +35,7 @@ import { startFollowUpRound } from '@platzwart/functions/follow-up/start-follow-
 import { deletePractice, undoPracticeDeletion } from '@platzwart/functions/lifecycle/plan-deletion';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { answerIntakeNotice, countIntakeNotices } from '@platzwart/functions/practices/intake-notices';
+import { issueContract } from '@platzwart/functions/practices/issue-contract';
 import { mergeTags } from '@platzwart/functions/practices/merge-tags';
 import { recordExport } from '@platzwart/functions/practices/record-export';
 import { recordOpenings } from '@platzwart/functions/practices/record-openings';
@@ -124,6 +125,7 @@ const handlers: { [N in CallName]: Handler<N> } = {
   previewLetter,
   sendTestLetter,
   exportPractice,
+  issueContract,
   deletePractice,
   undoPracticeDeletion,
   completeFirstStep,
@@ -373,6 +375,7 @@ const matrix: { [N in CallName]: Case<N>[] } = {
   previewLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'newRequest' } }) }],
   sendTestLetter: [{ what: '', input: ({ slug }) => ({ companySlug: slug, sample: { kind: 'dailyDigest' } }) }],
   exportPractice: [{ what: '', input: ({ slug }) => ({ companySlug: slug, after: '' }) }],
+  issueContract: [{ what: '', input: ({ slug }) => ({ companySlug: slug, kind: 'measures' }) }],
   startCheckout: [{ what: '', input: ({ slug }) => ({ companySlug: slug, purchase: { interval: 'month', locations: 1 } }) }],
   openBillingPortal: [{ what: '', input: async (world) => ({ ...(await bought(world)), purpose: 'overview' }) }],
   previewLocations: [{ what: '', input: async (world) => ({ ...(await bought(world)), locations: 2 }) }],

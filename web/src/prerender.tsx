@@ -17,7 +17,7 @@ import { type Head, type HeadTag, headTags } from './ui/document-head.ts';
 
 export type PrerenderedPage = { path: string; html: string; head: Head; tags: HeadTag[]; hasStatistics: boolean };
 
-const legalTexts = import.meta.glob<string>('./content/legal/*.md', { import: 'default' });
+const legalTexts = import.meta.glob<string>('../../functions/domain/legal/*.md', { import: 'default' });
 
 async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>> {
   const texts = await Promise.all(

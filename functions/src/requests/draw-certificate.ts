@@ -1,13 +1,10 @@
 /** A certificate of waiting on one sheet of A4, laid out by DIN 5008 (form B), tagged for screen readers. */
-/// <reference path="./pdfkit.d.ts" />
-import { createRequire } from 'node:module';
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type CertifiedWait, verifiableUntil } from '@platzwart/domain/patient-portal/certificate';
 import { certificateLines, certificateTexts as t } from '@platzwart/domain/patient-portal/certificate-texts';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
+import { asArtifact, drawPdf, ink, mm, type Pdf, printableCharacters, regular, soft, strong } from '../core/pdf.ts';
 
 type Paper = {
   practice: Pick<Practice, 'slug' | 'title' | 'subtitle' | 'phone' | 'website' | 'locations'>;
@@ -21,55 +18,38 @@ type Paper = {
   now: Date;
 };
 
-/** Our typeface with all of its characters: names come from everywhere. Only what is used gets into the file. */
-const { resolve } = createRequire(import.meta.url);
-const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const strong = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
-
-const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 const left = mm(25);
 const width = mm(165);
 /** Of the block on the right, beside the address. */
 const aside = { x: mm(125), width: mm(65) };
 const logoSize: [number, number] = [mm(60), mm(22)];
-const ink = '#1c1917';
-const soft = '#57534e';
+const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
 
-/** Whether our typeface, which has the same characters in both weights, has all of these; others would be printed as empty boxes. */
-export function isPrintable(text: string): boolean {
-  const { font } = new PDFDocument({ font: regular })._font;
-  return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+/** Whether our typeface has all of these characters. */
+export async function isPrintable(text: string): Promise<boolean> {
+  return [...text].every(await printableCharacters());
 }
 
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
-  const { practice, facts, name, now } = paper;
+  const { practice, now } = paper;
   const logo = paper.logo && (await printable(paper.logo));
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    font: regular,
-    lang: 'de',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    info: { Title: t.title, Author: practice.title, CreationDate: now },
-  });
-  const parts: Buffer[] = [];
-  doc.on('data', (part) => parts.push(part));
-  const written = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed));
+  return drawPdf({ title: t.title, author: practice.title, now, margins: noMargins }, (doc) => draw(doc, paper, logo));
+}
+
+function draw(doc: Pdf, paper: Paper, logo: Buffer | undefined): void {
+  const { practice, facts, name } = paper;
   const small = () => doc.font(regular, 9).fillColor(soft);
   const body = () => doc.font(regular, 11).fillColor(ink);
   const roomy = { width, lineGap: 4 };
 
   const head = [
-    doc.struct('P', () =>
+    doc.struct('P', {}, () =>
       doc
         .font(strong, 14)
         .fillColor(ink)
         .text(practice.title, left, mm(16), { width: mm(100) }),
     ),
-    doc.struct('P', () => small().text(practice.subtitle, { width: mm(100) })),
+    doc.struct('P', {}, () => small().text(practice.subtitle, { width: mm(100) })),
     ...(logo
       ? [
           doc.struct('Figure', { alt: practice.title }, () =>
@@ -79,57 +59,54 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
       : []),
   ];
   const address = [
-    doc.struct('P', () => {
+    doc.struct('P', {}, () => {
       doc.font(regular, 7).fillColor(soft);
       doc.text([practice.title, ...addressOf(practice)].join(' · '), left, mm(47), { width: mm(85), height: 8, ellipsis: true });
     }),
-    doc.struct('P', () => body().text(name, left, mm(53), { width: mm(85), height: mm(34), ellipsis: true })),
-    doc.struct('P', () => small().text(contactOf(practice).join('\n'), aside.x, mm(53), { width: aside.width, lineGap: 2 })),
-    doc.struct('P', () => {
+    doc.struct('P', {}, () => body().text(name, left, mm(53), { width: mm(85), height: mm(34), ellipsis: true })),
+    doc.struct('P', {}, () => small().text(contactOf(practice).join('\n'), aside.x, mm(53), { width: aside.width, lineGap: 2 })),
+    doc.struct('P', {}, () => {
       small().text(t.day, aside.x, doc.y + 6, { width: aside.width, lineGap: 2 });
       body().text(formatGermanDate(facts.issuedOn), { width: aside.width });
     }),
   ];
-  const title = doc.struct('H1', () => doc.font(strong, 13).fillColor(ink).text(t.title, left, mm(103), { width }));
+  const title = doc.struct('H1', {}, () => doc.font(strong, 13).fillColor(ink).text(t.title, left, mm(103), { width }));
   const [waits = '', ...others] = certificateLines(facts);
   const about = paper.birthdate === undefined ? ' ' : `, ${t.born(paper.birthdate)}, `;
   const said = [
-    doc.struct('P', () => {
+    doc.struct('P', {}, () => {
       doc.font(strong, 11).text(name, left, doc.y + 14, { ...roomy, continued: true });
       body().text(`${about}${waits}`, roomy);
     }),
-    ...others.map((sentence) => doc.struct('P', () => body().text(sentence, left, doc.y + 6, roomy))),
-    doc.struct('P', () => small().text(t.about, left, doc.y + 14, { width, lineGap: 3 })),
+    ...others.map((sentence) => doc.struct('P', {}, () => body().text(sentence, left, doc.y + 6, roomy))),
+    doc.struct('P', {}, () => small().text(t.about, left, doc.y + 14, { width, lineGap: 3 })),
   ];
   const check = [
-    doc.struct('H2', () =>
+    doc.struct('H2', {}, () =>
       doc
         .font(strong, 10)
         .fillColor(ink)
         .text(t.check, left, doc.y + 26, { width }),
     ),
-    doc.struct('P', () => small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, { width, lineGap: 3 })),
-    doc.struct('P', () =>
+    doc.struct('P', {}, () => small().text(t.checkHow(verifiableUntil(facts.issuedOn)), left, doc.y + 4, { width, lineGap: 3 })),
+    doc.struct('P', {}, () =>
       doc
         .font(regular, 10)
         .fillColor(ink)
         .text(pageOf(paper), left, doc.y + 4, { width }),
     ),
-    doc.struct('P', () => {
+    doc.struct('P', {}, () => {
       body().text(`${t.number} `, left, doc.y + 8, { continued: true });
       doc.font(strong, 11).text(paper.number, { characterSpacing: 0.6 });
     }),
   ];
-  doc.addStructure(doc.struct('Document', [...head, ...address, title, ...said, ...check]));
-  foldMarks(doc);
-  doc.end();
-  await written;
-  return Buffer.concat(parts);
+  doc.addStructure(doc.struct('Document', {}, [...head, ...address, title, ...said, ...check]));
+  asArtifact(doc, 'Layout', () => foldMarks(doc));
 }
 
 /** Where to fold for an envelope with a window, and where to punch. */
-function foldMarks(doc: PDFDocument) {
-  doc.markContent('Artifact', { type: 'Layout' }).lineWidth(0.4);
+function foldMarks(doc: Pdf) {
+  doc.lineWidth(0.4);
   for (const [y, length] of [
     [105, 4],
     [148.5, 6],
@@ -140,7 +117,6 @@ function foldMarks(doc: PDFDocument) {
       .lineTo(mm(4 + length), mm(y))
       .stroke(soft);
   }
-  doc.endMarkedContent();
 }
 
 function addressOf({ locations: [first] }: Paper['practice']): string[] {
@@ -156,6 +132,7 @@ function pageOf({ origin, practice }: Paper): string {
 }
 
 /** As PNG on white: paper shows nothing through. */
-function printable(logo: Uint8Array): Promise<Buffer> {
+async function printable(logo: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(logo).flatten({ background: '#fff' }).png().toBuffer();
 }

@@ -15,6 +15,7 @@ import { handler } from '../core/handler.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
 import { checkIdentity } from './check-identity.ts';
+import { drawCertificate, isPrintable } from './draw-certificate.ts';
 import { numberOfCertificate } from './number-of-certificate.ts';
 import { linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
 
@@ -53,9 +54,7 @@ export const issueCertificate = handler('issueCertificate', async ({ proof, ...a
   const history = lines.docs.map((line) => line.data());
   const facts = factsOf(request, at, history, now);
   if (!facts.ok) return facts;
-  // Only here: the library and its typeface take longer to load than everything else together.
-  const { drawCertificate, isPrintable } = await import('./draw-certificate.ts');
-  if (!isPrintable(nameOf(request))) return refusal('notPrintable');
+  if (!(await isPrintable(nameOf(request)))) return refusal('notPrintable');
   const limitId = createHash('sha256').update(`certificates of ${slug} ${requestId}`).digest('hex');
   if (!(await countAttempt(limitId, limit, tools))) return refusal('tooMany');
 

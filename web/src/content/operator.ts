@@ -1,33 +1,7 @@
-import { supportEmail } from '@platzwart/domain/practice/support-email';
-
 /**
- * EVERYTHING THE OPERATOR REPLACES BEFORE LAUNCH: who they are, how to reach them, whom they may quote. The support address is in
- * `functions/domain/practice/support-email.ts`, since e-mails use it too. Legal texts (`content/legal/*.md`) use these values as
- * `{name}`. All current values are placeholders: no real company, person or address; `.example` belongs to nobody. The production build
- * names each of them (`placeholders.ts`) and, with `--strict`, stops.
+ * What the operator shows of themselves and replaces before launch, like the company and its addresses in
+ * `functions/domain/legal/operator.ts`. Without real people and figures these are placeholders, which the production build names.
  */
-export const operator = {
-  company: 'Platzwart Betreibergesellschaft',
-  street: 'Musterstraße 1',
-  city: '8010 Graz',
-  country: 'Österreich',
-  email: 'hallo@platzwart.example',
-  supportEmail,
-  privacyEmail: 'datenschutz@platzwart.example',
-  phone: '+43 316 000000',
-  registerNumber: 'FN 000000 x',
-  registerCourt: 'Landesgericht für Zivilrechtssachen Graz',
-  vatId: 'ATU00000000',
-  courtOfJurisdiction: 'Graz',
-  law: 'österreichisches Recht',
-  /** Target response time to questions, in hours on working days. */
-  supportHours: '48',
-  supervisoryAuthority: 'Österreichische Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb.gv.at',
-  /** The imprint lives outside the product (spec section 2). */
-  imprintUrl: 'https://www.platzwart.example/impressum',
-  /** Month and year of the current legal texts. */
-  legalDate: 'November 2026',
-} as const;
 
 /** Open in a new tab; an empty list removes the row. */
 export const socialLinks: readonly { name: string; url: string }[] = [

@@ -1,7 +1,7 @@
 /** Links at the end of a page, as a named group. */
+import { operator } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { operator } from '../content/operator.ts';
 import { texts } from './texts.ts';
 
 export const legalLinks = [

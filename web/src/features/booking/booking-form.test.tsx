@@ -1,5 +1,6 @@
 import { bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import { defaultFormConfiguration, type FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { operator } from '@platzwart/domain/legal/operator';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { issueLater } from '@platzwart/domain/request/prescription';
 import { aPracticeLocation } from '@platzwart/emulator-data/build-practice';
@@ -7,7 +8,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { switches } from '../../../../tests/support/booking-table.ts';
-import { operator } from '../../content/operator.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type SendBooking, type SentBooking, sendBooking } from './commands.ts';
 

@@ -1,8 +1,9 @@
 /** Section 19: who receives the data and what for, behind a toggle: the practice, and its processors. */
+
 import { contactOf } from '@platzwart/domain/contact/contact';
+import { operator } from '@platzwart/domain/legal/operator';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { operator } from '../../content/operator.ts';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import styles from './booking.module.css';
 import { furtherTexts } from './further-texts.ts';

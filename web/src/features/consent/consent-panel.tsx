@@ -1,8 +1,9 @@
 /** The consent setting on the privacy policy page, changeable at any time; nothing without a service. */
+import { cookieDays } from '@platzwart/domain/legal/cookie-days';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent.module.css';
-import { type Consent, cookieDays, type Decision } from './consent.ts';
+import type { Consent, Decision } from './consent.ts';
 import { decide, offerOnPage, useConsent } from './consent-store.ts';
 import { texts } from './texts.ts';
 

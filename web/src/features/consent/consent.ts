@@ -1,8 +1,8 @@
+import { cookieDays } from '@platzwart/domain/legal/cookie-days';
+
 /** The consent cookie's values (spec section 9). Without a choice there is no cookie. */
 export type Decision = 'accepted' | 'declined';
 export type Consent = Decision | 'undecided';
-
-export const cookieDays: Readonly<Record<Decision, number>> = { accepted: 180, declined: 30 };
 
 /** Takes all cookies, as from `document.cookie`. Anything but the two words is no decision. */
 export function readConsent(cookies: string): Consent {

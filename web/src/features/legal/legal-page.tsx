@@ -1,6 +1,6 @@
 /** The layout all legal pages share: heading, date, text, and a print button. */
+import { operator } from '@platzwart/domain/legal/operator';
 import type { ReactNode } from 'react';
-import { operator } from '../../content/operator.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './legal.module.css';
 import { LegalText, type LegalTextName } from './legal-text.tsx';

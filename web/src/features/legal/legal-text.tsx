@@ -13,11 +13,11 @@ import { texts } from './texts.ts';
 export type LegalTextName = 'privacy-policy' | 'terms-of-use' | 'terms-of-service' | 'processing-annex' | 'accessibility';
 
 const read: Readonly<Record<LegalTextName, () => Promise<{ default: string }>>> = {
-  'privacy-policy': () => import('../../content/legal/privacy-policy.md'),
-  'terms-of-use': () => import('../../content/legal/terms-of-use.md'),
-  'terms-of-service': () => import('../../content/legal/terms-of-service.md'),
-  'processing-annex': () => import('../../content/legal/processing-annex.md'),
-  accessibility: () => import('../../content/legal/accessibility.md'),
+  'privacy-policy': () => import('@platzwart/domain/legal/privacy-policy.md'),
+  'terms-of-use': () => import('@platzwart/domain/legal/terms-of-use.md'),
+  'terms-of-service': () => import('@platzwart/domain/legal/terms-of-service.md'),
+  'processing-annex': () => import('@platzwart/domain/legal/processing-annex.md'),
+  accessibility: () => import('@platzwart/domain/legal/accessibility.md'),
 };
 
 /** All texts eagerly, for prerendering. */

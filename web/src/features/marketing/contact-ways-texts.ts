@@ -1,6 +1,6 @@
 /** Texts of `/contact` below its beginning, apart from the operator's own facts. */
+import { operator } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { operator } from '../../content/operator.ts';
 
 export const texts = {
   support: {

@@ -1,7 +1,7 @@
 /** How to reach the operator, what to write, and where it is already said. */
+import { operator } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { operator } from '../../content/operator.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { texts as t } from './contact-ways-texts.ts';
 import { FeedbackLink, supportMailto } from './feedback.tsx';

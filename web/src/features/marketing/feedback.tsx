@@ -1,5 +1,5 @@
 /** Asks for an opinion; opens the reader's e-mail program. */
-import { operator } from '../../content/operator.ts';
+import { operator } from '@platzwart/domain/legal/operator';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 

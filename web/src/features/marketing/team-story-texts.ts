@@ -1,8 +1,9 @@
 /** Texts of `/team` below its beginning, apart from the operator's own facts. What they claim is what privacy policy, terms and product do. */
+
 import { plan } from '@platzwart/domain/billing/pricing';
+import { operator } from '@platzwart/domain/legal/operator';
 import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { operator } from '../../content/operator.ts';
 import { euros } from '../../entities/money/format-money.ts';
 
 export const texts = {

@@ -1,8 +1,9 @@
 /** Who they are, as far as they have said so, who answers, and what they keep to. */
 
+import { operator } from '@platzwart/domain/legal/operator';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { Link } from 'react-router';
-import { operator, team } from '../../content/operator.ts';
+import { team } from '../../content/operator.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cells } from '../../ui/cells.tsx';
 import styles from './pages.module.css';

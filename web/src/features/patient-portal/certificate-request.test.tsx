@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 vi.mock('../../firebase/calls.ts', () => callsOfTests);
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn<(name: string, content: Blob) => void>() }));
-vi.mock('../../ui/save-file.ts', () => ({ saveFile }));
+vi.mock('../../ui/save-file.ts', async (actual) => ({ ...(await actual<object>()), saveFile }));
 
 beforeEach(() => {
   world.reset();

@@ -7,7 +7,7 @@ import { run } from '../../calls/run.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { pdfOf, saveFile } from '../../ui/save-file.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { certificateRequestTexts as t } from './certificate-request-texts.ts';
 import styles from './patient-portal.module.css';
@@ -30,7 +30,7 @@ export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kin
     setMissing(isEmpty);
     if (isEmpty) return field.current?.focus();
     const issued = await start(typed);
-    if (issued) saveFile(issued.fileName, new Blob([bytesOf(issued.pdf)], { type: 'application/pdf' }));
+    if (issued) saveFile(issued.fileName, pdfOf(issued.pdf));
   };
   return (
     <section className={`stack gap-4 left ${styles.section}`} aria-labelledby="bestaetigung">
@@ -76,8 +76,4 @@ export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kin
       )}
     </section>
   );
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -1,48 +1,40 @@
 /** The data processing agreement as a document with the practice's name. */
+import type { CallInput } from '@platzwart/domain/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import type { Account } from '@platzwart/domain/practice/account';
+import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { problemOf, type Result } from '../../../calls/problem.ts';
+import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
-import { isOnline } from '../../../online.ts';
-import { report } from '../../../report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
+import { pdfOf, saveFile } from '../../../ui/save-file.ts';
 import shared from '../settings.module.css';
-import type { Party } from './contract-document.ts';
 import styles from './privacy.module.css';
 import { texts } from './texts.ts';
 
 const t = texts.contract;
 
-type Kind = 'contract' | 'measures';
+type Kind = CallInput<'issueContract'>['kind'];
 
-export function ContractSection({ practice, account }: Party) {
+type Props = { practice: Pick<Practice, 'slug'>; account: Pick<Account, 'registeredAt'> };
+
+export function ContractSection({ practice, account }: Props) {
   const id = useId();
-  const { start, isRunning, startedWith, output, problem } = useCommand(async (which: Kind): Promise<Result<string>> => {
-    if (!isOnline()) return { ok: false, problem: problemOf('offline') };
-    try {
-      const [{ contractDocument, measuresDocument }, { default: html }, { makePdf }, { saveFile }] = await Promise.all([
-        import('./contract-document.ts'),
-        import('../../../content/legal/processing-annex.md'),
-        import('./make-pdf.ts'),
-        import('../../../ui/save-file.ts'),
-      ]);
-      const input = { practice, account, html, origin: location.origin, now: new Date() };
-      const { fileName, definition } = which === 'contract' ? contractDocument(input) : measuresDocument(input);
-      saveFile(fileName, await makePdf(definition));
-      return { ok: true, output: fileName };
-    } catch (fault) {
-      report(fault, 'contract as PDF');
-      return { ok: false, problem: problemOf('failed', { failed: t.failed }) };
-    }
-  });
+  const { start, isRunning, startedWith, output, problem } = useCommand((kind: Kind) =>
+    run('issueContract', { companySlug: practice.slug, kind }, { failed: t.failed, noAnswer: t.failed }),
+  );
 
-  const button = (which: Kind, text: string) => (
-    <Button busy={startedWith?.[0] === which} aria-disabled={isRunning} onClick={() => void start(which)}>
-      {startedWith?.[0] === which ? t.busy : text}
+  const save = async (kind: Kind) => {
+    const issued = await start(kind);
+    if (issued) saveFile(issued.fileName, pdfOf(issued.pdf));
+  };
+  const button = (kind: Kind, text: string) => (
+    <Button busy={startedWith?.[0] === kind} aria-disabled={isRunning} onClick={() => void save(kind)}>
+      {startedWith?.[0] === kind ? t.busy : text}
     </Button>
   );
 
@@ -60,7 +52,7 @@ export function ContractSection({ practice, account }: Party) {
         </Link>
       </div>
       <p role="status" className="done">
-        {output !== undefined && t.done(output)}
+        {output && t.done(output.fileName)}
       </p>
       <div role="alert">
         <FieldError id={`${id}-problem`} error={problem?.message} />

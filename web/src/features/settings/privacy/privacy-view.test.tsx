@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const { call, saveFile } = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }));
 vi.mock('../../../firebase/calls.ts', () => ({ call }));
 vi.mock('../../../entities/member/queries.ts', () => ({ useMemberNames: () => new Map([['anna', 'Anna Berger']]) }));
-vi.mock('../../../ui/save-file.ts', () => ({ saveFile }));
+vi.mock('../../../ui/save-file.ts', async (actual) => ({ ...(await actual<object>()), saveFile }));
 
 const now = new Date('2026-11-21T09:00:00Z');
 const account = newAccount('office@praxis.example', 'anna', new Date('2026-01-10T09:00:00Z'));
@@ -127,6 +127,26 @@ describe('the export', () => {
     network.mockRestore();
     expect(call).not.toHaveBeenCalled();
     expect(screen.getByText(callTexts.offline)).toBeTruthy();
+  });
+});
+
+describe('the contract', () => {
+  test('is asked for by everybody who sees it, saved, and said to be', async () => {
+    call.mockResolvedValue({ kind: 'done', output: { fileName: 'vertrag.pdf', pdf: 'JVBERg==' } });
+    const { user } = show({ role: 'viewer' });
+    await user.click(press(texts.contract.press));
+    expect(await screen.findByText(texts.contract.done('vertrag.pdf'))).toBeTruthy();
+    expect(call).toHaveBeenCalledExactlyOnceWith('issueContract', { companySlug: 'praxis', kind: 'contract' });
+    const [name, content] = saveFile.mock.calls[0] ?? [];
+    expect([name, await content.text()]).toEqual(['vertrag.pdf', '%PDF']);
+  });
+
+  test('that could not be drawn says so, and saves nothing', async () => {
+    call.mockResolvedValue({ kind: 'failed' });
+    const { user } = show();
+    await user.click(press(texts.contract.measures));
+    expect(await screen.findByText(texts.contract.failed)).toBeTruthy();
+    expect(saveFile).not.toHaveBeenCalled();
   });
 });
 

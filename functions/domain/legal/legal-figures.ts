@@ -3,25 +3,25 @@
  * domain; purely contractual ones are defined here (spec section 9).
  */
 
-import { plan, yearlySaving } from '@platzwart/domain/billing/pricing';
-import { maxArrearsDays } from '@platzwart/domain/billing/subscription';
-import { certificateMonths } from '@platzwart/domain/patient-portal/deadlines';
-import { minPlaces } from '@platzwart/domain/patient-portal/wait-estimate';
-import { daysToConfirmNotice } from '@platzwart/domain/practice/intake-notice';
-import { logMonths } from '@platzwart/domain/practice/log';
-import { noticeMonths } from '@platzwart/domain/practice/notice-months';
-import { maxFileSize } from '@platzwart/domain/practice/registration';
-import { binDays } from '@platzwart/domain/retention/bin-days';
-import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
-import { noticeBeforeDeletion } from '@platzwart/domain/retention/retention';
-import { maxRetentionMonths } from '@platzwart/domain/retention/retention-months';
-import { maxSessionDays } from '@platzwart/domain/sign-in/session';
-import { deviceDays } from '@platzwart/domain/team/devices';
-import { maxOfferQuestion } from '@platzwart/domain/vacancies/offer';
-import { defaultOffering } from '@platzwart/domain/vacancies/offering-settings';
-import { unansweredToCall } from '@platzwart/domain/vacancies/request-offer';
-import { minRequestsForLevels } from '@platzwart/domain/waiting-list/demand';
-import { cookieDays } from './src/features/consent/consent.ts';
+import { plan, yearlySaving } from '../billing/pricing.ts';
+import { maxArrearsDays } from '../billing/subscription.ts';
+import { certificateMonths } from '../patient-portal/deadlines.ts';
+import { minPlaces } from '../patient-portal/wait-estimate.ts';
+import { daysToConfirmNotice } from '../practice/intake-notice.ts';
+import { logMonths } from '../practice/log.ts';
+import { noticeMonths } from '../practice/notice-months.ts';
+import { maxFileSize } from '../practice/registration.ts';
+import { binDays } from '../retention/bin-days.ts';
+import { backupDays, erasureDays } from '../retention/erasure.ts';
+import { noticeBeforeDeletion } from '../retention/retention.ts';
+import { maxRetentionMonths } from '../retention/retention-months.ts';
+import { maxSessionDays } from '../sign-in/session.ts';
+import { deviceDays } from '../team/devices.ts';
+import { maxOfferQuestion } from '../vacancies/offer.ts';
+import { defaultOffering } from '../vacancies/offering-settings.ts';
+import { unansweredToCall } from '../vacancies/request-offer.ts';
+import { minRequestsForLevels } from '../waiting-list/demand.ts';
+import { cookieDays } from './cookie-days.ts';
 
 const enforced = {
   planName: plan.name,

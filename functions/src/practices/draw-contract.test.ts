@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { fillIn } from '@platzwart/domain/legal/fill-in';
+import { expect, test } from 'vitest';
+import { glyphsIn, pagesIn, wordsIn } from '../../../tests/support/read-pdf.ts';
+import { type Contract, drawContract } from './draw-contract.ts';
+import { readLegalText } from './read-legal-text.ts';
+
+const address = { address1: 'Lindenhofgasse 12', address2: '8020 Graz', address3: '' };
+const practice: Contract['practice'] = {
+  title: 'Logopädie Lindenhof',
+  contactPerson: 'Anna Berger',
+  locations: [
+    { id: 'a', title: 'Lend', ...address },
+    { id: 'b', title: 'Andritz', address1: 'Am Mühlbach 3', address2: '8045 Graz', address3: '' },
+  ],
+};
+// Late evening in UTC is already the next day in Berlin.
+const account = { email: 'office@lindenhof.example', registeredAt: new Date('2026-07-09T23:30:00Z') };
+const asked = { practice, account, origin: 'https://platzwart.example', now: new Date('2026-11-21T23:30:00Z') };
+const contract = drawContract({ ...asked, kind: 'contract' });
+const measures = drawContract({ ...asked, kind: 'measures' });
+
+const unspaced = (text: string) => text.replace(/\s+/g, '');
+const annex = fillIn(readFileSync(new URL('../../domain/legal/processing-annex.md', import.meta.url), 'utf8'));
+
+test('the contract loses no word of the annex on its way into the PDF', async () => {
+  const expected = unspaced(
+    annex
+      .replace(/\]\([^)]*\)/g, '')
+      .replace(/^(?:#+|-) /gm, '')
+      .replace(/\*\*|\[/g, ''),
+  );
+  expect(expected.length).toBeGreaterThan(10_000);
+  const footer = /VertragzurAuftragsverarbeitung–LogopädieLindenhofSeite\dvon\d/g;
+  const drawn = unspaced(wordsIn(await contract))
+    .replace(footer, '')
+    .replaceAll('•', '');
+  expect(drawn).toContain(expected);
+});
+
+test('the contract names the practice as it stands, since when it holds, and the day it was made out, in Berlin', async () => {
+  const words = wordsIn(await contract);
+  for (const said of [
+    'Logopädie Lindenhof',
+    'Lindenhofgasse 12',
+    'Weiterer Standort: Andritz, Am Mühlbach 3',
+    'Kontaktperson: Anna Berger',
+    'office@lindenhof.example',
+    'Registrierung der Praxis am 10.07.2026',
+    'ausgefertigt am 22.11.2026',
+    'Ort, Datum, Unterschrift',
+  ]) {
+    expect(words, said).toContain(said);
+  }
+});
+
+test('the document says its title, its language and the role of every part; its links lead to the product, each says where', async () => {
+  const pdf = (await contract).toString('latin1');
+  const title = Buffer.from('\ufeffVertrag zur Auftragsverarbeitung – Logopädie Lindenhof', 'utf16le').swap16().toString('latin1');
+  const roles = ['/S /H1', '/S /H2', '/S /H3', '/S /LI', '/S /LBody', '/S /Link', '/Type /OBJR'];
+  for (const said of ['/Lang (de)', '/Marked true', '/DisplayDocTitle true', 'Inter-Regular', ...roles, title]) expect(pdf).toContain(said);
+  expect(pdf).toContain('/URI (https://platzwart.example/privacy-policy)');
+  expect(pdf).toContain('/Contents (https://platzwart.example/privacy-policy)');
+  expect(pdf.match(/\/Title /g)?.length).toBeGreaterThan(18);
+});
+
+test('every page says which it is', async () => {
+  const pages = pagesIn(await contract);
+  expect(pages).toBeGreaterThan(5);
+  const words = wordsIn(await contract);
+  for (let page = 1; page <= pages; page++) expect(words).toContain(`Seite ${page} von ${pages}`);
+});
+
+test('the measures are the annex’s section about them, under their own title and without the number they have in the contract', async () => {
+  const words = wordsIn(await measures);
+  expect(words).toMatch(/^Technische und organisatorische Maßnahmen/);
+  expect(words).not.toContain('8. Technische');
+  expect(words).toContain('Verschlüsselung');
+  expect(words).toContain('Platzwart überprüft die Maßnahmen regelmäßig');
+  for (const other of ['Weitere Auftragsverarbeiter', 'Unterschrift']) expect(words).not.toContain(other);
+});
+
+test('what the typeface lacks is left out instead of printed as a box', async () => {
+  const pdf = await drawContract({ ...asked, kind: 'measures', practice: { ...practice, title: 'Praxis 😀 Größe' } });
+  expect(glyphsIn(pdf)).not.toContain('0000');
+  expect(wordsIn(pdf)).toContain('Praxis');
+});
+
+test('says so where a legal text holds what is not drawn yet, instead of leaving it out', () => {
+  expect(() => readLegalText('Ein *schräges* Wort')).toThrow(/emphasis/);
+  expect(() => readLegalText('<table></table>')).toThrow(/html/);
+});
