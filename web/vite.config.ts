@@ -85,7 +85,7 @@ const groups = [
   { name: 'further-fields', test: /src\/ui\/(?:text-area|checkbox|error-summary)\b|domain\/text\/characters-left\./ },
   {
     name: 'booking',
-    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|question\.|texts)|ui\/(?:date-field|use-warning-before-leaving))|node_modules\/react-hook-form\//,
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|question\.|texts)|ui\/(?:date-field|guard-history|unsaved-input))|node_modules\/react-hook-form\//,
   },
   {
     name: 'booking-further',

@@ -4,10 +4,11 @@ import { reservedSlugs } from '@platzwart/domain/practice/reserved-slugs';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { SessionProvider } from './features/session/queries.ts';
 import { report } from './report.ts';
 import { AppRoutes, loadPage } from './routes.tsx';
+import { appHistory } from './ui/app-history.ts';
 
 addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 
@@ -24,11 +25,11 @@ async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = root.hasChildNodes() && !hasStandIn;
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <HistoryRouter history={appHistory()}>
         <SessionProvider isPrerendered={isPrerendered}>
           <AppRoutes />
         </SessionProvider>
-      </BrowserRouter>
+      </HistoryRouter>
     </StrictMode>
   );
   // A page that fails to load renders all the same: the layout then says so.

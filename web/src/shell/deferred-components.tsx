@@ -5,6 +5,7 @@ import { analyticsName, analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
 import { ConsentPopup } from '../features/consent/consent-popup.tsx';
 import { useSession } from '../features/session/queries.ts';
+import { LeaveQuestionHost } from '../ui/leave-question-host.tsx';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 
 const SignInAgain = lazy(() => import('../features/session/sign-in-again.tsx'));
@@ -18,6 +19,7 @@ export default function DeferredComponents({ hasStatistics }: DeferredComponents
     <>
       {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={sitePaths.privacyPolicy} />}
       <TooltipHost />
+      <LeaveQuestionHost />
       <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>
     </>
   );

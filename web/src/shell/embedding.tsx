@@ -3,10 +3,11 @@
  * embedding page, so that `public/embed.js` there can resize and scroll; nothing else, since anybody may listen. Links
  * out of the form open a new window, since the frame shows nothing else.
  */
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { LeaveQuestionHost } from '../ui/leave-question-host.tsx';
 import { mayBeEmbedded } from './embedded.ts';
 
-export default function Embedding() {
+export default function Embedding(): ReactNode {
   useEffect(() => {
     const stopTelling = window.parent === window ? undefined : tellAround(window.parent);
     addEventListener('click', openOutside, { capture: true });
@@ -15,7 +16,7 @@ export default function Embedding() {
       removeEventListener('click', openOutside, { capture: true });
     };
   }, []);
-  return null;
+  return <LeaveQuestionHost />;
 }
 
 function tellAround(around: Window): () => void {
@@ -45,7 +46,7 @@ function tellAround(around: Window): () => void {
   };
 }
 
-/** Runs before the router and before the unsaved-changes guard: neither needs to act. */
+/** Runs before the router, which need not act. */
 function openOutside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   // A telephone link opens no window.

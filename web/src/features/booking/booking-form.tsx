@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Markdown, useMarkdownReady } from '../../ui/markdown.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import styles from './booking.module.css';
 import { WhyClosed } from './booking-closed.tsx';
 import { useBookingHost } from './booking-host.tsx';
@@ -78,7 +78,7 @@ export function BookingForm({
       const answer = await send({ ...booking, homepage: trap.current?.value ?? '', fillSeconds });
       if (answer.kind === 'done') {
         await fetchNext().catch(() => undefined);
-        await leave();
+        unsaved.release();
         onSent(booking);
         return;
       }
@@ -102,7 +102,7 @@ export function BookingForm({
   const isOpen = useMarkdownReady(own(form.bookingInfoMessage));
   const isHintReady = useMarkdownReady(own(form.slotsHint));
   const isLowerHalfDue = useAfterFirstPaint() && isHintReady;
-  const leave = useWarningBeforeLeaving(isDirty && !isPreview, texts.leaveAnyway);
+  const unsaved = useUnsavedInput(isDirty && !isPreview, { text: texts.wouldBeLost });
 
   useEffect(() => {
     if (isTouched) fetchNext().catch(() => undefined);

@@ -22,7 +22,7 @@ export const texts = {
   resumesOn: messages.resumesOn,
   locked: messages.practiceLocked,
   entriesStay: 'Ihre Eingaben bleiben hier stehen, solange diese Seite offen ist.',
-  leaveAnyway: 'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen. Trotzdem verlassen?',
+  wouldBeLost: 'Ihre Eingaben gehen verloren, wenn Sie diese Seite verlassen.',
   toPractice: 'Zur Seite der Praxis',
   toWebsite: 'Zur Website der Praxis',
   toHome: 'Zur Startseite von Platzwart',

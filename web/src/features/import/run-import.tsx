@@ -3,7 +3,7 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { PlannedRow } from './import-plan.ts';
@@ -38,7 +38,7 @@ export function RunImport({ toRun, onRunning, ...outcome }: Props) {
   const { status, of, results, problem, start, stop } = sending;
   const sent = plan.filter(({ isSent }) => isSent);
   const isRunning = status === 'running' || status === 'stopping';
-  useWarningBeforeLeaving(isRunning || status === 'stopped', t.leave);
+  useUnsavedInput(isRunning || status === 'stopped', t.leave);
   const title = useRef<HTMLHeadingElement>(null);
 
   const run = () => void start(sent, { slug, importId, fileName, total, dryRun: false });

@@ -132,7 +132,11 @@ export const texts = {
     stopping: 'Wird angehalten …',
     stopped: 'Der Import ist angehalten.',
     goOn: 'Weitermachen',
-    leave: 'Der Import läuft noch. Seite trotzdem verlassen? Was schon übernommen ist, bleibt.',
+    leave: {
+      title: 'Import verlassen?',
+      text: 'Der Import ist noch nicht fertig. Was schon übernommen ist, bleibt.',
+      discard: 'Verlassen',
+    },
     keepOpen: 'Lass diese Seite offen, bis alles übernommen ist.',
   },
 

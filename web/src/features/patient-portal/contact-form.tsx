@@ -11,7 +11,7 @@ import { useDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { Done, Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import type { Proven } from './personal-data.tsx';
@@ -37,7 +37,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
     isSaved ? { text: t.saved(data.pendingEmail), count: 0 } : undefined,
   );
   const fields = askedFields(form, data);
-  const release = useWarningBeforeLeaving(isDirty, texts.leave);
+  const unsaved = useUnsavedInput(isDirty, { text: texts.wouldBeLost });
   // To the first invalid field.
   useEffect(() => {
     const wrong = contactFields.find((field) => problems.some((problem) => problem.field === field));
@@ -50,7 +50,7 @@ export function ContactForm({ portal, form, proven: { proof, data }, isSaved, on
     if (Object.keys(wanted).length === 0) return say(t.unchanged);
     const answer = await send({ kind: 'edit', edits: wanted, proof });
     if (!answer) return;
-    await release();
+    unsaved.release();
     if (!answer.request || !answer.personalData) return;
     // If the phone number is the proof, the new one counts from now on.
     onSaved({ proof: answer.request.proof === 'phone' ? lastDigits(answer.personalData.phone) : proof, data: answer.personalData });

@@ -89,7 +89,7 @@ export const texts = {
   confirmed: 'bestätigt',
   unconfirmed: 'noch nicht bestätigt',
   pendingEmail: (email: string) => `künftig ${email}, sobald Sie das dort bestätigen`,
-  leave: 'Was Sie hier geändert haben, ist noch nicht gespeichert. Seite trotzdem verlassen?',
+  wouldBeLost: 'Was Sie hier geändert haben, ist noch nicht gespeichert.',
   question: {
     title: 'Warten Sie noch auf einen Platz?',
     text: 'Ihre Stelle auf der Warteliste behalten Sie, auch wenn Sie jetzt nicht antworten.',

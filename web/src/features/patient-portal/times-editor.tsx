@@ -25,7 +25,7 @@ import { Note } from '../../ui/note.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
-import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { Problems } from './answer-feedback.tsx';
 import styles from './patient-portal.module.css';
 import { texts } from './texts.ts';
@@ -69,7 +69,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
   const { values: draft, edits, isDirty, ...own } = useDraft(seen);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const release = useWarningBeforeLeaving(isDirty, texts.leave);
+  const unsaved = useUnsavedInput(isDirty, { text: texts.wouldBeLost });
 
   const change = (part: Partial<TimesDraft>) => {
     forget();
@@ -88,7 +88,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
   const save = async () => {
     if (!isDirty) return onClose(t.unchanged);
     if (!(await send({ kind: 'edit', edits, proof: null }))) return;
-    await release();
+    unsaved.release();
     onSaved();
   };
   const [week, setWeek] = useState<HTMLElement | null>(null);
@@ -176,7 +176,7 @@ export function TimesEditor({ portal, request, practice, form, Week, without, on
         <Button look="filled" busy={busy !== undefined} onClick={save}>
           {busy ? t.saving : t.save}
         </Button>
-        <Button look="plain" aria-disabled={busy !== undefined} onClick={() => release().then(() => onClose())}>
+        <Button look="plain" aria-disabled={busy !== undefined} onClick={() => onClose()}>
           {t.cancel}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export const texts = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert.',
   discard: 'Verwerfen',
-  leave: 'Deine Änderungen sind noch nicht gespeichert. Trotzdem weggehen?',
+  wouldBeLost: 'Deine Änderungen auf dieser Seite sind noch nicht gespeichert.',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   notSaved: 'Noch nicht gespeichert',
   offline: 'Keine Verbindung. Deine Eingaben stehen noch da; bitte speichere noch einmal, sobald sie wieder da ist.',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { notDone, problemOf, type Result, refusal } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
-import { useWarningBeforeLeaving } from '../../ui/use-warning-before-leaving.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { texts } from './texts.ts';
 
 export type SettingsForm<T> = Omit<Draft<T>, 'save' | 'isSaving'> & {
@@ -51,7 +51,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
       titles: { invalid: texts.invalid, failed: texts.notSaved },
     },
   );
-  useWarningBeforeLeaving(draft.isDirty && readOnlyReason === undefined, texts.leave);
+  useUnsavedInput(draft.isDirty && readOnlyReason === undefined, { text: texts.wouldBeLost });
 
   return {
     ...draft,

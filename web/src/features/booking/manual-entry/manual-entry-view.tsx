@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
-import { useWarningBeforeLeaving } from '../../../ui/use-warning-before-leaving.ts';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { type Failure, useBookingHost } from '../booking-host.tsx';
 import { QuestionnaireContext } from '../question.tsx';
 import { staffQuestionnaire } from '../staff-questionnaire.tsx';
@@ -81,18 +81,12 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;
   const hasUnsaved = isDirty && !saved;
-  const leave = useWarningBeforeLeaving(hasUnsaved, texts.leaveAnyway);
+  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost });
   const waits = host.failure?.waits;
   const isReadOnly = readOnlyReason !== undefined;
 
   const close = async () => {
-    if (hasUnsaved && !confirm(texts.leaveAnyway)) return;
-    await leave();
-    onClose();
-  };
-  const openSaved = async ({ id: requestId }: Saved) => {
-    await leave();
-    onClose(requestId);
+    if (await unsaved.mayLeave()) onClose();
   };
   const startAnother = () => {
     methods.reset(emptyManualEntry(slug, form));
@@ -162,7 +156,7 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
                 <Button key="another" look="filled" ref={another} onClick={startAnother}>
                   {texts.another}
                 </Button>
-                <Button onClick={() => void openSaved(saved)}>{texts.openSaved}</Button>
+                <Button onClick={() => onClose(saved.id)}>{texts.openSaved}</Button>
                 <Button look="plain" onClick={() => void close()}>
                   {texts.done}
                 </Button>

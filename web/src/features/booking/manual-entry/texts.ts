@@ -42,5 +42,5 @@ export const texts = {
   another: 'Noch eine',
   openSaved: 'Anfrage öffnen',
   done: 'Schließen',
-  leaveAnyway: 'Diese Anfrage ist noch nicht gespeichert. Trotzdem verlassen?',
+  wouldBeLost: 'Diese Anfrage ist noch nicht gespeichert. Was du eingetragen hast, geht verloren.',
 } as const;
