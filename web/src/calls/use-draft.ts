@@ -39,16 +39,18 @@ type Held = Edit & { isSaved?: boolean };
 
 type Options = {
   isSame?: (one: unknown, other: unknown) => boolean;
+  /** Edits from before the form existed. */
+  begun?: FieldEdits | undefined;
   /** What is stored once this edit is saved; by default its new value. */
   afterSaving?: (edit: Edit) => unknown;
 };
 
 /** `stored` is live: fields not edited here immediately show others' changes. */
 export function useDraft<T extends object>(stored: T, options: Options = {}): Draft<T> {
-  const { isSame = isSameValue, afterSaving = ({ to }) => to } = options;
+  const { isSame = isSameValue, begun = {}, afterSaving = ({ to }) => to } = options;
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   // Mutable across renders and awaits: a save goes on when the component is gone.
-  const draft = useRef<{ edits: Record<string, Held>; isSaving: boolean }>({ edits: {}, isSaving: false }).current;
+  const draft = useRef<{ edits: Record<string, Held>; isSaving: boolean }>({ edits: { ...begun }, isSaving: false }).current;
   const here = stored as Record<string, unknown>;
   const become = (part: Partial<typeof draft>) => {
     Object.assign(draft, part);

@@ -1,3 +1,4 @@
+import { dropDrafts } from '../../calls/kept-drafts.ts';
 import { clearBrowserData } from './browser-data.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 
@@ -6,6 +7,7 @@ const signOutTimeoutMs = 3000;
 
 /** Signs out here and, by removing the flag, in every other tab; removes the session's data from this browser. */
 export async function signOut(): Promise<void> {
+  dropDrafts();
   clearSessionFlag();
   if ('serviceWorker' in navigator) await Promise.race([forgetPush(), afterPatience()]);
   await forgetSession();

@@ -2,11 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { hasDrafts, keepDraft, ownDrafts } from '../../calls/kept-drafts.ts';
 import { AdministrationGuard, RequireRoles, RequireSession } from './guards.tsx';
 import { NoAccess } from './no-access.tsx';
 import { GivenSession } from './queries.ts';
 import type { Session } from './session.ts';
-import { texts } from './texts.ts';
+import { draftMinutes, texts } from './texts.ts';
 
 const anna = {
   status: 'signedIn',
@@ -46,6 +47,40 @@ function show() {
 }
 
 describe('the guards', () => {
+  test('stay on the page while something unsaved stands there, for half an hour at most', async () => {
+    ownDrafts('anna');
+    const { leave, become } = show();
+    become(anna);
+    keepDraft('entry', { name: 'Eva Huber' });
+    become({ status: 'signedOut' });
+    expect(await screen.findByRole('heading', { name: texts.signedOutElsewhere.title })).toBeTruthy();
+    expect(screen.queryByText('Patientendaten')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+    // Closing the tab would lose it.
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    become(anna);
+    expect(screen.getByText('Patientendaten')).toBeTruthy();
+
+    vi.useFakeTimers();
+    become({ status: 'signedOut' });
+    act(() => void vi.advanceTimersByTime(draftMinutes * 60_000));
+    vi.useRealTimers();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(hasDrafts()).toBe(false);
+  });
+
+  test('erase what was unsaved with the role, and before somebody else sees a screen', () => {
+    ownDrafts('anna');
+    keepDraft('entry', { name: 'Eva Huber' });
+    ownDrafts('jonas');
+    expect(hasDrafts()).toBe(false);
+    keepDraft('entry', { name: 'Eva Huber' });
+    const { become } = show();
+    become(anna);
+    become(stranger);
+    expect(hasDrafts()).toBe(false);
+  });
+
   test('build nothing protected while nobody knows who it is', () => {
     const { built, leave } = show();
     expect(screen.getByRole('status').textContent).toContain('Einen Moment');

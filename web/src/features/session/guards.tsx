@@ -2,8 +2,9 @@
 
 import { slugPattern } from '@platzwart/domain/practice/slug';
 import { may } from '@platzwart/domain/team/permission';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { dropDrafts, hasDrafts } from '../../calls/kept-drafts.ts';
 import { NoAccess, NotReadable } from './no-access.tsx';
 import { useSession } from './queries.ts';
 import { signInPath } from './return-path.ts';
@@ -12,20 +13,33 @@ import { SessionLoading } from './session-loading.tsx';
 
 type Leave = (url: string) => void;
 
+const SignedOutElsewhere = lazy(() => import('./signed-out-elsewhere.tsx'));
+
 // The sign-in page is a separate HTML document: a full page load, not a route.
 const leavePage: Leave = (url) => location.replace(url);
 
-/** For signed-in users; others are sent to the sign-in and return to the requested address. */
+/** For signed-in users; others are sent to the sign-in and return to the requested address, unless something unsaved stands here. */
 export function RequireSession({ children, leave = leavePage }: { children: ReactNode; leave?: Leave }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const target = signInPath(pathname + search);
 
+  const isKept = status === 'signedOut' && hasDrafts();
   useEffect(() => {
-    if (status === 'signedOut') leave(target);
-  }, [status, target, leave]);
+    if (status === 'signedOut' && !isKept) leave(target);
+  }, [status, isKept, target, leave]);
 
-  return status === 'signedIn' ? children : <SessionLoading />;
+  if (status === 'signedIn') return children;
+  if (!isKept) return <SessionLoading />;
+  const end = () => {
+    dropDrafts();
+    leave(target);
+  };
+  return (
+    <Suspense fallback={<SessionLoading />}>
+      <SignedOutElsewhere target={target} onEnd={end} />
+    </Suspense>
+  );
 }
 
 /**

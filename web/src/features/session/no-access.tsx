@@ -1,5 +1,6 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
+import { dropDrafts } from '../../calls/kept-drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Failure } from '../../ui/states.tsx';
@@ -16,7 +17,9 @@ export function NoAccess({ reason }: Props) {
   const { title, text } = texts.noAccess[reason];
   // The focused element disappeared with the screen.
   useEffect(() => {
-    if (reason === 'ended') place.current?.querySelector('h1')?.focus();
+    if (reason !== 'ended') return;
+    place.current?.querySelector('h1')?.focus();
+    dropDrafts();
   }, [reason]);
   return (
     <div ref={place}>

@@ -6,6 +6,7 @@
 
 import { paths } from '@platzwart/domain/paths';
 import { User } from '@platzwart/domain/team/member';
+import { ownDrafts } from '../../calls/kept-drafts.ts';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/listener-refusal.ts';
 import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';
@@ -58,6 +59,7 @@ export function listenToSession(listener: Listener): () => void {
 }
 
 function listenToUser(start: SignedIn, listener: Listener): UserListener {
+  ownDrafts(start.uid);
   let signedIn = start;
   /** Null if there is none; undefined while unknown. */
   let known: User | null | undefined;

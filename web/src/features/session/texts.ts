@@ -1,6 +1,9 @@
 /** Texts about the session on ordinary pages. Those of the sign-in, a separate document, are in sign-in-texts.ts. */
 import { freshSignIn } from '@platzwart/domain/sign-in/session';
 
+/** For so long after the end of a session what was typed can be had back. */
+export const draftMinutes = 30;
+
 export const texts = {
   titled: (title: string) => `${title} – Platzwart`,
   loading: 'Einen Moment …',
@@ -28,6 +31,14 @@ export const texts = {
       text: 'Diese Seite ist für eine andere Rolle gedacht. Wenn du sie brauchst, wende dich an jemanden mit der Rolle Administration in deiner Praxis.',
     },
     toDashboard: 'Zu meinen Praxen',
+  },
+  signedOutElsewhere: {
+    title: 'Du bist abgemeldet',
+    text: `Was du hier eingetragen und noch nicht gespeichert hast, ist nicht verloren: Melde dich in den nächsten ${draftMinutes} Minuten wieder an, dann steht es wieder da. Andere sehen es nicht.`,
+    wouldBeLost: 'Was du eingetragen hast, ist noch nicht gespeichert.',
+    signIn: 'Anmelden',
+    newWindow: '(in einem eigenen Fenster)',
+    discard: 'Eingaben verwerfen',
   },
   signInAgain: {
     title: 'Bitte melde dich noch einmal an',

@@ -2,7 +2,8 @@
 import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { dropDraft, keepDraft, keptDraft } from '../../calls/kept-drafts.ts';
 import { notDone, problemOf, type Result, refusal } from '../../calls/problem.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
@@ -31,7 +32,9 @@ type Options<T> = {
 
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
   const { stored, readOnlyReason, validate = () => [], send } = options;
-  const draft = useDraft(stored);
+  const name = Object.keys(stored).join(' ');
+  const [begun] = useState(() => keptDraft<FieldEdits>(name));
+  const draft = useDraft(stored, { begun });
   const form = useCommandForm(
     async (_: undefined): Promise<Result<unknown>> => {
       const { edits } = draft;
@@ -51,7 +54,12 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
       titles: { invalid: texts.invalid, failed: texts.notSaved },
     },
   );
-  useUnsavedInput(draft.isDirty && readOnlyReason === undefined, { text: texts.wouldBeLost });
+  const isUnsaved = draft.isDirty && readOnlyReason === undefined;
+  useUnsavedInput(isUnsaved, { text: texts.wouldBeLost }, () => dropDraft(name));
+  useEffect(() => {
+    if (isUnsaved) keepDraft(name, draft.edits);
+    else dropDraft(name);
+  });
 
   return {
     ...draft,

@@ -1,9 +1,10 @@
 import { aFormConfiguration } from '@platzwart/emulator-data/build-practice';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hasDrafts, ownDrafts } from '../../../calls/kept-drafts.ts';
 import ManualEntryView, { type ManualEntryViewProps } from './manual-entry-view.tsx';
 import { texts } from './texts.ts';
 
@@ -155,6 +156,35 @@ test('further answers, tags and an earlier day go along; an error among them ope
   await press(user);
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0]).toMatchObject({ birthdate: '1984-05-17', requestedOn: '2026-02-01', tags: ['kind'] });
+});
+
+test('what was typed when the session ended is there again after signing in, and for nobody else', async () => {
+  ownDrafts('anna');
+  const { user } = show();
+  await user.type(field(texts.name), 'Eva Huber');
+  cleanup();
+  ownDrafts('anna');
+  show();
+  await waitFor(() => expect(field(texts.name).value).toBe('Eva Huber'));
+  expect(screen.getByText(texts.restored)).toBeTruthy();
+  // Still unsaved.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  cleanup();
+  ownDrafts('jonas');
+  show();
+  expect(field(texts.name).value).toBe('');
+});
+
+test('what is given up or saved is not kept', async () => {
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  ownDrafts('anna');
+  const { user, onClose } = show();
+  await user.type(field(texts.phone), '0');
+  expect(hasDrafts()).toBe(true);
+  await press(user, texts.cancel);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(hasDrafts()).toBe(false);
+  ask.mockRestore();
 });
 
 test('leaving with something unsaved is asked about first', async () => {

@@ -6,10 +6,11 @@ import type { FormConfiguration } from '@platzwart/domain/booking/form-configura
 import type { IsoDate } from '@platzwart/domain/dates/german-date';
 import type { ManualEntry } from '@platzwart/domain/request/manual-entry';
 import { screenPaths } from '@platzwart/domain/screen-paths';
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { inTime } from '../../../calls/in-time.ts';
+import { dropDraft, keepDraft, keptDraft } from '../../../calls/kept-drafts.ts';
 import { run } from '../../../calls/run.ts';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,6 +50,8 @@ type Failed = Failure & {
   waits?: string | undefined;
 };
 
+const draftName = 'entry';
+
 type Saved = { id: string; name: string; missing: readonly string[] };
 
 export default function ManualEntryView({ slug, form, today, basePath, readOnlyReason, isShown, onOpen, onClose }: ManualEntryViewProps) {
@@ -69,6 +72,7 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
       const { output, problem } = await inTime(run('addRequestByPhone', entry, texts.problems), texts.problems);
       const name = [entry.firstname, entry.lastname].filter(Boolean).join(' ');
       if (output) {
+        dropDraft(draftName);
         setSaved({ id: output.requestId, name, missing: missingLabels({ ...entry, source: 'phone' }, form) });
         return undefined;
       }
@@ -81,7 +85,19 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
   const { methods } = host;
   const { isDirty, isSubmitting } = methods.formState;
   const hasUnsaved = isDirty && !saved;
-  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost });
+  const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost }, () => dropDraft(draftName));
+  const [kept] = useState(() => keptDraft<ManualEntryValues>(draftName));
+  const { reset, subscribe, getValues } = methods;
+  useEffect(() => {
+    if (kept) reset(kept, { keepDefaultValues: true });
+  }, [kept, reset]);
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    // The form goes on changing its own.
+    const keep = () => keepDraft(draftName, structuredClone(getValues()));
+    keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [hasUnsaved, subscribe, getValues]);
   const waits = host.failure?.waits;
   const isReadOnly = readOnlyReason !== undefined;
 
@@ -89,6 +105,7 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
     if (await unsaved.mayLeave()) onClose();
   };
   const startAnother = () => {
+    dropDraft(draftName);
     methods.reset(emptyManualEntry(slug, form));
     setSaved(undefined);
   };
@@ -118,6 +135,7 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
           else host.onSubmit(event);
         }}
       >
+        {kept && isDirty && <Note isLive>{texts.restored}</Note>}
         {isReadOnly && (
           <Note isWarm isLive>
             <p>{readOnlyReason}</p>

@@ -42,5 +42,6 @@ export const texts = {
   another: 'Noch eine',
   openSaved: 'Anfrage öffnen',
   done: 'Schließen',
+  restored: 'Was du vor der Abmeldung eingetragen hast, ist wieder da.',
   wouldBeLost: 'Diese Anfrage ist noch nicht gespeichert. Was du eingetragen hast, geht verloren.',
 } as const;

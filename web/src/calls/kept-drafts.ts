@@ -1,0 +1,32 @@
+/**
+ * What somebody had typed when their session ended elsewhere, for when they are signed in again. In memory only, since the device stores
+ * nothing about patients: it ends with the tab, with the sign-in of somebody else, and a while after the session (decision 0077).
+ */
+const drafts = new Map<string, unknown>();
+/** Nothing is kept for nobody. */
+let owner: string | undefined;
+
+/** `form`: the name of the form on this page; the page's address tells the practice. */
+const keyOf = (form: string) => `${location.pathname} ${form}`;
+
+/** Called for each signed-in user, before their screens render: somebody else's drafts are erased. */
+export function ownDrafts(uid: string): void {
+  if (owner !== uid) drafts.clear();
+  owner = uid;
+}
+
+export const hasDrafts = (): boolean => drafts.size > 0;
+
+export const dropDrafts = (): void => drafts.clear();
+
+export function keepDraft(form: string, draft: unknown): void {
+  if (owner !== undefined) drafts.set(keyOf(form), draft);
+}
+
+export function dropDraft(form: string): void {
+  drafts.delete(keyOf(form));
+}
+
+export function keptDraft<T>(form: string): T | undefined {
+  return drafts.get(keyOf(form)) as T | undefined;
+}
