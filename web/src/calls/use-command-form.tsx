@@ -30,6 +30,8 @@ type CommandForm<Input> = {
   hasProblem: boolean;
   /** Spreads into a field of that name, or of a part of it: its message is gone as soon as the user types. */
   field: (name: string) => { name: string; error: string | undefined; onInput: () => void };
+  /** Something was typed since the last one was done. */
+  isTyped: boolean;
   isRunning: boolean;
   /** The last one was done, and nothing has been forgotten or started since. */
   isDone: boolean;
@@ -47,6 +49,7 @@ export function useCommandForm<T, Input = FormData>(
 ): CommandForm<Input> {
   const [shown, setShown] = useState<{ problem: Problem | undefined; typed: readonly string[] }>({ problem: before, typed: [] });
   const [attempt, setAttempt] = useState(0);
+  const [isTyped, setTyped] = useState(false);
   const show = (problem: Problem | undefined) => {
     setShown({ problem, typed: [] });
     setAttempt((count) => count + 1);
@@ -68,7 +71,9 @@ export function useCommandForm<T, Input = FormData>(
     show(wrong);
     if (wrong) return;
     const output = await command.start(input);
-    if (output !== undefined) await onDone?.(output);
+    if (output === undefined) return;
+    setTyped(false);
+    await onDone?.(output);
   };
   return {
     summary: hasProblem && <ErrorSummary title={title ?? problem.message} errors={lines} attempt={attempt} />,
@@ -76,11 +81,13 @@ export function useCommandForm<T, Input = FormData>(
     field: (name) => {
       const error = wrong.find(({ field }) => field === name)?.message;
       const onInput = () => {
+        setTyped(true);
         if (error) setShown({ problem, typed: [...typed, name] });
         if (command.output !== undefined) command.forget();
       };
       return { name, error, onInput };
     },
+    isTyped,
     isRunning: command.isRunning,
     isDone: command.output !== undefined,
     start,

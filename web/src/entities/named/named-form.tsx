@@ -7,6 +7,7 @@ import { useWholeDraft, type WholeDraft } from '../../calls/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import type { Kind, Named, NamedDraft } from './kind.ts';
 import { texts } from './texts.ts';
 
@@ -68,6 +69,9 @@ export function NamedForm<D extends NamedDraft>(props: Props<D>) {
       },
     },
   );
+  // What the next new one shares with the last is no input.
+  const begun = thing ?? { ...fresh, ...(renew && { ...value, ...renew }) };
+  useUnsavedInput(!submission.isDone && !isSame(value, begun), { text: texts.wouldBeLost });
   const decide = (how: () => void) => () => {
     how();
     submission.forget();

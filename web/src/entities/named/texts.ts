@@ -19,6 +19,7 @@ export const texts = {
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
+  wouldBeLost: 'Was du hier eingetragen hast, ist noch nicht gespeichert.',
   take: 'Diesen Stand übernehmen',
   keep: 'Bei meinem bleiben',
   changed: 'Jemand aus deinem Team war schneller. Sieh dir den neuen Stand an und entscheide.',

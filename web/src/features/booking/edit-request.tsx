@@ -16,6 +16,7 @@ import { Confirmation } from '../../ui/confirmation.tsx';
 import { Conflicts } from '../../ui/conflicts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { type Failure, useBookingHost } from './booking-host.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { ClosingSection } from './closing-sections.tsx';
@@ -115,7 +116,8 @@ export default function EditRequest(props: EditRequestProps) {
   }, [conflictKey]);
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useWarningBeforeUnload(isDirty);
+  // Within the panel, the panel itself asks.
+  useUnsavedInput(isDirty && !isSubmitting, editTexts.discard, props.onDiscard);
 
   // What has an error is to be seen, and stays.
   const faulty = editParts.filter((part) => !opened.has(part) && fields.some((field) => errors[field] && partOf(field) === part));
@@ -315,14 +317,4 @@ function useFocusAfterStaying(isLeaving: boolean): (event: FocusEvent<HTMLFormEl
   return ({ target, currentTarget }) => {
     if (!isLeaving) last.current = { element: target, form: currentTarget };
   };
-}
-
-/** Within the app, the panel itself asks. */
-function useWarningBeforeUnload(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

@@ -8,6 +8,7 @@ import { useTags } from '../../entities/tag/queries.ts';
 import { Note } from '../../ui/note.tsx';
 import { findViewHeading, viewHeading } from '../../ui/overlay/row-focus.ts';
 import { Loading } from '../../ui/states.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { ChooseFile, type ChosenTable } from './choose-file.tsx';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
@@ -32,6 +33,7 @@ export default function ImportView({ slug, form, today, open, basePath, readOnly
   const [toRun, setToRun] = useState<ImportToRun | undefined>(undefined);
   const [isRunning, setRunning] = useState(false);
   const mayChange = readOnlyReason === undefined;
+  useUnsavedInput(mayChange && chosen !== undefined && !toRun, texts.leave);
 
   const again = () => {
     setToRun(undefined);

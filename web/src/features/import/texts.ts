@@ -8,6 +8,11 @@ const rows = (n: number) => (n === 1 ? '1 Zeile' : `${number.format(n)} Zeilen`)
 const requests = (n: number) => (n === 1 ? '1 Anfrage' : `${number.format(n)} Anfragen`);
 
 export const texts = {
+  leave: {
+    title: 'Import verlassen?',
+    text: 'Was du hier zugeordnet hast, geht verloren. Übernommen ist noch nichts.',
+    discard: 'Verlassen',
+  },
   title: 'Liste importieren',
   lead: 'Übernimm deine bisherige Warteliste aus einer Tabelle. Du siehst vorher jede Zeile, niemand bekommt eine Nachricht, und der ganze Import lässt sich rückgängig machen.',
   loading: 'Einen Moment …',

@@ -9,6 +9,7 @@ import { roleMeanings, roleNames } from '../../entities/member/role-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import styles from './members.module.css';
 import { texts } from './texts.ts';
 
@@ -28,6 +29,8 @@ export function InviteForm({ slug, onDone, onClose }: Props) {
       onDone(t.sent(email.trim()));
     },
   });
+
+  useUnsavedInput(form.isTyped, { text: t.wouldBeLost });
 
   return (
     <form noValidate className={`stack gap-4 ${styles.form}`} onSubmit={form.onSubmit}>

@@ -74,6 +74,7 @@ export const texts = {
     deadLink: 'Ihr Link öffnet nichts mehr.',
   },
   invite: {
+    wouldBeLost: 'Die Einladung ist noch nicht verschickt.',
     title: 'Person einladen',
     close: 'Schließen',
     text: (days: number) => `Die Person bekommt eine E-Mail mit einem Link, der ${days} Tage gilt. Ein Konto braucht sie vorher nicht.`,

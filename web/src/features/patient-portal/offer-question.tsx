@@ -3,14 +3,17 @@ import { charactersLeft } from '@platzwart/domain/text/characters-left';
 import { maxOfferQuestion } from '@platzwart/domain/vacancies/offer';
 import { useState } from 'react';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import type { OfferFormProps } from './offer-form.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { SecondPress } from './second-press.tsx';
+import { texts } from './texts.ts';
 
 const t = offerTexts.question;
 
 export function OfferQuestion({ offer, answering, onAnswer, onBack }: OfferFormProps) {
   const [text, setText] = useState('');
+  useUnsavedInput(text !== '' && answering.busy === undefined, { text: texts.wouldBeLost });
   return (
     <SecondPress
       title={t.title}

@@ -11,6 +11,7 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { FieldRow, Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { type DrawCard, PracticePreview } from './practice-preview.tsx';
 import styles from './registration.module.css';
@@ -63,8 +64,12 @@ export function RegistrationForm({ register, onRegistered, user, card }: Props) 
     },
     fields: fieldNames,
     titles: { invalid: messages.formInvalid, failed: ({ kind }) => (kind === 'refused' ? messages.formInvalid : undefined) },
-    onDone: onRegistered,
+    onDone: (slug) => {
+      unsaved.release();
+      onRegistered(slug);
+    },
   });
+  const unsaved = useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
   const logoError = wrongLogo ?? form.field('logoImage').error;
 
   const field = (name: TextName) => ({

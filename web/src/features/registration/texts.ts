@@ -2,6 +2,7 @@ import { plan } from '@platzwart/domain/billing/pricing';
 import { logoTexts, practiceFieldTexts } from '../../content/practice-field-texts.ts';
 
 export const texts = {
+  wouldBeLost: 'Deine Praxis ist noch nicht registriert. Was du eingetragen hast, geht verloren.',
   documentTitle: 'Praxis registrieren – Platzwart',
   failedTitle: (title: string) => `Fehler: ${title}`,
   title: 'Loslegen mit deiner Praxis!',

@@ -93,6 +93,7 @@ export const texts = {
     states: { unchanged: '', saved: 'Gespeichert', typing: '', saving: 'Wird gespeichert …', failed: '', conflict: '' },
     failed: (reason: string) => reason,
     retry: 'Noch einmal speichern',
+    wouldBeLost: 'Deine Notiz ist noch nicht gespeichert.',
     conflict: 'Inzwischen hat jemand aus dem Team die Notiz geändert. Jetzt steht dort:',
     emptied: '(Die Notiz wurde geleert.)',
     both: 'Beide Fassungen behalten',

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
@@ -61,6 +62,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
     { fields: ['email'], titles: { invalid: texts.invalid }, onDone: onSent },
   );
   useErrorTitle(form.hasProblem);
+  useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
 
   return (
     <>

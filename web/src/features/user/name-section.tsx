@@ -5,6 +5,7 @@ import { refreshSignedIn } from '../../firebase/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
 import { AccountSection, Value } from './account-section.tsx';
@@ -46,6 +47,7 @@ function ChangeForm({ name, onSaved, onCancel }: { name: string; onSaved: () => 
     onDone: onSaved,
   });
   useErrorTitle(form.hasProblem);
+  useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
 
   return (
     <>

@@ -5,6 +5,7 @@ import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { changePassword, hasPassword, minPasswordLength } from '../../firebase/sign-in.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useUnsavedInput } from '../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import styles from './account.module.css';
 import { AccountSection, Value } from './account-section.tsx';
@@ -63,6 +64,7 @@ function ChangeForm({ email, onSaved, onCancel }: { email: string; onSaved: () =
     onDone: onSaved,
   });
   useErrorTitle(form.hasProblem);
+  useUnsavedInput(form.isTyped, { text: texts.wouldBeLost });
 
   return (
     <>

@@ -12,6 +12,7 @@ export const texts = {
   save: 'Speichern',
   invalid: 'Formularfehler: Bitte prüfe deine Eingaben.',
   cancel: 'Abbrechen',
+  wouldBeLost: 'Was du hier eingetragen hast, ist noch nicht gespeichert.',
   saving: 'Wird gespeichert …',
   name: {
     title: 'Name',

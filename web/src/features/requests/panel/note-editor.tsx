@@ -7,6 +7,7 @@ import { texts as entityTexts } from '../../../entities/request/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { texts } from '../texts.ts';
 import styles from './request-panel.module.css';
 import { type Note as StoredNote, useNoteDraft } from './use-note-draft.ts';
@@ -19,6 +20,8 @@ export function NoteEditor({ request }: { request: StoredRequest }) {
   const { id } = request;
   const onSave = useCallback((text: string, after: StoredNote) => saveNote(id, text, after.revision), [saveNote, id]);
   const draft = useNoteDraft({ text: request.adminNote, revision: request.noteRevision }, onSave);
+  // Otherwise it saves itself.
+  useUnsavedInput(draft.state === 'failed' || draft.state === 'conflict', { text: t.wouldBeLost });
 
   if (readOnlyReason !== undefined) {
     return (

@@ -7,6 +7,7 @@ import { type StoredRequest, useRequestHandling } from '../../../entities/reques
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { tooltip } from '../../../ui/tooltip.ts';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { CallBackDays } from './call-back-days.tsx';
 import type { Logged } from './commands.ts';
 import styles from './contact-log.module.css';
@@ -40,6 +41,7 @@ function Log({ request: live, today, calls, offering }: Props) {
   const names = useMemberNames(slug);
   const { withLogged, log } = useContactLogging();
   const [remark, setRemark] = useState('');
+  useUnsavedInput(remark.trim() !== '', { text: t.wouldBeLost });
   const [isPlanning, setPlanning] = useState(false);
   const planner = useRef<HTMLButtonElement>(null);
   const heading = useId();

@@ -86,6 +86,7 @@ export const texts = {
   rowActions: (name: string) => `Was kam heraus: ${name}`,
   menu: { open: 'Mehr', openNamed: (name: string) => `Mehr: ${name}`, heading: 'Nächster Schritt' },
   log: {
+    wouldBeLost: 'Deine Bemerkung zum Kontakt ist noch nicht gespeichert.',
     heading: 'Kontakt festhalten',
     wished: 'Rückruf gewünscht',
     remark: 'Bemerkung zum Anruf',
