@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { switches } from '../../../../tests/support/booking-table.ts';
-import { operator } from '../../content/operator.ts';
 import { appHistory } from '../../ui/app-history.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type SendBooking, type SentBooking, sendBooking } from './commands.ts';
