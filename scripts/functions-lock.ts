@@ -38,7 +38,8 @@ export function lockOf({ lockfileVersion, packages }: Lock, folder: string): Loc
 
   function add(place: string, name: string, reason: Reason, isOptional: boolean): void {
     const from = find((path) => path in packages, placed.get(place)?.from ?? '', name);
-    if (from === undefined) return isOptional ? undefined : lacks(`${name}, which ${place || folder} needs`);
+    if (from === undefined && isOptional) return;
+    if (from === undefined) lacks(`${name}, which ${place || folder} needs`);
     const there = find((path) => placed.has(path), place, name);
     if (there !== undefined && placed.get(there)?.from === from) return;
     placed.set(`${there === undefined || place === '' ? '' : `${place}/`}node_modules/${name}`, { from, reason });
