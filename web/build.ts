@@ -32,7 +32,10 @@ const template = readFileSync(join(dist, 'app.html'), 'utf8');
 const statisticsUrl = loadEnv(mode, root).VITE_ANALYTICS_URL;
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const pages = await prerenderedPages();
-for (const page of pages) writeFileSync(join(dist, fileOf(page.path)), codeLater(documentOf(page)));
+for (const page of pages) {
+  const document = codeLater(documentOf(page));
+  writeFileSync(join(dist, fileOf(page.path)), page.hasStatistics ? codeOnTouch(document, page) : document);
+}
 // Patient pages: the empty document with a placeholder; it preloads the page's code instead of waiting for the first script to run.
 const reading = Object.keys(manifest).find((key) => manifest[key]?.name === 'reading') ?? 'reading';
 const onEveryPracticePage = [reading, 'src/pages/practice-area.tsx'];
@@ -80,13 +83,18 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function documentOf({ path, html, head, tags, hasStatistics }: PrerenderedPage): string {
-  // Pages are named after their path.
-  const page = `src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`;
+/** Pages are named after their path. */
+function moduleOf({ path }: PrerenderedPage): string {
+  return `src/pages/${path === '/' ? 'landing' : path.slice(1)}-page.tsx`;
+}
+
+function documentOf(prerendered: PrerenderedPage): string {
+  const { html, head, tags, hasStatistics } = prerendered;
+  const page = moduleOf(prerendered);
   const chunks = chunksOf([page]);
   // Its lazy parts are prerendered: without their stylesheets they would move when their code arrives.
   const now = stylesheetsOf(chunks);
-  const later = stylesheetsOf(chunksOf(manifest[page]?.dynamicImports ?? [])).filter((file) => !now.includes(file) && dresses(file, html));
+  const later = stylesheetsOf(chunksOf(partsOf(prerendered))).filter((file) => !now.includes(file) && dresses(file, html));
   const inHead = [
     ...tags.map(({ tag, key, attributes }) => element(tag, { ...attributes, 'data-head': key })),
     ...linksTo(chunks),
@@ -141,6 +149,35 @@ function codeLater(document: string): string {
   return document.replace(/<(?:link rel="modulepreload"|script type="module")(?= crossorigin)/g, '$& fetchpriority="low"');
 }
 
+/**
+ * A page about the product is complete without the app: its document loads `visit.ts`, which loads the app with the first touch. The
+ * document says of which files it consists, its page included.
+ */
+function codeOnTouch(document: string, page: PrerenderedPage): string {
+  const files: string[] = [];
+  const withoutCode = document.replace(
+    /\s*<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="([^"]+)">(?:<\/script>)?/g,
+    (_element, file: string) => {
+      files.push(file);
+      return '';
+    },
+  );
+  const parts = chunksOf(partsOf(page)).map(({ file }) => `/${file}`);
+  const [visit, ...imports] = withImports(['src/visit.ts']).map(({ file }) => `/${file}`);
+  const inHead = [
+    ...imports.map((href) => element('link', { rel: 'modulepreload', crossorigin: '', href })),
+    `${element('script', { type: 'module', crossorigin: '', src: visit ?? '' })}</script>`,
+  ];
+  const withVisit = filled(withoutCode, /(?=<\/head>)/, inHead.join(''));
+  return filled(withVisit, /<script data-preload/, `<script data-preload data-app="${[...new Set([...files, ...parts])].join(' ')}"`);
+}
+
+/** What the site's layout and a page consist of, beside their own files. */
+function partsOf(page: PrerenderedPage): string[] {
+  const layout = ['shell/site-navigation', 'shell/breadcrumbs', 'shell/consent', 'shell/footer', 'features/campaigns/announcements'];
+  return [...layout.map((name) => `src/${name}.tsx`), ...(manifest[moduleOf(page)]?.dynamicImports ?? [])];
+}
+
 /** Prefetched at low priority, without delaying the first paint. */
 function linksForLater(chunks: readonly Chunk[]): string[] {
   const link = (attributes: Record<string, string>) => element('link', { ...attributes, crossorigin: '', fetchpriority: 'low' });
@@ -152,6 +189,10 @@ function linksForLater(chunks: readonly Chunk[]): string[] {
 
 /** These modules and their imports, except those the document already loads. */
 function chunksOf(keys: readonly string[]): Chunk[] {
+  return withImports(keys).filter(({ file }) => !template.includes(file));
+}
+
+function withImports(keys: readonly string[]): Chunk[] {
   const seen = new Set<Chunk>();
   const walk = (key: string) => {
     const chunk = manifest[key];
@@ -161,7 +202,7 @@ function chunksOf(keys: readonly string[]): Chunk[] {
     chunk.imports?.forEach(walk);
   };
   keys.forEach(walk);
-  return [...seen].filter(({ file }) => !template.includes(file));
+  return [...seen];
 }
 
 function element(tag: string, attributes: Record<string, string>): string {

@@ -10,8 +10,8 @@ import { legalHtml } from './legal-html.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Two documents: the product, and the sign-in with its own policy. */
-const documents = { app: `${root}app.html`, login: `${root}login.html` };
+/** Two documents: the product, and the sign-in with its own policy; and the code that prerendered pages begin with. */
+const entries = { app: `${root}app.html`, login: `${root}login.html`, visit: `${root}src/visit.ts` };
 
 /**
  * `vite build` is for production, `vite build --mode emulator` for the local demo world. `.env.*` holds the
@@ -25,6 +25,8 @@ export default defineConfig(({ mode, command }) => ({
     environment(mode, command),
     legalTexts(loadEnv(mode, root).VITE_ANALYTICS_NAME),
     withoutUnusedFirestore(),
+    withoutUnusedParts(),
+    everyGroupMatches(),
     rightDocument(),
     preloadScript(mode),
     contentSecurityPolicy(mode, loadEnv(mode, root)),
@@ -38,12 +40,12 @@ export default defineConfig(({ mode, command }) => ({
       // The preload list is part of every initial load: included only for patient pages, which are not prerendered.
       resolveDependencies: (file, deps, { hostId, hostType }) => {
         if (hostType === 'html' || /practice-(?:area|page)|booking-page/.test(file)) return deps;
-        // `main.tsx` loads the reader early: schemas beside it, not after it.
-        return /\/reading-/.test(file) && /\/app-/.test(hostId) ? deps.filter((dep) => /\/(?:schemas|questions)-/.test(dep)) : [];
+        // `start.tsx` loads the reader early: schemas beside it, not after it.
+        return /\/reading-/.test(file) && /\/start-/.test(hostId) ? deps.filter((dep) => /\/(?:schemas|questions)-/.test(dep)) : [];
       },
     },
     rolldownOptions: {
-      input: documents,
+      input: entries,
       // Creating a schema has no side effects: a page that needs only a domain rule does not bundle its schemas.
       treeshake: { manualPureFunctions: ['z'] },
       output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
@@ -64,10 +66,21 @@ export default defineConfig(({ mode, command }) => ({
 const groups = [
   // Libraries every page needs and our releases rarely change stay in the browser's cache.
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+  // What the app shares with the code before a touch, without React: of every page, and of those about the product.
+  { name: 'plain', test: /src\/(?:env|report|features\/(?:session\/session-flag|consent\/visited-pages))\.ts|vite\/preload-helper/ },
+  {
+    name: 'unasked',
+    test: /src\/features\/(?:campaigns\/(?:announce-campaign|dismissed-campaigns)|consent\/(?:analytics|ask-for-consent|consent|consent-store))\.ts/,
+  },
+  // The app as every page has it, whichever script starts it.
+  {
+    name: 'start',
+    test: /src\/(?:start|routes|shell\/(?:layout|toolbar|lazy-page|campaign-banner|error-boundary|navigation-focus|texts|embedded)|features\/(?:session\/queries|campaigns\/campaign-banner)|ui\/print\/print-host)\./,
+  },
   // Rendering code of nearly every page; small enough for the others.
   {
     name: 'kit',
-    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-)|features\/session\/session-flag|env|report)|domain\/(?:practice\/reserved-slugs|site-paths)\.|vite\/preload-helper/,
+    test: /src\/(?:ui\/(?:(?:base|tokens|button|class-names|states|note|logo-mark|tooltip)\.|document-))|domain\/(?:practice\/reserved-slugs|site-paths)\./,
   },
   {
     name: 'practice',
@@ -113,6 +126,20 @@ const layersInOrder = {
   postcssPlugin: 'layers-in-order',
   Once: (sheet: { prepend: (rule: string) => void }) => sheet.prepend('@layer base, kit, view;'),
 };
+
+/** A group that no module belongs to any more would go unnoticed, and its modules would end up anywhere. */
+function everyGroupMatches(): Plugin {
+  return {
+    name: 'every-group-matches',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildEnd(error) {
+      if (error) return;
+      const modules = [...this.getModuleIds()];
+      const empty = groups.filter(({ test }) => !modules.some((id) => test.test(id)));
+      if (empty.length > 0) this.error(`Groups without a module: ${empty.map(({ name }) => name).join(', ')}.`);
+    },
+  };
+}
 
 /** `_loading_states` compresses better than the usual hash, and says where it is from. */
 const generateScopedName = (name: string, file: string) => `_${name}_${basename(file, '.module.css')}`;
@@ -211,6 +238,43 @@ function withoutUnusedFirestore(): Plugin {
     },
     buildEnd(error) {
       if (!error && missing.size > 0) this.error(`Firestore no longer has ${[...missing].join(', ')}: look what takes their place.`);
+    },
+  };
+}
+
+/** Parts of libraries that we never use and no bundler can leave out, with what stands in for them in the browser. */
+const unusedParts = [
+  {
+    // Each link would carry what prefetches the modules of a route.
+    name: "React Router's framework mode",
+    path: /node_modules[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
+    code: `import { createContext } from 'react';
+export const FrameworkContext = createContext(undefined);
+export const usePrefetchBehavior = () => [false, undefined, {}];
+export const mergeRefs = (ref) => ref;
+const Nothing = () => null;
+export const CRITICAL_CSS_DATA_ATTRIBUTE = "";
+export { Nothing as Links, Nothing as Meta, Nothing as PrefetchPageLinks, Nothing as Scripts, Nothing as setIsHydrated, Nothing as useFrameworkContext };`,
+  },
+];
+
+/** Should a library no longer bring such a part, the build fails here: look what it brings instead. */
+function withoutUnusedParts(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: 'without-unused-parts',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load: {
+      filter: { id: unusedParts.map(({ path }) => path) },
+      handler: (id) => {
+        const part = unusedParts.find(({ path }) => path.test(id));
+        if (part) met.add(part.name);
+        return part?.code;
+      },
+    },
+    buildEnd(error) {
+      const gone = unusedParts.filter(({ name }) => !met.has(name));
+      if (!error && gone.length > 0) this.error(`No longer loaded: ${gone.map(({ name }) => name).join(', ')}.`);
     },
   };
 }

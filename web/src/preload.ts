@@ -11,6 +11,7 @@ import { activeCampaign, campaigns } from './features/campaigns/campaigns.ts';
 import { isDismissed } from './features/campaigns/dismissed-campaigns.ts';
 import { hasSessionFlag } from './features/session/session-flag.ts';
 import { preloadPractice } from './firebase/preloaded-documents.ts';
+import { appFiles, preloadCode } from './shell/app-files.ts';
 import { asksToBeEmbedded, isFramed, mayBeEmbedded } from './shell/embedded.ts';
 import { chosenColourScheme, showColourScheme } from './ui/colour-scheme.ts';
 import { markdownSigns } from './ui/markdown-signs.ts';
@@ -18,7 +19,11 @@ import { markdownSigns } from './ui/markdown-signs.ts';
 const { dataset } = document.documentElement;
 const campaign = activeCampaign(campaigns, new Date(), isDismissed);
 if (campaign) dataset.campaign = campaign.key;
-if (hasSessionFlag()) dataset.session = '';
+if (hasSessionFlag()) {
+  dataset.session = '';
+  // A page that would wait with it for a touch does not wait now.
+  preloadCode(appFiles(document.currentScript));
+}
 if (mayBeEmbedded(location.pathname) && (isFramed() || asksToBeEmbedded(location.search))) {
   dataset.embedded = '';
   // Part of a page that is rarely dark.
@@ -37,8 +42,7 @@ if (/^[a-z0-9-]+$/.test(firstPart) && !reservedSlugs.has(firstPart)) {
   preloadPractice(firstPart).then(
     (text) => {
       if (!parser || !markdownSigns.test(text)) return;
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: parser });
-      document.head.append(link);
+      preloadCode([parser]);
     },
     () => undefined,
   );

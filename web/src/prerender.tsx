@@ -30,7 +30,7 @@ async function readLegalTexts(): Promise<Partial<Record<LegalTextName, string>>>
 export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   const pages = routes.filter(({ isPrerendered }) => isPrerendered);
   const givenTexts = await readLegalTexts();
-  await Promise.all(pages.map(({ page }) => page.load()));
+  await Promise.all(pages.map(({ path }) => loadPage(path)));
   await loadParts();
   return pages.map((route) => {
     const description = descriptions[route.path];

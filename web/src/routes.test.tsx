@@ -184,7 +184,7 @@ describe('visits', () => {
   );
 
   const filledIn = (path: string) => path.replace(':companySlug', 'praxis').replace(':token', 'geheim').replace('/*', '/requests');
-  const all = [...routes.map(({ path }) => filledIn(path)), ...practiceRoutes.map(({ path }) => filledIn(`/praxis/${path}`))];
+  const all = [...routes.map(({ path }) => filledIn(path)), ...practiceRoutes.map(({ path }) => filledIn(path))];
   it.each(all)('are asked about and counted at %s only if it is such a page', async (path) => {
     visit(path);
     await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -11,17 +11,8 @@ import { lazyPart } from '../shell/lazy-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './landing-page.module.css';
 
-// Prerendered, and in use once the browser has nothing better to do.
-const Week = lazyPart(
-  async () => {
-    await new Promise<unknown>((resolve) => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2000 });
-      else resolve(undefined);
-    });
-    return import('./landing-week.tsx');
-  },
-  <div className={styles.awaited} />,
-);
+// Prerendered.
+const Week = lazyPart(() => import('./landing-week.tsx'), <div className={styles.awaited} />);
 // Below the fold.
 const Story = lazyPart(() => import('../features/marketing/story.tsx'));
 const Testimonials = lazyPart(() => import('../features/marketing/testimonials.tsx'));
@@ -65,7 +56,7 @@ export default function LandingPage() {
       </div>
 
       <section id="ausprobieren" tabIndex={-1} className={`page-width ${styles.try}`} aria-label={t.trying}>
-        <div className={`framed raised ${styles.card}`}>
+        <div className={`framed raised ${styles.card}`} data-needs-app>
           <div className={`row across-4 between ${styles.bar}`}>
             <p className="small strong">{t.toTry}</p>
             <p className={`hint ${styles.samples}`}>{t.samples}</p>
@@ -85,11 +76,13 @@ export default function LandingPage() {
 
       <Story />
 
-      {isHere && (
-        <Suspense fallback={null}>
-          <ListedPractices className={`stack page-width ${styles.listed}`} />
-        </Suspense>
-      )}
+      <div data-loads-app>
+        {isHere && (
+          <Suspense fallback={null}>
+            <ListedPractices className={`stack page-width ${styles.listed}`} />
+          </Suspense>
+        )}
+      </div>
 
       <Testimonials />
       <RegisterNow hasPractices={hasPractices} isBand />

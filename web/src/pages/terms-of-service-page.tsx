@@ -3,7 +3,6 @@ import styles from '../features/legal/legal.module.css';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { LegalText } from '../features/legal/legal-text.tsx';
 import { texts } from '../features/legal/texts.ts';
-import { PageActions } from '../shell/page-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { usePrint } from '../ui/print/print.tsx';
 
@@ -16,12 +15,11 @@ export default function TermsOfServicePage() {
     </section>
   );
   return (
-    <>
-      <PageActions>
-        <Button onClick={() => window.print()}>{texts.print}</Button>
-        <Button onClick={() => print(annex)}>{texts.printAnnex}</Button>
-      </PageActions>
-      <LegalPage title="Allgemeine Geschäftsbedingungen" name="terms-of-service" after={annex} />
-    </>
+    <LegalPage
+      title="Allgemeine Geschäftsbedingungen"
+      name="terms-of-service"
+      actions={<Button onClick={() => print(annex)}>{texts.printAnnex}</Button>}
+      after={annex}
+    />
   );
 }

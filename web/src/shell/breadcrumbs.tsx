@@ -7,7 +7,9 @@ import { texts } from './texts.ts';
 export type Crumb = { path: string; title: string };
 
 /** `trail` ends with the page itself. */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+export type BreadcrumbsProps = { trail: readonly Crumb[] };
+
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const above: readonly Crumb[] = [{ path: sitePaths.home, title: texts.home }, ...trail.slice(0, -1)];
   return (
     <nav aria-label={texts.breadcrumbs} className={`hint taps ${styles.breadcrumbs}`}>

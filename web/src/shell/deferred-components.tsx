@@ -1,9 +1,7 @@
 /** Parts of every page that none needs at first: loaded after the page, so that the page appears sooner. */
-import { sitePaths } from '@platzwart/domain/site-paths';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { analyticsName, analyticsUrl } from '../env.ts';
+import { analyticsUrl } from '../env.ts';
 import { startAnalytics } from '../features/consent/analytics.ts';
-import { ConsentPopup } from '../features/consent/consent-popup.tsx';
 import { useSession } from '../features/session/queries.ts';
 import { LeaveQuestionHost } from '../ui/leave-question-host.tsx';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
@@ -17,7 +15,6 @@ export default function DeferredComponents({ hasStatistics }: DeferredComponents
   useEffect(() => (hasStatistics ? startAnalytics(analyticsUrl) : undefined), [hasStatistics]);
   return (
     <>
-      {hasStatistics && analyticsName && <ConsentPopup service={analyticsName} privacyPolicy={sitePaths.privacyPolicy} />}
       <TooltipHost />
       <LeaveQuestionHost />
       <Suspense>{status === 'signedIn' && <SignInAgain />}</Suspense>

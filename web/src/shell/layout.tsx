@@ -1,19 +1,19 @@
 /** The layout of every page: skip link, banner, toolbar, the page itself, footer, and the consent popup. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { CampaignBanner } from '../features/campaigns/campaign-banner.tsx';
+import { analyticsName } from '../env.ts';
 import { notePage } from '../features/consent/visited-pages.ts';
 import { classes } from '../ui/class-names.ts';
 import { DocumentHead, type Head } from '../ui/document-head.ts';
 import { PrintHost } from '../ui/print/print-host.tsx';
 import { Loading } from '../ui/states.tsx';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import type { BreadcrumbsProps, Crumb } from './breadcrumbs.tsx';
+import { CampaignBanner } from './campaign-banner.tsx';
 import type { DeferredComponentsProps } from './deferred-components.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { lazyPage, lazyPart } from './lazy-page.tsx';
-import { PageActionsOutlet, PageActionsProvider } from './page-actions.tsx';
 import { texts } from './texts.ts';
-import { Toolbar } from './toolbar.tsx';
+import { loadSiteNavigation, Toolbar } from './toolbar.tsx';
 import type { WorkShellProps } from './work/work-shell.tsx';
 
 export type LayoutFlags = {
@@ -73,43 +73,41 @@ export function Layout({
   if (isWork) {
     return (
       <PrintHost>
-        <PageActionsProvider>
-          <DocumentHead {...head} />
-          <Suspense fallback={<PageLoading title={title} />}>
-            <WorkShell trail={trail} full={full}>
-              {content}
-            </WorkShell>
-          </Suspense>
-          <AfterStart hasStatistics={hasStatistics} />
-        </PageActionsProvider>
+        <DocumentHead {...head} />
+        <Suspense fallback={<PageLoading title={title} />}>
+          <WorkShell trail={trail} full={full}>
+            {content}
+          </WorkShell>
+        </Suspense>
+        <AfterStart hasStatistics={hasStatistics} />
       </PrintHost>
     );
   }
   return (
     <PrintHost>
-      <PageActionsProvider>
-        <div className={styles.shell}>
-          <a className={styles.skip} href="#inhalt">
-            {texts.toContent}
-          </a>
-          <DocumentHead {...head} />
-          <div>
-            {!isCompanyPublic && <CampaignBanner />}
-            <Toolbar isCompanyPublic={isCompanyPublic} />
-          </div>
-          <main id="inhalt" tabIndex={-1} className={classes(!full && `page-width ${styles.padded}`, isCompanyPublic && styles.company)}>
-            {!full && !isCompanyPublic && (
-              <div className={`row across-4 between ${styles.above}`}>
-                <Breadcrumbs trail={trail} />
-                <PageActionsOutlet className={`row ${styles.pageActions}`} />
-              </div>
-            )}
-            {content}
-          </main>
-          {!isCompanyPublic ? <Footer /> : isPrerendered ? <CompanyFooter /> : <CompanyFooterAfterStart />}
+      <div className={styles.shell}>
+        <a className={styles.skip} href="#inhalt">
+          {texts.toContent}
+        </a>
+        <DocumentHead {...head} />
+        <div>
+          {!isCompanyPublic && <CampaignBanner />}
+          <Toolbar isCompanyPublic={isCompanyPublic} />
         </div>
-        <AfterStart hasStatistics={hasStatistics} />
-      </PageActionsProvider>
+        <main id="inhalt" tabIndex={-1} className={classes(!full && `page-width ${styles.padded}`, isCompanyPublic && styles.company)}>
+          {!full && !isCompanyPublic && (
+            <div className={`row ${styles.above}`}>
+              <Suspense>
+                <Breadcrumbs trail={trail} />
+              </Suspense>
+            </div>
+          )}
+          {content}
+        </main>
+        {!isCompanyPublic ? <Footer /> : isPrerendered ? <CompanyFooter /> : <CompanyFooterAfterStart />}
+      </div>
+      {hasStatistics && analyticsName && <Consent />}
+      <AfterStart hasStatistics={hasStatistics} />
     </PrintHost>
   );
 }
@@ -117,11 +115,14 @@ export function Layout({
 /** The frame of signed-in work: loads with its page, and visitors never load it. */
 const WorkShell = lazyPage<WorkShellProps>(() => import('./work/work-shell.tsx'));
 
+const Breadcrumbs = lazyPage<BreadcrumbsProps>(async () => ({ default: (await import('./breadcrumbs.tsx')).Breadcrumbs }));
+
 /** What the first view of a page with these flags needs besides the page. */
-export async function loadLayout({ isWork = false }: LayoutFlags): Promise<void> {
-  if (isWork) await WorkShell.load();
+export async function loadLayout({ isWork = false, isCompanyPublic = false, full = false }: LayoutFlags): Promise<void> {
+  await (isWork ? WorkShell.load() : !isCompanyPublic && Promise.all([loadSiteNavigation(), !full && Breadcrumbs.load()]));
 }
 
+const Consent = lazyPart(() => import('./consent.tsx'));
 const Footer = lazyPart(() => import('./footer.tsx'), <div className={styles.footer} />);
 const CompanyFooter = lazyPart(() => import('./company-footer.tsx'), <div className={styles.footer} />);
 

@@ -8,9 +8,13 @@ type Props = { dialog: RefObject<HTMLDialogElement | null>; className: string | 
 export function Sheet({ dialog, className, children }: Props) {
   const { pathname, search } = useLocation();
 
+  // It may be open already: a press before this code opened it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(() => {
-    if (dialog.current?.open) dialog.current.close();
+    const sheet = dialog.current;
+    return () => {
+      if (sheet?.open) sheet.close();
+    };
   }, [pathname, search]);
 
   return (

@@ -1,45 +1,22 @@
 /** The top bar: home link, and the visitor's navigation. */
 import { sitePaths } from '@platzwart/domain/site-paths';
-import { Children, lazy, type ReactNode, Suspense, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '../features/session/queries.ts';
-import { ButtonAnchor, ButtonLink, IconButton } from '../ui/button.tsx';
-import { classes } from '../ui/class-names.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo-mark.tsx';
 import styles from './layout.module.css';
-import { Sheet } from './sheet.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import type { SiteNavigationProps } from './site-navigation.tsx';
 import { texts } from './texts.ts';
 
-// Visitors have no entries in it and do not load it.
-const AccountNavigation = lazy(() => import('./account-navigation.tsx'));
+/** Patients do not load it. */
+const SiteNavigation = lazyPage<SiteNavigationProps>(async () => ({ default: (await import('./site-navigation.tsx')).SiteNavigation }));
 
-type Entry = { to: string; label: string };
-
-const publicEntries: readonly Entry[] = [
-  { to: sitePaths.product, label: texts.product },
-  { to: sitePaths.pricing, label: texts.pricing },
-  { to: sitePaths.team, label: texts.team },
-  { to: sitePaths.contact, label: texts.contact },
-  // For patients: quieter, and only where there is room.
-  { to: sitePaths.bookingRequest, label: texts.bookingRequest },
-];
+export const loadSiteNavigation = () => SiteNavigation.load();
 
 export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user : undefined;
-  const practices = user?.practices ?? [];
-  const administration: Entry[] =
-    practices.length === 0
-      ? []
-      : [
-          { to: sitePaths.dashboard, label: texts.dashboard },
-          ...practices.map((practice) => ({ to: sitePaths.administration(practice.slug), label: practice.title })),
-          { to: sitePaths.introductionVideos, label: texts.introductionVideos },
-          { to: sitePaths.companyRegistration, label: texts.registerPractice },
-        ];
-  const offersSignIn = session.status === 'signedOut';
-  const offersStart = session.status !== 'loading' && practices.length === 0 && !isCompanyPublic;
-
+  const { status } = useSession();
   return (
     <header className={styles.toolbar}>
       <div className={`line gap-4 between page-width ${styles.bar}`}>
@@ -48,118 +25,22 @@ export function Toolbar({ isCompanyPublic }: { isCompanyPublic: boolean }) {
           <span>Platzwart</span>
         </Link>
         <nav className="line gap-1" aria-label={texts.mainNavigation}>
-          {!isCompanyPublic && (
-            <div className={classes(styles.wide, styles.entries, 'line gap-1')}>
-              {publicEntries.map((entry) => (
-                <NavLink key={entry.to} to={entry.to} className={styles.entry}>
-                  {entry.label}
-                </NavLink>
-              ))}
-            </div>
-          )}
-          {user && (
-            <div className={styles.wide}>
-              <Suspense fallback={null}>
-                <AccountNavigation name={user.name}>{administration.length > 0 && <Entries entries={administration} />}</AccountNavigation>
-              </Suspense>
-            </div>
-          )}
-          {offersSignIn && (
-            // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
-            <div className={classes(isCompanyPublic ? `small ${styles.quiet}` : styles.wide, styles.forVisitors)}>
-              <ButtonAnchor look="plain" href={sitePaths.login}>
-                {texts.signIn}
-              </ButtonAnchor>
-            </div>
-          )}
-          {offersStart && (
-            <div className={classes(styles.wide, styles.forVisitors)}>
-              <ButtonLink to={sitePaths.companyRegistration}>{texts.start}</ButtonLink>
-            </div>
-          )}
-          {(user || !isCompanyPublic) && (
-            <div className={styles.narrow}>
-              <Drawer title={user ? <NavLink to={sitePaths.user}>{texts.hello(user.name)}</NavLink> : null}>
-                {!isCompanyPublic && <Entries entries={publicEntries} />}
-                <Entries entries={administration}>
-                  {offersStart && (
-                    <NavLink to={sitePaths.companyRegistration} className={classes(styles.entry, styles.forVisitors)}>
-                      {texts.start}
-                    </NavLink>
-                  )}
-                  {offersSignIn && (
-                    <a href={sitePaths.login} className={classes(styles.entry, styles.forVisitors)}>
-                      {texts.signIn}
-                    </a>
-                  )}
-                  {user && (
-                    <NavLink to={sitePaths.logout} className={styles.entry}>
-                      {texts.signOut}
-                    </NavLink>
-                  )}
-                </Entries>
-              </Drawer>
-            </div>
+          {!isCompanyPublic || status === 'signedIn' ? (
+            <Suspense>
+              <SiteNavigation isCompanyPublic={isCompanyPublic} />
+            </Suspense>
+          ) : (
+            status === 'signedOut' && (
+              // Patients need no account: on their pages only the practice's staff look for the sign-in, and there is no drawer for it.
+              <div className={`small ${styles.quiet} ${styles.forVisitors}`}>
+                <ButtonAnchor look="plain" href={sitePaths.login}>
+                  {texts.signIn}
+                </ButtonAnchor>
+              </div>
+            )
           )}
         </nav>
       </div>
     </header>
-  );
-}
-
-/** The links to all practices, and the entries after them. */
-function Entries({ entries, children }: { entries: readonly Entry[]; children?: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ul role="list" className="stack gap-0">
-      {entries.map((entry) => (
-        <li key={entry.to}>
-          <NavLink to={entry.to} className={styles.entry}>
-            {entry.label}
-          </NavLink>
-        </li>
-      ))}
-      {Children.map(children, (child) => child && <li>{child}</li>)}
-    </ul>
-  );
-}
-
-/** The same entries on a small screen, in a native dialog. */
-function Drawer({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  return (
-    <>
-      <IconButton label={texts.openMenu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        <Lines d="M4 6h16M4 12h16M4 18h16" />
-      </IconButton>
-      <Sheet dialog={dialog} className={styles.drawer}>
-        <div className={`line gap-0 between muted ${styles.drawerHead}`}>
-          <span>{title}</span>
-          <IconButton label={texts.closeMenu} onClick={() => dialog.current?.close()}>
-            <Lines d="M6 6l12 12M18 6L6 18" />
-          </IconButton>
-        </div>
-        {children}
-      </Sheet>
-    </>
-  );
-}
-
-/** Two icons do not justify the icon library on every public page. */
-function Lines({ d }: { d: string }) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-    >
-      <path d={d} />
-    </svg>
   );
 }

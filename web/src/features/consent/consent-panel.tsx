@@ -1,21 +1,19 @@
 /** The consent setting on the privacy policy page, changeable at any time; nothing without a service. */
 import { cookieDays } from '@platzwart/domain/legal/cookie-days';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { offerChoice } from './ask-for-consent.ts';
 import styles from './consent.module.css';
-import type { Consent, Decision } from './consent.ts';
-import { decide, offerOnPage, useConsent } from './consent-store.ts';
 import { texts } from './texts.ts';
 
 /** Beyond the popup's. */
 const panelTexts = {
   heading: 'Ihre Wahl zu Cookies',
   choice: {
-    unknown: '',
     undecided: 'Sie haben noch nicht gewählt. Bis dahin wird nichts ausgewertet.',
     accepted: `Sie haben zugestimmt. Das gilt ${cookieDays.accepted} Tage ab Ihrer Wahl.`,
     declined: `Sie haben abgelehnt. Das gilt ${cookieDays.declined} Tage ab Ihrer Wahl.`,
-  } satisfies Record<Consent | 'unknown', string>,
+  },
   none: 'Wir werten Besuche nicht aus: Kein Dienst dafür ist im Einsatz. Deshalb fragen wir Sie auch nicht.',
   saved: 'Ihre Wahl ist gespeichert.',
 } as const;
@@ -31,31 +29,31 @@ export function ConsentPanel({ service }: { service: string }) {
 }
 
 function Choice({ service }: { service: string }) {
-  const consent = useConsent();
-  const [hasChanged, setChanged] = useState(false);
-  const choice = useRef<HTMLParagraphElement>(null);
-  useEffect(offerOnPage, []);
-
-  const choose = (decision: Decision) => {
-    decide(decision);
-    setChanged(true);
-    // The pressed button disappears.
-    choice.current?.focus();
-  };
-  const isKnown = consent !== 'unknown';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? offerChoice(box.current) : undefined), []);
   return (
-    <>
+    <div ref={box} id="cookie-angebot" data-alone className="stack">
       <p>{texts.question(service)}</p>
-      <p ref={choice} tabIndex={-1} className={styles.choice}>
-        {panelTexts.choice[consent]}
-      </p>
+      <div className={styles.choice}>
+        {Object.entries(panelTexts.choice).map(([consent, text]) => (
+          <p key={consent} hidden data-consent={consent} tabIndex={-1}>
+            {text}
+          </p>
+        ))}
+      </div>
       <div className={`stack ${styles.buttons}`}>
-        {isKnown && consent !== 'declined' && <Button onClick={() => choose('declined')}>{texts.decline}</Button>}
-        {isKnown && consent !== 'accepted' && <Button onClick={() => choose('accepted')}>{texts.accept}</Button>}
+        <Button hidden data-decision="declined">
+          {texts.decline}
+        </Button>
+        <Button hidden data-decision="accepted">
+          {texts.accept}
+        </Button>
       </div>
       <p role="status" className="hint">
-        {hasChanged && panelTexts.saved}
+        <span hidden data-saved>
+          {panelTexts.saved}
+        </span>
       </p>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 /** The consent choice, shared by all readers on this page; refreshed when the user returns to it. */
-import { useSyncExternalStore } from 'react';
 import { type Consent, consentCookie, type Decision, readConsent } from './consent.ts';
 
 /** The choice when the browser stores no cookies: valid for this page. */
@@ -33,6 +32,11 @@ export function offerOnPage(): () => void {
   };
 }
 
+/** Whether the popup must ask. */
+export function isToBeAsked(): boolean {
+  return panels === 0 && currentConsent() === 'undecided';
+}
+
 function tell(): void {
   for (const listener of listeners) listener();
 }
@@ -47,20 +51,6 @@ export function onConsentChange(listener: () => void): () => void {
     window.removeEventListener('focus', listener);
     document.removeEventListener('visibilitychange', listener);
   };
-}
-
-/** Unknown during prerendering and until hydration. */
-export function useConsent(): Consent | 'unknown' {
-  return useSyncExternalStore<Consent | 'unknown'>(onConsentChange, currentConsent, () => 'unknown');
-}
-
-/** Whether the popup must ask. */
-export function useIsToBeAsked(): boolean {
-  return useSyncExternalStore(
-    onConsentChange,
-    () => panels === 0 && currentConsent() === 'undecided',
-    () => false,
-  );
 }
 
 function storedConsent(): Consent {

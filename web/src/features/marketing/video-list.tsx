@@ -12,7 +12,7 @@ export function VideoList({ videos, heading = 'h2' }: { videos: readonly Introdu
   const [watched, setWatched] = useState<string | undefined>(undefined);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets lists without bullets.
-    <ol role="list" className={styles.videos}>
+    <ol role="list" className={styles.videos} data-needs-app>
       {videos.map((video) => (
         <Entry
           key={video.key}

@@ -1,12 +1,11 @@
 /** The frame of signed-in work: one bar, the page on the same grid, one line of footer. A file of its own: visitors do not load it. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { CampaignBanner } from '../../features/campaigns/campaign-banner.tsx';
 import { demoSlug } from '../../features/samples/demo-slug.ts';
 import { BarProvider, useBarOutlet } from '../../ui/bar-parts.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx';
-import { PageActionsOutlet } from '../page-actions.tsx';
+import { CampaignBanner } from '../campaign-banner.tsx';
 import { texts } from '../texts.ts';
 import styles from './work.module.css';
 import { WorkBar } from './work-bar.tsx';
@@ -42,9 +41,8 @@ function Frame({ trail, full, children }: WorkShellProps) {
         <WorkBar />
         <main id="inhalt" tabIndex={-1} className={classes(styles.width, styles.main, !full && styles.padded)}>
           {!full && (
-            <div className={`row across-4 between ${styles.above}`}>
+            <div className={`row ${styles.above}`}>
               <Breadcrumbs trail={trail} />
-              <PageActionsOutlet className="row" />
             </div>
           )}
           {children}

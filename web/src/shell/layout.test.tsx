@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
-import DeferredComponents from './deferred-components.tsx';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Layout } from './layout.tsx';
+import { loadParts } from './lazy-page.tsx';
 
 const env = vi.hoisted(() => ({ analyticsUrl: '', analyticsName: '' }));
 vi.mock('../env.ts', async (original) => ({
@@ -14,6 +15,7 @@ vi.mock('../env.ts', async (original) => ({
   },
 }));
 
+beforeAll(loadParts);
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the browser would have stored.
   document.cookie = 'consent_status=; Max-Age=0; Path=/';
@@ -27,7 +29,9 @@ test.each([
   Object.assign(env, { analyticsName: name, analyticsUrl: name && 'https://statistik.example/script.js' });
   render(
     <MemoryRouter>
-      <DeferredComponents hasStatistics={hasStatistics} />
+      <Layout head={{ title: 'Seite' }} trail={[]} full isCompanyPublic hasStatistics={hasStatistics}>
+        Text
+      </Layout>
     </MemoryRouter>,
   );
   expect(screen.queryAllByRole('region', { name: 'Cookies' })).toHaveLength(popups);
