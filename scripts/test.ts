@@ -120,7 +120,9 @@ function vitestCommand(report: string, projects: readonly string[]): [string, ..
 async function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
   const report = join(reports, `${name}.json`);
   const command = startChild(name, vitestCommand(report, projects), { env });
-  return vitestResult(report, await command.exited, command.log);
+  const code = await command.exited;
+  for (const [line] of readFileSync(command.log, 'utf8').matchAll(/^near its limit: .*$/gm)) console.log(line);
+  return vitestResult(report, code, command.log);
 }
 
 /** Runs the tests inside `emulators:exec`, which starts and stops the emulators. */

@@ -1,4 +1,4 @@
-/** The JavaScript a browser must fetch to show a page: static imports of document and page, nothing lazy. */
+/** The JavaScript a browser must fetch to show a page. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -8,7 +8,10 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 type StartGraph = { gzipped: number; source: string };
 
-/** Bytes of JavaScript after gzip, and all of it as text. `pages` are names under web/src/pages, or files under web/src. */
+/**
+ * Bytes of JavaScript after gzip, and all of it as text: static imports of the app and of pages, nothing lazy. `pages` are names under
+ * web/src/pages, or files under web/src.
+ */
 export function startGraph(...pages: string[]): StartGraph {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
   const seen = new Set<string>();
@@ -20,10 +23,27 @@ export function startGraph(...pages: string[]): StartGraph {
     chunk.imports?.forEach(walk);
   };
   for (const key of ['app.html', ...pages.map((page) => `src/${page.includes('/') ? page : `pages/${page}.tsx`}`)]) walk(key);
-  const sources = [...seen].map((file) => readFileSync(new URL(file, dist)));
+  return measured([...seen].map(textOf));
+}
+
+/** What a document loads by itself, its own script included. */
+export function documentGraph(name: string): StartGraph {
+  const html = textOf(`${name}.html`);
+  const files = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+)"/g)].map(([, file = '']) =>
+    textOf(file),
+  );
+  const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = '']) => code);
+  return measured([...files, ...inline]);
+}
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, dist), 'utf8');
+}
+
+function measured(sources: readonly string[]): StartGraph {
   return {
     gzipped: sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0),
-    source: sources.map((source) => source.toString('utf8')).join('\n'),
+    source: sources.join('\n'),
   };
 }
 
