@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpStripe, stripeClient } from '../../../scripts/stripe-setup.ts';
 import { addDemoCustomers } from './demo-customers.ts';
+import { nameOfCall, published, unlikeStripe } from './published-calls.ts';
 import { type StripeStandIn, startStripe } from './stripe-stand-in.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -14,6 +15,8 @@ const secret = 'whsec_of_tests';
 let clock = start;
 let heard: Stripe.Event[] = [];
 let refusals = 0;
+/** Calls whose parameters and answers were compared with Stripe's schema. */
+const checked = new Set<string>();
 let standIn: StripeStandIn;
 let stripe: Stripe;
 
@@ -29,7 +32,12 @@ beforeEach(async () => {
   stripe = stripeClient('sk_test_demo', standIn.url);
   await setUpStripe(stripe, { origin: 'https://platzwart.example' });
 });
-afterEach(() => standIn.stop());
+afterEach(async () => {
+  await standIn.stop();
+  const { requests } = standIn.api;
+  expect([...new Set(requests.flatMap(unlikeStripe))]).toEqual([]);
+  for (const one of requests) if (one.status === 200) checked.add(nameOfCall(one));
+});
 
 const now = () => Math.floor(clock.getTime() / 1000);
 const aCustomer = async () => (await stripe.customers.create({ metadata: { practice: 'praxis' } })).id;
@@ -68,6 +76,13 @@ const invoicesOf = async (customer: string) => (await stripe.invoices.list({ cus
 const types = () => heard.map(({ type }) => type);
 
 describe('the set-up of an account', () => {
+  it('subscribes an endpoint again to what it no longer hears', async () => {
+    const [{ id, enabled_events } = { id: '', enabled_events: [] }] = (await stripe.webhookEndpoints.list()).data;
+    await stripe.webhookEndpoints.update(id, { enabled_events: ['invoice.paid'] });
+    await setUpStripe(stripe, { origin: 'https://platzwart.example' });
+    expect((await stripe.webhookEndpoints.list()).data[0]?.enabled_events).toEqual(enabled_events);
+  });
+
   it('changes nothing the second time', async () => {
     const made = standIn.api.requests.filter(({ method }) => method === 'POST').length;
     const second = await setUpStripe(stripe, { origin: 'https://platzwart.example' });
@@ -315,6 +330,26 @@ describe('a cancelled subscription', () => {
   });
 });
 
+describe('the portal', () => {
+  it('opens at a cancellation, and at nothing that is over', async () => {
+    const customer = await aCustomer();
+    const { id: subscription } = await buys(customer);
+    const [page] = standIn.sessionsOf(customer);
+    expect(await stripe.checkout.sessions.retrieve(page?.id ?? '')).toMatchObject({ status: 'complete', subscription });
+    const { data } = await stripe.billingPortal.configurations.list({ active: true });
+    const cancelling = {
+      customer,
+      configuration: data[0]?.id ?? '',
+      return_url: 'https://platzwart.example/zahlung',
+      locale: 'de',
+      flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription } },
+    } as const;
+    expect((await stripe.billingPortal.sessions.create(cancelling)).flow).toMatchObject({ type: 'subscription_cancel' });
+    await stripe.subscriptions.cancel(subscription, { prorate: false, invoice_now: false });
+    await expect(stripe.billingPortal.sessions.create(cancelling)).rejects.toMatchObject({ code: 'resource_missing' });
+  });
+});
+
 describe('events', () => {
   it('hold the object as it was then, and come in any order and as often as wanted', async () => {
     const customer = await aCustomer();
@@ -369,4 +404,8 @@ describe('the customers of the demo world', () => {
       expect((await invoicesOf('cus_DemoWeitblick1')).map(({ amount_paid }) => amount_paid)).toEqual([1666, 332, 0, 0]);
     },
   );
+});
+
+it('every call of the product was compared with Stripe’s schema above', () => {
+  expect(Object.keys(published).filter((name) => !checked.has(name))).toEqual([]);
 });

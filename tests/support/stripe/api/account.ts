@@ -1,5 +1,6 @@
 /** One-time setup of an account: the portal's configuration and the webhook endpoint. */
 import type Stripe from 'stripe';
+import { unused } from '../objects/partial.ts';
 import { bool, fields, list, metadata, type Named, oneOf, paging, text } from '../params.ts';
 import { newId, retrieve } from '../store.ts';
 import { listed, type Route, route } from './route.ts';
@@ -31,12 +32,25 @@ export function accountRoutes(secret: string, changed: () => void): readonly Rou
     }),
     route('POST /v1/billing_portal/configurations', fields({ features, metadata }, 'features'), (store, given) => {
       const id = newId('bpc');
-      const configuration = { id, object: 'billing_portal.configuration', active: true, created: store.now(), ...given };
+      const configuration = {
+        ...unused('application', 'default_return_url', 'name'),
+        id,
+        object: 'billing_portal.configuration',
+        active: true,
+        business_profile: unused('headline', 'privacy_policy_url', 'terms_of_service_url'),
+        created: store.now(),
+        is_default: false,
+        livemode: false,
+        login_page: { enabled: false, url: null },
+        updated: store.now(),
+        ...given,
+        features: withDefaults(given.features),
+      };
       store.portalConfigurations.set(id, configuration as unknown as Stripe.BillingPortal.Configuration);
       return configuration;
     }),
     route('POST /v1/billing_portal/configurations/:id', fields({ features }, 'features'), ({ portalConfigurations }, given, id) =>
-      Object.assign(retrieve(portalConfigurations, id, 'configuration'), given),
+      Object.assign(retrieve(portalConfigurations, id, 'configuration'), { features: withDefaults(given.features) }),
     ),
     route('GET /v1/webhook_endpoints', fields(paging), ({ webhookEndpoints }, page) =>
       listed('/v1/webhook_endpoints', [...webhookEndpoints.values()], page),
@@ -49,7 +63,15 @@ export function accountRoutes(secret: string, changed: () => void): readonly Rou
         'enabled_events',
       ),
       (store, given) => {
-        const endpoint = { id: newId('we'), object: 'webhook_endpoint', created: store.now(), status: 'enabled', ...given };
+        const endpoint = {
+          ...unused('application', 'description'),
+          id: newId('we'),
+          object: 'webhook_endpoint',
+          created: store.now(),
+          livemode: false,
+          status: 'enabled',
+          ...given,
+        };
         store.webhookEndpoints.set(endpoint.id, endpoint as Stripe.WebhookEndpoint);
         changed();
         return { ...endpoint, secret };
@@ -66,4 +88,35 @@ export function accountRoutes(secret: string, changed: () => void): readonly Rou
       },
     ),
   ];
+}
+
+/** The features as Stripe answers them: all, with what was not asked for at its default. */
+function withDefaults(given: ReturnType<typeof features>) {
+  const { customer_update, invoice_history, payment_method_update, subscription_cancel, subscription_update } = given;
+  return {
+    customer_update: { allowed_updates: [], enabled: false, ...customer_update },
+    invoice_history: { enabled: false, ...invoice_history },
+    payment_method_update: { enabled: false, payment_method_configuration: null, ...payment_method_update },
+    subscription_cancel: {
+      cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+      enabled: false,
+      mode: 'at_period_end',
+      proration_behavior: 'none',
+      ...subscription_cancel,
+    },
+    subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: false },
+    subscription_update: {
+      billing_cycle_anchor: null,
+      default_allowed_updates: [],
+      enabled: false,
+      proration_behavior: 'none',
+      schedule_at_period_end: { conditions: [] },
+      trial_update_behavior: 'end_trial',
+      ...subscription_update,
+      products: subscription_update?.products?.map((one) => ({
+        adjustable_quantity: { enabled: false, maximum: null, minimum: 0 },
+        ...one,
+      })),
+    },
+  };
 }

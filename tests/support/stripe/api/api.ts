@@ -11,7 +11,13 @@ import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-type LoggedRequest = { readonly method: string; readonly path: string; readonly params: Form; readonly status: number };
+type LoggedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Form;
+  readonly status: number;
+  readonly body: string;
+};
 
 /** Answers the next requests to a matching path with 500, before or (`after`) after processing them. */
 type ApiFailure = { readonly path?: RegExp; readonly times?: number; readonly after?: boolean };
@@ -63,7 +69,7 @@ export class Api {
     const handled = failure && !failure.after ? broken : handleRequest(this.store, this.routes, this.stored, this.key, request);
     const response = failure ? broken : handled;
     const params = parseForm(request.method === 'POST' ? request.body : request.query);
-    this.requests.push({ method: request.method, path: request.path, params, status: response.status });
+    this.requests.push({ method: request.method, path: request.path, params, status: response.status, body: response.body });
     return response;
   }
 }

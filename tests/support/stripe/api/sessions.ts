@@ -2,8 +2,7 @@
 import type Stripe from 'stripe';
 import { invalid, missing } from '../api-error.ts';
 import { type CheckoutParams, day, expireCheckout, openCheckout } from '../billing/checkout.ts';
-import { partial } from '../objects/partial.ts';
-import { newPortalSession } from '../objects/sessions.ts';
+import { newFlow, newPortalSession } from '../objects/sessions.ts';
 import { bool, fields, int, list, metadata, type Named, oneOf, text } from '../params.ts';
 import { idOf, retrieve, type Store } from '../store.ts';
 import { type Route, route } from './route.ts';
@@ -82,7 +81,7 @@ export const sessionRoutes: readonly Route[] = [
         customer,
         configuration,
         return_url,
-        flow: flow ? partial<Stripe.BillingPortal.Session.Flow>({ type: flow.type }) : null,
+        flow: flow ? newFlow(flow) : null,
       });
       store.portalSessions.set(session.id, session);
       return session;
