@@ -35,7 +35,7 @@ else writeFileSync('lib/licenses.txt', licensesOf((await build({ ...options, met
 function licensesOf({ inputs }: Metafile): string {
   const packages = Object.keys(inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
   const texts = [...new Set(packages)].sort().map((folder) => {
-    const [file] = globSync('LICEN[CS]E*', { cwd: folder });
+    const [file] = globSync('{LICEN[CS]E,licen[cs]e}*', { cwd: folder });
     if (!file) throw new Error(`${folder} has no licence.`);
     const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { name: string; version: string };
     return `## ${name} ${version}\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`;
