@@ -15,10 +15,13 @@ declare global {
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Our typeface with all of its characters: names come from everywhere. Only what is used gets into the file. */
+/**
+ * Our typeface with all of its characters: names come from everywhere. Only what is used gets into the file. Checked in, because npm has
+ * it as TrueType only for Expo's apps, in eighteen styles.
+ */
 const { resolve } = createRequire(import.meta.url);
-export const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-export const strong = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+export const regular = resolve('@platzwart/functions/fonts/Inter-Regular.ttf');
+export const strong = resolve('@platzwart/functions/fonts/Inter-SemiBold.ttf');
 
 export const ink = '#1c1917';
 export const soft = '#57534e';
