@@ -1,12 +1,12 @@
 /** The whole demo world: dates relative to `now`, everything else constant. */
 
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
+import { day } from '@platzwart/domain/dates/durations';
 import { paths } from '@platzwart/domain/paths';
 import { User } from '@platzwart/domain/team/member';
 import { demoAccounts } from './accounts.ts';
 import { type DemoDocument, type DemoPractice, documentsOf } from './demo-practice.ts';
 import { ergotherapieSonnenblick } from './ergotherapie-sonnenblick.ts';
-import { day } from './generate-requests.ts';
 import { logopaedieLindenhof } from './logopaedie-lindenhof.ts';
 import { physiotherapieAmStadtpark } from './physiotherapie-am-stadtpark.ts';
 import { psychotherapieWeitblick } from './psychotherapie-weitblick.ts';

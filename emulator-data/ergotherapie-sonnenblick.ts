@@ -2,10 +2,11 @@
 
 import { plan } from '@platzwart/domain/billing/pricing';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { ageOf, type Clientele, type DemoRequest, day, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';
+import { ageOf, type Clientele, type DemoRequest, generateRequest, momentBefore, prioritized, tagged } from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const slug = 'ergotherapie-sonnenblick';

@@ -1,6 +1,7 @@
 /** Simulates a request's follow-ups up to now: most people answer, some late, some never. */
 
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { applyFollowUpStep } from '@platzwart/domain/follow-up/changes';
 import { daysToAnswer, type FollowUpStep } from '@platzwart/domain/follow-up/follow-up';
@@ -8,8 +9,6 @@ import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
 import { type Change, logContact } from '@platzwart/domain/request/changes';
 import { changeOf, type DemoRequest } from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A follow-up every `intervalWeeks` since the request. A separate random sequence leaves the rest of the world unchanged. */
 export function withFollowUps(

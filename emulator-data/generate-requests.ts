@@ -2,9 +2,11 @@
  * Invented requests of a practice. Each takes the real path: the practice's form validates a booking, then the domain's changes apply, so
  * the demo world cannot contain what the product would refuse.
  */
+
 import { createHmac } from 'node:crypto';
 import { type BookingInput, bookingRequestFor } from '@platzwart/domain/booking/booking-request';
 import { type FormConfiguration, offeredCells } from '@platzwart/domain/booking/form-configuration';
+import { day, hour } from '@platzwart/domain/dates/durations';
 import { ageOn, berlinDate, formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome } from '@platzwart/domain/failure';
 import { applyAction } from '@platzwart/domain/patient-portal/apply-action';
@@ -29,9 +31,7 @@ export type Clientele = {
 };
 type Town = { readonly postalCode: string; readonly city: string; readonly streets: readonly [string, ...string[]] };
 
-const minute = 60_000;
-const hour = 60 * minute;
-export const day = 24 * hour;
+const minute = hour / 60;
 
 /** An open request made at `at`. */
 export function generateRequest(

@@ -1,9 +1,11 @@
 /** The busy practice's free places: a year of given ones, and what is going on at `now`, in every state. */
+
 import type { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { day } from '@platzwart/domain/dates/durations';
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { slotOfKey } from '@platzwart/domain/waiting-list/slot';
 import type { DemoDocument } from './demo-practice.ts';
-import { type DemoRequest, day } from './generate-requests.ts';
+import type { DemoRequest } from './generate-requests.ts';
 import { creation, giving, offeredPlaces, patient, termsOf, vacancyDocuments } from './generate-vacancies.ts';
 import { seededRandom } from './seeded-random.ts';
 

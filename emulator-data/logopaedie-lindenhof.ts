@@ -1,4 +1,5 @@
 /** The busy practice: two locations, 150 open requests, tags, lists, notes, priorities and an archive. Yearly plan. */
+import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { paths } from '@platzwart/domain/paths';
 import type { ArchiveReason } from '@platzwart/domain/request/request';
@@ -12,7 +13,6 @@ import {
   archived,
   type Clientele,
   type DemoRequest,
-  day,
   enteredByPhone,
   generateRequest,
   momentBefore,

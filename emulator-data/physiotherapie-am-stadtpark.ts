@@ -2,9 +2,10 @@
 
 import { plan } from '@platzwart/domain/billing/pricing';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { day } from '@platzwart/domain/dates/durations';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { archived, type Clientele, day, generateRequest, momentBefore } from './generate-requests.ts';
+import { archived, type Clientele, generateRequest, momentBefore } from './generate-requests.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const slug = 'physiotherapie-am-stadtpark';

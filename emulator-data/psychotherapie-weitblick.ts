@@ -1,7 +1,8 @@
 /** A practice with paused intake: visible, but taking no requests. */
+import { day } from '@platzwart/domain/dates/durations';
 import { aFormConfiguration, aMember, anAccount, aPractice, aPracticeLocation, aTag, weeklyPlan } from './build-practice.ts';
 import type { DemoPractice } from './demo-practice.ts';
-import { type Clientele, day, generateRequest, momentBefore, tagged } from './generate-requests.ts';
+import { type Clientele, generateRequest, momentBefore, tagged } from './generate-requests.ts';
 import { billingOf, boughtBy } from './purchases.ts';
 import { seededRandom } from './seeded-random.ts';
 

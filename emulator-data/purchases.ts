@@ -5,10 +5,10 @@
 
 import { type Billing, noBilling } from '@platzwart/domain/billing/billing';
 import { nextCheckAt } from '@platzwart/domain/billing/subscription';
+import { day } from '@platzwart/domain/dates/durations';
 import type { Account } from '@platzwart/domain/practice/account';
 import { referralCodeAt } from '@platzwart/functions/billing/referral-code-at';
 import { aSubscription } from './build-subscription.ts';
-import { day } from './generate-requests.ts';
 
 export type DemoPurchase = {
   readonly slug: string;

@@ -67,7 +67,10 @@ const groups = [
   // Libraries every page needs and our releases rarely change stay in the browser's cache.
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
   // What the app shares with the code before a touch, without React: of every page, and of those about the product.
-  { name: 'plain', test: /src\/(?:env|report|features\/(?:session\/session-flag|consent\/visited-pages))\.ts|vite\/preload-helper/ },
+  {
+    name: 'plain',
+    test: /src\/(?:env|report|features\/(?:session\/session-flag|consent\/visited-pages))\.ts|domain\/dates\/durations\.|vite\/preload-helper/,
+  },
   {
     name: 'unasked',
     test: /src\/features\/(?:campaigns\/(?:announce-campaign|dismissed-campaigns)|consent\/(?:analytics|ask-for-consent|consent|consent-store))\.ts/,

@@ -1,5 +1,7 @@
 /** `runs/{task}_{start}`: the result of one run of a scheduled task, for the operator. Names nobody. */
+
 import * as z from 'zod/mini';
+import { day } from './dates/durations.ts';
 
 /** Days until a record is deleted. */
 const memory = 400;
@@ -23,5 +25,5 @@ export function runId({ task, startedAt }: Pick<Run, 'task' | 'startedAt'>): str
 }
 
 export function runExpiresAt(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + memory * 24 * 60 * 60 * 1000);
+  return new Date(startedAt.getTime() + memory * day);
 }

@@ -2,8 +2,10 @@
  * A practice's subscription as the payment provider reports it, and its consequences (spec section 4, "Trial and subscription"; section 9,
  * plan and terms). Prices: `billing/pricing.ts`.
  */
+
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
+import { day, hour } from '../dates/durations.ts';
 
 export const Subscription = z.strictObject({
   /** `trialing`: bought, first charge at `currentPeriodEndsAt`; `pastDue`: a payment is late. */
@@ -62,7 +64,6 @@ export function nextCheckAt(subscription: Subscription, now: Date): Date | null 
 
 /** The provider requires a trial's end 48 hours ahead; one more hour to finish the purchase. */
 const earliestTrialEnd = 49;
-const hour = 3_600_000;
 
 /**
  * The rest of the trial in the form the provider accepts (spec section 4: remaining days are credited): its end if that is far enough
@@ -71,5 +72,5 @@ const hour = 3_600_000;
 export function trialCredit(trialEndsAt: Date, now: Date): { readonly endsAt: Date } | { readonly days: number } | undefined {
   const left = trialEndsAt.getTime() - now.getTime();
   if (left <= 0) return undefined;
-  return left >= earliestTrialEnd * hour ? { endsAt: trialEndsAt } : { days: Math.ceil(left / (24 * hour)) };
+  return left >= earliestTrialEnd * hour ? { endsAt: trialEndsAt } : { days: Math.ceil(left / day) };
 }

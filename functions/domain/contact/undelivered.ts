@@ -1,5 +1,7 @@
 /** Addresses of a practice and its team where e-mails fail: `practices/{slug}/private/undelivered`. */
+
 import * as z from 'zod/mini';
+import { day } from '../dates/durations.ts';
 
 /** Maximum number of stored addresses. */
 const maxAddresses = 10;
@@ -28,5 +30,5 @@ export function withoutAddress(before: Undelivered, address: string): Undelivere
 
 /** The addresses to show at this moment. */
 export function undeliveredAddresses({ addresses }: Pick<Undelivered, 'addresses'>, now: Date): string[] {
-  return addresses.filter(({ at }) => now.getTime() - at.getTime() < daysShown * 24 * 60 * 60 * 1000).map(({ address }) => address);
+  return addresses.filter(({ at }) => now.getTime() - at.getTime() < daysShown * day).map(({ address }) => address);
 }

@@ -1,8 +1,8 @@
 /** Calendar days in Berlin: two of each year last 23 and 25 hours. */
-import { berlinClock } from './berlin-clock.ts';
-import type { IsoDate } from './german-date.ts';
 
-const day = 24 * 60 * 60 * 1000;
+import { berlinClock } from './berlin-clock.ts';
+import { day } from './durations.ts';
+import type { IsoDate } from './german-date.ts';
 
 /** The same time of day that many calendar days later (earlier, if negative). A time that the clock change skips moves by an hour. */
 export function daysLater(moment: Date, days: number): Date {

@@ -1,9 +1,10 @@
-/** Calendar days without times or zones. No imports but types. */
+/** Calendar days without times or zones. No imports of size. */
+import { day } from './durations.ts';
 import type { IsoDate } from './german-date.ts';
 
 /** That many calendar days later (earlier, if negative). */
 export function plusDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
 /** ISO weekday, 1 = Monday. */
@@ -13,7 +14,7 @@ export function weekdayOf(date: IsoDate): number {
 
 /** Days from the first to the second; negative if that is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return (Date.parse(to) - Date.parse(from)) / day;
 }
 
 /** The first such weekday (ISO) from that day on. */

@@ -128,7 +128,7 @@ export function daysAt(rest: string): { days: readonly Weekday[]; isNamed: boole
   }
   const several = patterns.dayRange.exec(rest);
   if (several) {
-    const days = daysBetween(weekdayOf(several[1]), weekdayOf(several[2]));
+    const days = weekdaysFrom(weekdayOf(several[1]), weekdayOf(several[2]));
     return days && { days, isNamed: true, length: several[0].length };
   }
   const one = patterns.day.exec(rest);
@@ -194,7 +194,7 @@ function rangeOf(weekday: Weekday, { from, to }: Span, isNamed: boolean): Prefer
   return start < finish ? [{ weekday, start: timeOf(start), end: timeOf(finish), isNamed }] : [];
 }
 
-function daysBetween(first: Weekday, last: Weekday): readonly Weekday[] | undefined {
+function weekdaysFrom(first: Weekday, last: Weekday): readonly Weekday[] | undefined {
   return first <= last ? weekdays.slice(first - 1, last) : undefined;
 }
 

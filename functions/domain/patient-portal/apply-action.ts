@@ -1,7 +1,9 @@
 /** What a patient's actions do to their request: pure decisions, applied by `functions/src/waiting-list`. Repeating an action changes nothing. */
+
 import { consentVersion } from '../booking/consent.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { messagesToPatients } from '../booking/question-rules.ts';
+import { day } from '../dates/durations.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '../failure.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
@@ -36,8 +38,6 @@ type Now = { isLocked: boolean; form: FormConfiguration; today: IsoDate; now: Da
 const by = { kind: 'patient' } as const;
 
 /** Milliseconds in which the same answer counts as a repeated click. */
-const day = 24 * 60 * 60 * 1000;
-
 /**
  * The request after the answer, and its history line. Refusals, worded for patients: a locked practice (field form), a request that no
  * longer waits (field form), a withdrawal that can no longer be undone (field form), an invalid day (field until), contact data without

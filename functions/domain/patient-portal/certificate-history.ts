@@ -1,9 +1,10 @@
 /** What a request's history says against a certificate of waiting. Its lines outlast offers, which are deleted some time after their place. */
+import { hour } from '../dates/durations.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { CertificateRefusal } from './certificate-refusals.ts';
 
 /** Milliseconds within which a return means that leaving the list was a mistake. */
-const mistakeWindow = 60 * 60 * 1000;
+const mistakeWindow = hour;
 
 /** An offer that was answered, or whose time passed, is one that was made; one called back before it left is not. */
 const untrueAfter: Partial<Record<HistoryEntry['what'], CertificateRefusal>> = {

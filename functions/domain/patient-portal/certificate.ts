@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
+import { plusMonths } from '../dates/months.ts';
 import { accepted, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
@@ -13,7 +14,7 @@ import type { OfferingSettings } from '../vacancies/offering-settings.ts';
 import type { OfferState } from '../vacancies/vacancy.ts';
 import { hasPaused, untrueByHistory } from './certificate-history.ts';
 import { type CertificateRefusal, certificateRefusals } from './certificate-refusals.ts';
-import { certificateMonths, isPaused, monthsAhead } from './deadlines.ts';
+import { certificateMonths, isPaused } from './deadlines.ts';
 
 /** What a certificate says, besides whose it is. */
 export const CertifiedWait = z.strictObject({
@@ -89,7 +90,7 @@ const endedAs: Partial<Record<OfferState, CertificateRefusal>> = {
 
 /** The last day on which its number is known. */
 export function verifiableUntil(issuedOn: IsoDate): IsoDate {
-  return monthsAhead(issuedOn, certificateMonths);
+  return plusMonths(issuedOn, certificateMonths);
 }
 
 export function newCertificate(facts: CertifiedWait, requestId: string): Certificate {

@@ -1,10 +1,10 @@
 /** A patient's copy of their stored data: everything about them, nothing about how the team works internally. */
 import { berlinDate } from '../dates/german-date.ts';
+import { plusMonths } from '../dates/months.ts';
 import type { HistoryEntry } from '../request/history.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { deletionAfter } from '../retention/retention.ts';
 import type { Offer } from '../vacancies/offer.ts';
-import { monthsAhead } from './deadlines.ts';
 import { type DataExport, type ExportedLine, type ExportedOffer, PersonalData } from './personal-data.ts';
 
 export function personalDataOf(request: TherapyRequest): PersonalData {
@@ -122,5 +122,5 @@ function exportedLine({ at, by, what, vacancy, changes }: HistoryEntry): Exporte
 
 function deletedOn({ activeAt, deletionWarnedAt }: TherapyRequest, retentionMonths: number): string | null {
   if (deletionWarnedAt !== null) return berlinDate(deletionAfter(deletionWarnedAt));
-  return activeAt && monthsAhead(berlinDate(activeAt), retentionMonths);
+  return activeAt && plusMonths(berlinDate(activeAt), retentionMonths);
 }

@@ -2,6 +2,7 @@
 import { daysLater } from '../dates/berlin-days.ts';
 import { plusDays } from '../dates/calendar-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
+import { plusMonths } from '../dates/months.ts';
 
 /** Days. */
 export const undoLength = 14;
@@ -24,18 +25,10 @@ export function firstPauseDay(today: IsoDate): IsoDate {
 
 /** The last day a pause may end. */
 export function lastPauseDay(today: IsoDate): IsoDate {
-  return monthsAhead(today, maxPauseMonths);
+  return plusMonths(today, maxPauseMonths);
 }
 
 /** Whether the request is paused on that day. */
 export function isPaused({ pausedUntil }: { pausedUntil: IsoDate | null }, today: IsoDate): boolean {
   return pausedUntil !== null && pausedUntil > today;
-}
-
-/** That many calendar months later, on the last day of the month if it has no such day. */
-export function monthsAhead(day: IsoDate, months: number): IsoDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  lastDay.setUTCDate(Math.min(date, lastDay.getUTCDate()));
-  return lastDay.toISOString().slice(0, 10);
 }

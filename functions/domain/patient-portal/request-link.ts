@@ -2,8 +2,10 @@
  * The patient's portal link to a request: `/{slug}/anfrage/{token}`, stored as
  * `requestLinks/{sha256 of the token}`. Anyone who holds the token may use it until it expires.
  */
+
 import * as z from 'zod/mini';
 import { type OptionOf, questions } from '../booking/questions.ts';
+import { day } from '../dates/durations.ts';
 import { messages } from '../failure.ts';
 import { RequestStatus, type TherapyRequest } from '../request/request.ts';
 import { PortalOffer, PortalPlace } from '../vacancies/portal-offer.ts';
@@ -20,8 +22,6 @@ export const linkLength = 548;
 
 /** Days to confirm a new address. */
 const pendingLength = 14;
-
-const day = 24 * 60 * 60 * 1000;
 
 export const RequestLink = z.strictObject({
   slug: z.string(),

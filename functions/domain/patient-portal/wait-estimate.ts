@@ -2,7 +2,9 @@
  * How long others waited for such times: a range where there is enough data, never a position in a list (issue: the patient's portal link).
  * Its data in `practices/{slug}/counters/placements` name nobody.
  */
+
 import * as z from 'zod/mini';
+import { day, wholeDays } from '../dates/durations.ts';
 import type { TherapyRequest } from '../request/request.ts';
 import { percentile, sizeOf, sumOf } from '../statistics/percentiles.ts';
 import type { CountedStart } from '../statistics/wait-range.ts';
@@ -36,7 +38,6 @@ const maxKeys = 20_000;
 /** Longer ranges are shown in months. */
 const weeksUpTo = 8 * 7;
 
-const day = 24 * 60 * 60 * 1000;
 const daysOfMonth = 365.25 / 12;
 
 type Found = Pick<TherapyRequest, 'archiveReason' | 'requestedAt' | 'archivedAt' | 'slotKeys' | 'places'>;
@@ -51,7 +52,7 @@ export function placementsOf(requests: readonly Found[], given: readonly Counted
     if (places.length >= maxPlaces || keys > maxKeys) break;
     // Up to the first day of their first place. Requests are archived by hand otherwise, often later.
     const start = own[0] ? new Date(`${own[0].startsOn}T12:00:00Z`) : archivedAt;
-    places.push({ days: Math.max(0, Math.floor((start.getTime() - requestedAt.getTime()) / day)), slotKeys: [...slotKeys] });
+    places.push({ days: wholeDays(requestedAt, start), slotKeys: [...slotKeys] });
   }
   const regular = given.filter(({ start, n }) => start.rhythm !== 'once' && n > 0);
   return { at: now, places, starts: regular.map(({ start: { slot, weeks }, n }) => ({ slotKey: slotKey(slot), weeks, n })) };

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
-import { monthsLater } from '../retention/retention.ts';
+import { monthsLater } from '../dates/months.ts';
 import { requiredEmail } from '../text/text.ts';
 import { noticeMonths } from './notice-months.ts';
 
@@ -38,5 +38,5 @@ export function newNotice(email: string, now: Date): IntakeNotice {
 
 /** The fields that a confirmation changes. */
 export function confirmation(now: Date): Pick<IntakeNotice, 'confirmedAt' | 'expiresAt'> {
-  return { confirmedAt: now, expiresAt: monthsLater(noticeMonths, now) };
+  return { confirmedAt: now, expiresAt: monthsLater(now, noticeMonths) };
 }

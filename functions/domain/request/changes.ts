@@ -2,9 +2,11 @@
  * Every change of a request as a pure decision: the current request in, the new request and its history line out. `functions/src/waiting-list`
  * applies them in a transaction.
  */
+
 import type { BookingRequest } from '../booking/booking-request.ts';
 import type { FormConfiguration } from '../booking/form-configuration.ts';
 import { withoutUnasked } from '../booking/question-rules.ts';
+import { hour } from '../dates/durations.ts';
 import { type IsoDate, parseGermanDate } from '../dates/german-date.ts';
 import { accepted, messages, type Outcome, refusedAt, wholeForm } from '../failure.ts';
 import { folded } from '../text/folding.ts';
@@ -19,7 +21,7 @@ import { searchTokens } from './search-tokens.ts';
 export type Change = 'unchanged' | { after: TherapyRequest; history: HistoryEntry };
 
 /** Milliseconds during which the same form may correct its booking. */
-export const correctionWindow = 60 * 60 * 1000;
+export const correctionWindow = hour;
 
 /** Computed outside the domain: a hash of the payload, and a keyed hash of the person. */
 type BookingHashes = { readonly payloadHash: string; readonly openKey: string };

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { daysLater } from '../dates/berlin-days.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
-import { monthsAhead } from '../patient-portal/deadlines.ts';
+import { plusMonths } from '../dates/months.ts';
 import { TherapyRequest, type WithId } from '../request/request.ts';
 import { binDays } from './bin-days.ts';
 import { deletedSince } from './retention.ts';
@@ -31,7 +31,7 @@ export function isPurgeDue({ binnedAt, activeAt }: Dated, months: number, now: D
 /** The day on which it will be erased. */
 export function purgeDay({ binnedAt, activeAt }: Dated, months: number): IsoDate {
   const binned = berlinDate(daysLater(binnedAt, binDays));
-  const retentionEnd = activeAt && monthsAhead(berlinDate(activeAt), months);
+  const retentionEnd = activeAt && plusMonths(berlinDate(activeAt), months);
   return retentionEnd !== null && retentionEnd < binned ? retentionEnd : binned;
 }
 

@@ -4,6 +4,7 @@
  */
 import { daysLater } from '../dates/berlin-days.ts';
 import { berlinDate } from '../dates/german-date.ts';
+import { monthsLater } from '../dates/months.ts';
 
 /** Days between the announcing e-mail and the deletion. */
 export const noticeBeforeDeletion = 14;
@@ -23,29 +24,14 @@ export function retentionStep({ status, activeAt, deletionWarnedAt }: Stored, mo
   return activeAt <= deletedSince(months, now) ? 'delete' : undefined;
 }
 
-/** That many calendar months earlier, on the last day of the month if it has no such day (UTC). */
-function monthsBefore(months: number, moment: Date): Date {
-  const first = new Date(moment);
-  first.setUTCDate(1);
-  first.setUTCMonth(first.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(moment.getUTCDate(), lastDay));
-  return first;
-}
-
-/** That many calendar months later, on the last day of the month if it has no such day (UTC). */
-export function monthsLater(months: number, moment: Date): Date {
-  return monthsBefore(-months, moment);
-}
-
 /** Requests last active at or before this moment get the notice now. */
 export function warnedSince(months: number, now: Date): Date {
-  return monthsBefore(months, daysLater(now, noticeBeforeDeletion));
+  return monthsLater(daysLater(now, noticeBeforeDeletion), -months);
 }
 
 /** Requests last active at or before this moment may be deleted now. */
 export function deletedSince(months: number, now: Date): Date {
-  return monthsBefore(months, now);
+  return monthsLater(now, -months);
 }
 
 /** Counts calendar days in Berlin, since the e-mail names one: a clock change must not delay it. */

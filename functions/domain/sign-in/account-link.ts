@@ -1,5 +1,7 @@
 /** Links about accounts in our e-mails: `accountLinks/{id}`, where the id is the SHA-256 of the secret. */
+
 import * as z from 'zod/mini';
+import { day, hour } from '../dates/durations.ts';
 
 /** Error messages of these links; not in the catalogue, which every public page loads. */
 export const linkMessages = {
@@ -27,13 +29,11 @@ export const AccountLink = z.strictObject({
 });
 export type AccountLink = z.infer<typeof AccountLink>;
 
-const hour = 60 * 60_000;
-
 /** Days to undo a change of address: as long as people take to read their mail. */
 export const wayBackDays = 7;
 
 /** Lifetime of each kind of link, in milliseconds. */
-const lasts: Record<AccountLinkKind, number> = { resetPassword: hour, changeEmail: hour, keepEmail: wayBackDays * 24 * hour };
+const lasts: Record<AccountLinkKind, number> = { resetPassword: hour, changeEmail: hour, keepEmail: wayBackDays * day };
 
 export function newAccountLink(about: Pick<AccountLink, 'kind' | 'uid' | 'email' | 'newEmail'>, now: Date): AccountLink {
   return { ...about, createdAt: now, expiresAt: new Date(now.getTime() + lasts[about.kind]), usedAt: null };

@@ -1,9 +1,8 @@
 /** How long a sign-in counts: the same limits in the rules, in every call and in the browser. */
+import { day } from '../dates/durations.ts';
 
 /** Days from the sign-in; refreshing a token does not extend them. */
 export const maxSessionDays = 30;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Whether a session that began at `authTime` (seconds, the token's `auth_time`) still counts. Without `authTime` it does not. */
 export function isSessionAlive(authTime: number | undefined, now: Date): boolean {

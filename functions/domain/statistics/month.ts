@@ -2,7 +2,9 @@
  * A practice's month in numbers: `practices/{slug}/statistics/{yyyy-MM}`. Offers count by blind increments in the transaction of their
  * event; `days` are set once each, by the night after. No ids and nothing personal, so it outlives deletions. Absent keys count 0.
  */
+
 import * as z from 'zod/mini';
+import { wholeDays } from '../dates/durations.ts';
 import { Rhythm } from '../vacancies/vacancy.ts';
 import { type Slot, slotKey, slotOfKey } from '../waiting-list/slot.ts';
 
@@ -62,11 +64,9 @@ const maxWeeks = 104;
 /** Days are not told apart beyond. */
 export const maxDays = 30;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Whole weeks between two moments, 0 to `maxWeeks`. */
 export function weeksBetween(from: Date, to: Date): number {
-  return Math.min(maxWeeks, Math.max(0, Math.floor((to.getTime() - from.getTime()) / (7 * day))));
+  return Math.min(maxWeeks, Math.floor(wholeDays(from, to) / 7));
 }
 
 /** A place given: its time and rhythm, and the weeks its person had waited on its first day. */

@@ -1,5 +1,7 @@
 /** `practices/{slug}/devices/{uid}`: the browsers in which a member gets push notices of new requests. */
+
 import * as z from 'zod/mini';
+import { day } from '../dates/durations.ts';
 
 /** Per member and practice; another one replaces the one that was longest out of use. */
 export const maxDevices = 10;
@@ -9,8 +11,6 @@ export const deviceDays = 60;
 
 /** Days after which an open administration says that the device is still in use. */
 const confirmAfterDays = 7;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Push services of Chrome and its relatives, Firefox, Safari and Edge. Nothing is ever sent to any other host. */
 const pushHosts = /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|(?:[a-z\d-]+\.)+(?:push\.apple|notify\.windows)\.com)$/;

@@ -1,5 +1,7 @@
 /** Invitations to a practice's team: a link by e-mail, valid for 14 days, for one address. */
+
 import * as z from 'zod/mini';
+import { day } from '../dates/durations.ts';
 import { messages } from '../failure.ts';
 import { slugPattern } from '../practice/slug.ts';
 import { requiredEmail } from '../text/text.ts';
@@ -11,8 +13,6 @@ export const invitationLength = 14;
 const memory = 90;
 /** Maximum open invitations of one practice. */
 export const maxOpenInvitations = 30;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** An address that we send an e-mail to. */
 export const InvitedEmail = requiredEmail(

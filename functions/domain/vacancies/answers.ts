@@ -1,4 +1,5 @@
 /** What patients and members answer to an offer. Each changes only the vacancy, one offer and one request. */
+import { hour } from '../dates/durations.ts';
 import { refusedAt, wholeForm } from '../failure.ts';
 import { portalMessages } from '../patient-portal/messages.ts';
 import { catchUp, forgetLateYes, heard, promote, setState, win } from './catch-up.ts';
@@ -252,6 +253,6 @@ const hourBuckets = [1, 3, 6, 12, 24, 48, 72, 120];
 
 function countHours(draft: Draft, offer: Offer | null): undefined {
   if (!offer) return;
-  const hours = (draft.at.now.getTime() - (offer.sentAt ?? offer.plannedAt).getTime()) / (60 * 60 * 1000);
+  const hours = (draft.at.now.getTime() - (offer.sentAt ?? offer.plannedAt).getTime()) / hour;
   count(draft, 'hoursToAnswer', String(hourBuckets.find((end) => hours <= end) ?? 'more'));
 }

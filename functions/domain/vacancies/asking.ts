@@ -1,5 +1,6 @@
 /** Whose turn it is, and asking them: the machine goes down the approved plan and never beyond it. */
 
+import { wholeDays } from '../dates/durations.ts';
 import { isPaused } from '../patient-portal/deadlines.ts';
 import type { Actor } from '../request/history.ts';
 import { weeksBetween } from '../statistics/month.ts';
@@ -183,7 +184,7 @@ function newOffer(draft: Draft, { requestId, channel }: PlannedPerson, person: P
       ...at.rank(vacancy, person, requestId),
       prioritized: person.prioritized,
       holdsPlace: person.places.length > 0,
-      waitedDays: Math.max(0, Math.floor((now.getTime() - person.requestedAt.getTime()) / (24 * 60 * 60 * 1000))),
+      waitedDays: wholeDays(person.requestedAt, now),
     },
     given: null,
   };

@@ -2,9 +2,11 @@
  * When offers leave, until when they may be answered, and when to remind: by clocks in Berlin. E-mails leave from 8 to 20 and never on
  * Sundays or holidays, deadlines end on working days at 18:00. No schemas: the dialog that offers a place loads this in the browser.
  */
+
 import { berlinTimeOfDay } from '../dates/berlin-clock.ts';
 import { momentInBerlin } from '../dates/berlin-days.ts';
 import { plusDays, weekdayOf } from '../dates/calendar-days.ts';
+import { day, hour } from '../dates/durations.ts';
 import { berlinDate, type IsoDate } from '../dates/german-date.ts';
 import { isHoliday } from '../practice/holidays.ts';
 import { isWorkingDay, nthWorkingDayAfter, nthWorkingDayBefore, type WorkingCalendar } from '../practice/working-days.ts';
@@ -25,8 +27,6 @@ export type OfferTimes = {
   readonly isFull: boolean;
 };
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const from = 8;
 const to = 20;
 const endOfWork = '18:00';

@@ -1,7 +1,7 @@
 /** The settings page 'Freie Plätze'. Apart from what an account stores: the administration loads that first, and no list of countries. */
 import * as z from 'zod/mini';
 import type { IsoDate } from '../dates/german-date.ts';
-import { monthsAhead } from '../patient-portal/deadlines.ts';
+import { plusMonths } from '../dates/months.ts';
 import type { Account } from '../practice/account.ts';
 import { Country, countryOf } from '../practice/country.ts';
 import type { Practice } from '../practice/practice.ts';
@@ -22,5 +22,5 @@ const maxMonthsAhead = 36;
 export function noPlaceBeforeProblem(day: IsoDate | '', today: IsoDate): string | undefined {
   if (day === '') return undefined;
   if (day <= today) return 'Bitte nimm einen Tag nach heute.';
-  return day > monthsAhead(today, maxMonthsAhead) ? `Bitte nimm einen Tag in den nächsten ${maxMonthsAhead / 12} Jahren.` : undefined;
+  return day > plusMonths(today, maxMonthsAhead) ? `Bitte nimm einen Tag in den nächsten ${maxMonthsAhead / 12} Jahren.` : undefined;
 }

@@ -1,5 +1,6 @@
 /** What time and earlier decisions call for, and how it stands afterwards. */
 
+import { hour, wholeDays } from '../dates/durations.ts';
 import { maxDays } from '../statistics/month.ts';
 import { roomForLate } from './answers.ts';
 import { askNext, freshLate, isStartPassed, mayAsk, openings, waiting } from './asking.ts';
@@ -27,7 +28,7 @@ const caughtUpAtOnce = 20;
 const remindedAtOnce = 5;
 
 /** How often a frozen vacancy is looked at again, in milliseconds. */
-const frozenStep = 60 * 60 * 1000;
+const frozenStep = hour;
 
 /** One part of the work: following documents, then reminders, then late yeses, then asking. */
 export function sweep(draft: Draft): Handled {
@@ -113,7 +114,7 @@ function settle(draft: Draft): void {
   const { vacancy, at } = draft;
   if (freeSeats(vacancy) === 0) {
     const isGiven = vacancy.winners.every(({ requestId }) => (entryOf(draft, requestId)?.state ?? 'taken') === 'taken');
-    if (vacancy.acceptedAt === null) count(draft, 'daysToAccepted', daysBetween(vacancy.createdAt, at.now));
+    if (vacancy.acceptedAt === null) count(draft, 'daysToAccepted', bucketOfDays(vacancy.createdAt, at.now));
     vacancy.acceptedAt ??= at.now;
     vacancy.endedAt = isGiven ? (vacancy.endedAt ?? at.now) : null;
     vacancy.state = isGiven ? 'filled' : 'accepted';
@@ -163,7 +164,7 @@ function nextStepAt(draft: Draft): Date | null {
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
-function daysBetween(from: Date, to: Date): string {
-  const days = Math.floor((to.getTime() - from.getTime()) / (24 * 60 * 60 * 1000));
-  return days > maxDays ? 'more' : String(Math.max(0, days));
+function bucketOfDays(from: Date, to: Date): string {
+  const days = wholeDays(from, to);
+  return days > maxDays ? 'more' : String(days);
 }

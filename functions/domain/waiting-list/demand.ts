@@ -2,7 +2,9 @@
  * Public demand per slot (`public/demand`): a level, never a number, and nothing while so few wait that a level would
  * reveal one of them.
  */
+
 import * as z from 'zod/mini';
+import { day } from '../dates/durations.ts';
 import { isMorning, type Slot, slotKey } from './slot.ts';
 
 export const DemandLevel = z.enum(['low', 'medium', 'high']);
@@ -29,7 +31,7 @@ export const Unconfirmed = z.object({
 });
 
 /** Milliseconds during which a web request counts without a confirmed address. */
-export const countsUnconfirmed = 48 * 60 * 60 * 1000;
+export const countsUnconfirmed = 2 * day;
 
 /** How often each occurs. */
 export function counted(keys: readonly string[]): Record<string, number> {

@@ -1,4 +1,5 @@
 import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
+import { day } from '@platzwart/domain/dates/durations';
 import { asCause } from '../emails/templates/practice-notice.ts';
 
 /** News about a subscription. `cause` identifies it, however often the account is written. */
@@ -11,8 +12,6 @@ export type SubscriptionNews =
  * news, or everybody would be notified again. A bounced direct debit is reported well within that.
  */
 export const newsLasts = 28;
-const day = 24 * 60 * 60 * 1000;
-
 /** News about the subscription's current state, without what happened long ago. */
 export function subscriptionNews(subscription: Subscription, now: Date): SubscriptionNews[] {
   const isFresh = (moment: Date) => now.getTime() - moment.getTime() < newsLasts * day;

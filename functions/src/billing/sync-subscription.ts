@@ -1,6 +1,7 @@
 import type { Billing } from '@platzwart/domain/billing/billing';
 import { nextCheckAt, type Subscription } from '@platzwart/domain/billing/subscription';
 import { daysLater } from '@platzwart/domain/dates/berlin-days';
+import { day } from '@platzwart/domain/dates/durations';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
@@ -14,7 +15,6 @@ type SyncTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
 
 /** Days a handled event is remembered; the provider retries for three. */
 const remembered = 30;
-const day = 86_400_000;
 
 /** Far more than a purchase has events at the same time. */
 const maxAttempts = 60;

@@ -1,5 +1,7 @@
 /** Records erasures separately, so that no restored backup brings the data back (`npm run backup -- erase`). */
+
 import { createHash } from 'node:crypto';
+import { day } from '@platzwart/domain/dates/durations';
 import { type Erasure, erasureDays } from '@platzwart/domain/retention/erasure';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Collections } from './collections.ts';
@@ -12,8 +14,6 @@ type Erased =
   | { readonly what: 'membership'; readonly slug: string; readonly id: string }
   /** Nobody is told twice, or after they took it back. */
   | { readonly what: 'intakeNotice'; readonly slug: string; readonly id: string };
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Writes it in the transaction that erases. Idempotent. */
 export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: Collections): void {

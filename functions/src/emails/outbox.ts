@@ -1,5 +1,7 @@
 /** The outbox: e-mails are documents, created in the same transaction as what they report. */
+
 import { createHash } from 'node:crypto';
+import { day } from '@platzwart/domain/dates/durations';
 import { paths } from '@platzwart/domain/paths';
 import { withoutLinks } from '@platzwart/domain/text/plain-name';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -8,7 +10,7 @@ import type { Email, OutgoingEmail } from '../core/email.ts';
 import { emailKinds } from '../core/email-purposes.ts';
 
 /** How long an ended e-mail is stored. */
-const memory = 30 * 24 * 60 * 60_000;
+const memory = 30 * day;
 
 export const emailIdOf = ({ purpose, about }: Pick<OutgoingEmail, 'purpose' | 'about'>) => `${purpose}_${about}`;
 

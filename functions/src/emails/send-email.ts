@@ -1,4 +1,5 @@
 /** Sends outbox e-mails under a lease: at least once, practically never twice. */
+import { day } from '@platzwart/domain/dates/durations';
 import { queries } from '@platzwart/domain/queries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
@@ -25,7 +26,7 @@ const maxSweepTime = 400_000;
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 
 /** E-mails about binned requests: how long they wait for the request to come back, and how often that is checked. */
-const binPatience = 24 * 60 * minute;
+const binPatience = day;
 const binPause = 5 * minute;
 
 /** Who else must know that an e-mail left, or never will. Runs before that is stored, and again after a crash in between. */

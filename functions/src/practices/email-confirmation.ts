@@ -1,13 +1,13 @@
 /** Links that confirm the practice's own address. */
+
 import { createHash, randomBytes } from 'node:crypto';
+import { day } from '@platzwart/domain/dates/durations';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { mayWrite } from '../accounts/email-limit.ts';
 import type { OutgoingEmail } from '../core/email.ts';
 import type { Tools } from '../core/tools.ts';
 import { practiceAddressEmail, practiceEmailLength } from '../emails/templates/practice-email.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A link for that address: the stored document that replaces any earlier link, and the only e-mail that carries its secret. */
 export function newEmailConfirmation(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { defaultFormConfiguration } from '@platzwart/domain/booking/form-configuration';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { day } from '@platzwart/domain/dates/durations';
 import {
   accepted,
   type Detail,
@@ -36,7 +37,7 @@ const firstLocation = { id: 'praxis', title: 'Praxis' };
 const limit: Limit = { max: 5, minutes: 24 * 60 };
 
 /** Milliseconds an attempt is remembered: longer than browsers retry. */
-const memory = 24 * 60 * 60_000;
+const memory = day;
 
 /** Retries after write conflicts before it fails: each means that a registration of the same name or person succeeded. */
 const maxAttempts = 50;

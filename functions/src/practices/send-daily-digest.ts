@@ -1,3 +1,4 @@
+import { day } from '@platzwart/domain/dates/durations';
 import { maxCounted, queries } from '@platzwart/domain/queries';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Handled } from '../core/task.ts';
@@ -7,8 +8,6 @@ import { areQueued, queueEmail } from '../emails/outbox.ts';
 import { dailyDigestEmails } from '../emails/templates/daily-digest.ts';
 
 /** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
-
 /**
  * Sends one e-mail about the requests since the last one, to everyone in the practice who chose that (spec section 1, notification).
  * None on a day without requests; a day without a run is covered by the next e-mail. Out: whether there was anything to report.

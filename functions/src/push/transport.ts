@@ -1,12 +1,13 @@
 /** Sends push notices by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). */
 
 import { createECDH } from 'node:crypto';
+import { hour } from '@platzwart/domain/dates/durations';
 import { isPushEndpoint } from '@platzwart/domain/team/devices';
 import { log, reportUnforeseen } from '../core/report.ts';
 import type { Push } from '../core/tools.ts';
 
 /** Seconds for which a push service keeps a notice for a device that is off: the night. */
-const timeToLive = 12 * 60 * 60;
+const timeToLive = (12 * hour) / 1000;
 
 /** Milliseconds for one push service to answer. */
 const patience = 5000;

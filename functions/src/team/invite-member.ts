@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isSameEmail } from '@platzwart/domain/contact/email-address';
+import { day } from '@platzwart/domain/dates/durations';
 import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { type Invitation, maxOpenInvitations, newInvitation } from '@platzwart/domain/team/invitation';
@@ -11,8 +12,6 @@ import { queueEmail } from '../emails/outbox.ts';
 import { invitationEmail } from '../emails/templates/invitation.ts';
 import { invitationIdOf } from './invitation-of-token.ts';
 import { nameOf } from './membership.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** E-mails within 24 hours. Anybody may register a practice: without a limit we would fill strangers' mailboxes for them. */
 const max = { toOneAddress: 5, ofOnePractice: 2 * maxOpenInvitations };

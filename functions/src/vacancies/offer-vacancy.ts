@@ -1,3 +1,4 @@
+import { day } from '@platzwart/domain/dates/durations';
 import { accepted, messages, type Outcome, refused, refusedAt } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
@@ -51,7 +52,7 @@ export async function notAskedOften(
   askAgain: readonly string[],
   { db, now }: Pick<Tools, 'db' | 'now'>,
 ): Promise<Outcome<unknown>> {
-  const since = new Date(now().getTime() - quietDays * 24 * 60 * 60 * 1000);
+  const since = new Date(now().getTime() - quietDays * day);
   const docs = collections(db);
   const ids = people.map(({ requestId }) => requestId).filter((id) => !askAgain.includes(id));
   const parts = Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, n) => ids.slice(n * idsPerQuery, (n + 1) * idsPerQuery));

@@ -1,6 +1,8 @@
 /** Sample e-mails about nobody: to preview, and to send to oneself. */
+
 import { randomBytes } from 'node:crypto';
 import type { SampleEmail } from '@platzwart/domain/calls';
+import { day } from '@platzwart/domain/dates/durations';
 import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
 import { mayWrite } from '../../accounts/email-limit.ts';
@@ -19,7 +21,7 @@ import { vacancySample } from './vacancy-sample.ts';
 const noToken = 'muster';
 
 /** Milliseconds the sample patient has waited at the first follow-up. */
-const usualWait = 84 * 24 * 60 * 60 * 1000;
+const usualWait = 84 * day;
 
 /**
  * Previews a practice's e-mail with these texts (spec section 1, notification and follow-up). Sends nothing; for all members, in a locked

@@ -1,58 +1,86 @@
 import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { differenceInCalendarDays, differenceInMonths, differenceInYears, parseISO } from 'date-fns';
+import { type Waited, waited } from '@platzwart/domain/dates/waited';
 
-const t = {
-  days: (n: number) => (n === 0 ? 'heute eingegangen' : n === 1 ? 'wartet seit gestern' : `wartet seit ${n} Tagen`),
-  weeks: (n: number) => `wartet seit ${n} Wochen`,
-  months: (n: number) => `wartet seit ${n} Monaten`,
-  years: (n: number) => (n === 1 ? 'wartet seit einem Jahr' : `wartet seit ${n} Jahren`),
+type Words = {
+  days: (n: number) => string;
+  weeks: (n: number) => string;
+  months: (n: number) => string;
+  years: (n: number, months: number) => string;
 };
 
-const spans = {
-  days: (n: number) => (n === 0 ? 'seit heute' : n === 1 ? 'seit gestern' : `${n} Tage`),
+/** After 'seit'. */
+const since = {
+  days: (n: number) => `${n} Tagen`,
   weeks: (n: number) => `${n} Wochen`,
-  months: (n: number) => `${n} Monate`,
-  years: (n: number) => (n === 1 ? '1 Jahr' : `${n} Jahre`),
+  months: (n: number) => (n === 1 ? 'einem Monat' : `${n} Monaten`),
+  years: (n: number, months: number) => {
+    const years = n === 1 ? 'einem Jahr' : `${n} Jahren`;
+    return months > 0 ? `${years} und ${since.months(months)}` : years;
+  },
 };
 
-const past = {
-  days: (n: number) => (n === 0 ? 'heute' : n === 1 ? 'gestern' : `vor ${n} Tagen`),
-  weeks: (n: number) => `vor ${n} Wochen`,
-  months: (n: number) => `vor ${n} Monaten`,
-  years: (n: number) => (n === 1 ? 'vor einem Jahr' : `vor ${n} Jahren`),
+const waits: Words = {
+  days: (n) => (n === 0 ? 'seit heute' : n === 1 ? 'seit gestern' : `seit ${since.days(n)}`),
+  weeks: (n) => `seit ${since.weeks(n)}`,
+  months: (n) => `seit ${since.months(n)}`,
+  years: (n, months) => `seit ${since.years(n, months)}`,
+};
+
+const spans: Words = {
+  days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`),
+  weeks: (n) => `${n} Wochen`,
+  months: (n) => `${n} Monate`,
+  // Of many who wait for years each has another span.
+  years: (n, months) => (months > 0 ? `${n}\u00a0J. ${months}\u00a0M.` : n === 1 ? '1 Jahr' : `${n} Jahre`),
+};
+
+const past: Words = {
+  days: (n) => (n === 0 ? 'heute' : n === 1 ? 'gestern' : `vor ${n} Tagen`),
+  weeks: (n) => `vor ${n} Wochen`,
+  months: (n) => `vor ${n} Monaten`,
+  years: (n) => (n === 1 ? 'vor einem Jahr' : `vor ${n} Jahren`),
 };
 
 /** 'vor 3 Monaten'. */
 export function ago(moment: Date, today: IsoDate): string {
-  return inNaturalUnit(moment, today, past);
+  return inWords(waited(moment, today), past);
 }
 
 /** '3 Monate', of a wait that is over. */
 export function waitedUntil(requestedAt: Date, end: Date): string {
-  return inNaturalUnit(requestedAt, berlinDate(end), { ...spans, days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`) });
+  return inWords(waited(requestedAt, berlinDate(end)), spans);
 }
 
-/** 'wartet seit 3 Monaten': counts calendar days and picks a natural unit. */
+/** 'wartet seit 3 Monaten' or 'heute eingegangen'. */
 export function waitingSince(requestedAt: Date, today: IsoDate): string {
-  return inNaturalUnit(requestedAt, today, t);
+  const wait = waited(requestedAt, today);
+  return isToday(wait) ? 'heute eingegangen' : `wartet ${inWords(wait, waits)}`;
 }
 
-/** '3 Monate' or '2 J. 5 M.', after the word 'wartet': of many who wait for years each has another. */
+/** 'seit 3 Monaten'. */
+export function waitsSince(requestedAt: Date, today: IsoDate): string {
+  return inWords(waited(requestedAt, today), waits);
+}
+
+/** '3 Monate' or '2 J. 5 M.', after the word 'wartet'. */
 export function waitInShort(requestedAt: Date, today: IsoDate): string {
-  const months = differenceInMonths(parseISO(today), parseISO(berlinDate(requestedAt)));
-  return months > 24 && months % 12 > 0
-    ? `${Math.floor(months / 12)}\u00a0J. ${months % 12}\u00a0M.`
-    : inNaturalUnit(requestedAt, today, spans);
+  const wait = waited(requestedAt, today);
+  return inWords(wait, wait.unit === 'days' && wait.n < 2 ? waits : spans);
+}
+
+/** 'seit 28.03.2026 (7 Monate)'. */
+export function sinceDayAndSpan(requestedAt: Date, today: IsoDate): string {
+  const wait = waited(requestedAt, today);
+  return `${sinceDay(requestedAt)} (${isToday(wait) ? 'heute' : inWords(wait, spans)})`;
 }
 
 /** 'wartet seit 3 Monaten' is too coarse to choose by: 'seit 28.03.2026'. */
 export const sinceDay = (requestedAt: Date): string => `seit ${formatDay(requestedAt)}`;
 
-function inNaturalUnit(requestedAt: Date, today: IsoDate, words: typeof t): string {
-  const [since, now] = [parseISO(berlinDate(requestedAt)), parseISO(today)];
-  const days = Math.max(0, differenceInCalendarDays(now, since));
-  if (days < 14) return words.days(days);
-  const months = differenceInMonths(now, since);
-  if (months < 2) return words.weeks(Math.floor(days / 7));
-  return months < 24 && months !== 12 ? words.months(months) : words.years(differenceInYears(now, since));
+function isToday({ unit, n }: Waited): boolean {
+  return unit === 'days' && n === 0;
+}
+
+function inWords(wait: Waited, words: Words): string {
+  return wait.unit === 'years' ? words.years(wait.n, wait.months) : words[wait.unit](wait.n);
 }

@@ -1,21 +1,15 @@
 /** The status of a practice's trial or subscription, in words (spec section 4). */
 
 import { type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
-import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
+import { berlinDate, formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 
 type Known = Pick<Account, 'trialEndsAt' | 'subscription'>;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Calendar days in Berlin until the trial ends: 0 on its last day; undefined after its end or when it no longer matters. */
 export function trialDaysLeft({ trialEndsAt, subscription }: Known, now: Date): number | undefined {
-  return subscription || trialEndsAt <= now ? undefined : calendarDays(now, trialEndsAt);
-}
-
-/** Calendar days in Berlin from one moment to the other. */
-function calendarDays(from: Date, to: Date): number {
-  return Math.round((midnight(berlinDate(to)) - midnight(berlinDate(from))) / day);
+  return subscription || trialEndsAt <= now ? undefined : daysBetween(berlinDate(now), berlinDate(trialEndsAt));
 }
 
 /** 'Testzeit: noch 12 Tage', 'Testzeit endet heute', 'Abo aktiv' … */
@@ -35,9 +29,4 @@ function formatSubscription(subscription: Subscription, now: Date): string {
   if (status === 'pastDue') return 'Abo: Zahlung offen';
   if (cancelledAt) return `Abo gekündigt, läuft bis ${end}`;
   return status === 'trialing' ? `Abo ab ${end}` : 'Abo aktiv';
-}
-
-/** Calendar days as UTC moments: any two are whole days apart. */
-function midnight(date: IsoDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
 }

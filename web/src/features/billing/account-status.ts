@@ -2,6 +2,7 @@
 
 import { lockedForArrearsAt, type Subscription, subscriptionState } from '@platzwart/domain/billing/subscription';
 import { deletionAt } from '@platzwart/domain/billing/trial';
+import { daysBetween } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 
@@ -21,7 +22,7 @@ type Known = Pick<Account, 'trialEndsAt' | 'nextTrialStep' | 'subscription'>;
 
 export function accountStatusOf({ trialEndsAt, nextTrialStep, subscription }: Known, now: Date): AccountStatus {
   if (subscription) return subscribed(subscription, now);
-  if (trialEndsAt > now) return { kind: 'trial', endsAt: trialEndsAt, days: calendarDays(now, trialEndsAt) };
+  if (trialEndsAt > now) return { kind: 'trial', endsAt: trialEndsAt, days: daysBetween(berlinDate(now), berlinDate(trialEndsAt)) };
   // A late notice postpones the deletion.
   const deletedAt = nextTrialStep?.kind === 'deletion' ? nextTrialStep.at : deletionAt(trialEndsAt);
   return { kind: 'trialOver', endedAt: trialEndsAt, deletedAt };
@@ -35,12 +36,6 @@ function subscribed(subscription: Subscription, now: Date): AccountStatus {
     const lockedAt = since && lockedForArrearsAt(since);
     return state === 'unpaid' && since && lockedAt ? { kind: 'unpaid', since, lockedAt } : { kind: 'pastDue', since, lockedAt };
   }
-  if (cancelledAt) return { kind: 'cancelled', endsAt, days: calendarDays(now, endsAt) };
+  if (cancelledAt) return { kind: 'cancelled', endsAt, days: daysBetween(berlinDate(now), berlinDate(endsAt)) };
   return status === 'trialing' ? { kind: 'bought', chargedAt: endsAt } : { kind: 'active', renewsAt: endsAt };
-}
-
-/** Calendar days in Berlin from one moment to the other. */
-function calendarDays(from: Date, to: Date): number {
-  const midnight = (moment: Date) => Date.parse(`${berlinDate(moment)}T00:00:00Z`);
-  return Math.round((midnight(to) - midnight(from)) / (24 * 60 * 60 * 1000));
 }

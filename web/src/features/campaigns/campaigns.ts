@@ -2,7 +2,9 @@
  * The campaigns of the banner above the header, and their dates (spec section 9). To add one, add an entry. Only data
  * and pure rules: the script that runs before first paint uses them too.
  */
+
 import { berlinClock } from '@platzwart/domain/dates/berlin-clock';
+import { hour } from '@platzwart/domain/dates/durations';
 import type { sitePaths } from '@platzwart/domain/site-paths';
 
 type PathName = { [Name in keyof typeof sitePaths]: (typeof sitePaths)[Name] extends string ? Name : never }[keyof typeof sitePaths];
@@ -60,5 +62,5 @@ export function activeCampaign(campaigns: readonly Campaign[], now: Date, isDism
  */
 function berlinDay(now: Date): string {
   const hoursAhead = now.getUTCHours() === 22 && berlinClock(now).hour === '00' ? 2 : 1;
-  return new Date(now.getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() + hoursAhead * hour).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { day } from '@platzwart/domain/dates/durations';
 import { cookieDays } from '@platzwart/domain/legal/cookie-days';
 
 /** The consent cookie's values (spec section 9). Without a choice there is no cookie. */
@@ -11,5 +12,5 @@ export function readConsent(cookies: string): Consent {
 }
 
 export function consentCookie(decision: Decision, isSecure: boolean): string {
-  return `consent_status=${decision}; Max-Age=${cookieDays[decision] * 86_400}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `consent_status=${decision}; Max-Age=${(cookieDays[decision] * day) / 1000}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -1,6 +1,7 @@
 /** Pauses offers and questions until a day; then it resumes automatically. */
 import { formatGermanDate, type IsoDate } from '@platzwart/domain/dates/german-date';
-import { firstPauseDay, lastPauseDay, monthsAhead } from '@platzwart/domain/patient-portal/deadlines';
+import { plusMonths } from '@platzwart/domain/dates/months';
+import { firstPauseDay, lastPauseDay } from '@platzwart/domain/patient-portal/deadlines';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ type Props = {
 export function Pause({ portal, request, today, startsOpen, isPreselected, onAnswered }: Props) {
   const answering = useAnswer(portal);
   const { busy, problems, send, forget } = answering;
-  const [until, setUntil] = useState(() => monthsAhead(today, 1));
+  const [until, setUntil] = useState(() => plusMonths(today, 1));
   const [done, setDone] = useState('');
   const { isOpen, opener, open, close } = useQuestion(startsOpen);
   useEffect(() => {
@@ -66,7 +67,7 @@ export function Pause({ portal, request, today, startsOpen, isPreselected, onAns
           ref={opener}
           onClick={() => {
             setDone('');
-            setUntil(monthsAhead(today, 1));
+            setUntil(plusMonths(today, 1));
             open();
           }}
         >

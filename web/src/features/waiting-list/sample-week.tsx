@@ -10,8 +10,9 @@ import { spokenRange, weekdayName } from '@platzwart/domain/waiting-list/slot';
 import { useMemo, useState } from 'react';
 import type { StoredRequest } from '../../entities/request/request-handling.tsx';
 import { requestWeek } from '../../entities/request/request-week.ts';
+import { waitsSince } from '../../entities/request/waiting-since.ts';
 import { MiniWeek } from '../../ui/mini-week.tsx';
-import { formatAge, formatWait, otherTimes } from './people/format-person.ts';
+import { formatAge, otherTimes } from './people/format-person.ts';
 import { texts as people } from './people/texts.ts';
 import styles from './sample-week.module.css';
 import { texts } from './texts.ts';
@@ -117,7 +118,7 @@ function Waiting({ cell, form, now, isFree, waiting, onPoint }: WaitingProps) {
                 {request.firstname} {request.lastname}
               </span>
               <span className="hint one-line">
-                {formatAge(request.birthdate, today)} · {formatWait(request.requestedAt, now)}
+                {formatAge(request.birthdate, today)} · {waitsSince(request.requestedAt, today)}
               </span>
             </span>
             {i === 0 ? (

@@ -1,5 +1,6 @@
 /** Filters for open requests: pure, and identical in the URL and on screen. */
 
+import { day } from '@platzwart/domain/dates/durations';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { lastStart, type PrescriptionRule, standingOn } from '@platzwart/domain/request/prescription-days';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
@@ -157,7 +158,7 @@ function before(today: IsoDate, months: number): string {
 function isAsked({ offer, lastOffer }: Filterable, which: OfferFilter, now: Date): boolean {
   if (which === 'has') return offer !== null;
   if (which === 'never') return offer === null && lastOffer === null;
-  return offer !== null || (lastOffer !== null && now.getTime() - lastOffer.at.getTime() <= recentDays * 24 * 60 * 60 * 1000);
+  return offer !== null || (lastOffer !== null && now.getTime() - lastOffer.at.getTime() <= recentDays * day);
 }
 
 /** One preferred time matches location, weekday and part of the day. */

@@ -1,6 +1,7 @@
+import { day } from '@platzwart/domain/dates/durations';
 import { countsUnconfirmed } from '@platzwart/domain/waiting-list/demand';
 
-const daysUnconfirmed = countsUnconfirmed / (24 * 60 * 60 * 1000);
+const daysUnconfirmed = countsUnconfirmed / day;
 
 const number = new Intl.NumberFormat('de-DE');
 

@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenTime } from './chosen-times.ts';
-import { atAGlance, formatAge, formatTimes, formatWait, otherTimes, possibleTimes, waitingTime } from './format-person.ts';
-
-describe('how long somebody has waited', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  test.each([
-    ['2026-11-21T08:00:00Z', 'days', 0],
-    ['2026-11-20T08:00:00Z', 'days', 1],
-    ['2026-11-07T12:00:00Z', 'weeks', 2],
-    ['2026-09-21T12:00:00Z', 'weeks', 8],
-    ['2026-05-21T12:00:00Z', 'months', 6],
-    ['2026-11-22T08:00:00Z', 'days', 0],
-  ] as const)('since %s: %s %i', (since, unit, n) => {
-    expect(waitingTime(new Date(since), now)).toEqual({ unit, n });
-  });
-});
+import { atAGlance, formatAge, formatTimes, otherTimes, possibleTimes } from './format-person.ts';
 
 describe('the age', () => {
   test.each([
@@ -61,13 +47,4 @@ describe('times in words', () => {
     expect(possibleTimes({ slotKeys: ['b', 'c'] }, times)).toEqual(['Mo 8–10']);
     expect(formatTimes(times)).toEqual(['Mo 8–10', 'Di 8–9']);
   });
-});
-
-test.each([
-  ['2026-11-23T08:00:00Z', 'seit heute'],
-  ['2026-11-22T08:00:00Z', 'seit einem Tag'],
-  ['2026-11-01T08:00:00Z', 'seit 3 Wochen'],
-  ['2026-08-01T08:00:00Z', 'seit 3 Monaten'],
-])('who asked on %s waits %s', (since, expected) => {
-  expect(formatWait(new Date(since), new Date('2026-11-23T12:00:00Z'))).toBe(expected);
 });

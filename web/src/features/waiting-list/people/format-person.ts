@@ -1,29 +1,10 @@
 /** Details next to a name in a waiting list, as text. */
-import { ageOn, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
+import { ageOn, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { mergeSlots, type Slot, spokenRange, trimSlots, uncoveredParts, weekdayName } from '@platzwart/domain/waiting-list/slot';
-import { differenceInDays, differenceInMonths, differenceInWeeks, parseISO } from 'date-fns';
+import { differenceInMonths, parseISO } from 'date-fns';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import type { ChosenTime } from './chosen-times.ts';
 import { texts } from './texts.ts';
-
-/** The waiting time, in a natural unit. */
-export function waitingTime(since: Date, now: Date): { unit: 'days' | 'weeks' | 'months'; n: number } {
-  const days = Math.max(0, differenceInDays(now, since));
-  if (days < 14) return { unit: 'days', n: days };
-  if (days < 63) return { unit: 'weeks', n: differenceInWeeks(now, since) };
-  return { unit: 'months', n: differenceInMonths(now, since) };
-}
-
-export function formatSince(since: Date, now: Date): string {
-  const { unit, n } = waitingTime(since, now);
-  return texts.since(formatDay(since), texts.duration(unit, n));
-}
-
-/** 'seit 10 Monaten'. */
-export function formatWait(since: Date, now: Date): string {
-  const { unit, n } = waitingTime(since, now);
-  return texts.wait(unit, n);
-}
 
 /** Small children's ages are in months; undefined for a future date of birth. */
 export function formatAge(birthdate: string | undefined, today: IsoDate): string | undefined {

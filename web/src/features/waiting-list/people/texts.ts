@@ -59,12 +59,6 @@ export const texts = {
   offerOne: 'Platz anbieten …',
   offerWhich: 'Welcher Platz ist frei?',
   place: 'Stelle',
-  since: (day: string, duration: string) => `seit ${day} (${duration})`,
-  wait: (unit: 'days' | 'weeks' | 'months', n: number) => {
-    const one = { days: 'einem Tag', weeks: 'einer Woche', months: 'einem Monat' }[unit];
-    const many = { days: 'Tagen', weeks: 'Wochen', months: 'Monaten' }[unit];
-    return n === 0 ? 'seit heute' : `seit ${n === 1 ? one : `${n} ${many}`}`;
-  },
   call: (name: string, phone: string) => `${name} anrufen: ${phone}`,
   details: (name: string, isOpen: boolean) => `${name}: ${isOpen ? 'weniger' : 'mehr'} zeigen`,
   prioritized: (day: string) => `priorisiert am ${day}`,
@@ -74,8 +68,4 @@ export const texts = {
   otherTimes: 'weitere Zeiten:',
   furtherTimes: (n: number) => `und ${n} weitere`,
   noOtherTimes: 'keine weiteren Zeiten',
-  duration: (unit: 'days' | 'weeks' | 'months', n: number) => {
-    const words = { days: ['Tag', 'Tage'], weeks: ['Woche', 'Wochen'], months: ['Monat', 'Monate'] }[unit];
-    return n === 0 ? 'heute' : `${n} ${n === 1 ? words[0] : words[1]}`;
-  },
 } as const;

@@ -1,6 +1,5 @@
 import { questions } from '@platzwart/domain/booking/questions';
-import type { IsoDate } from '@platzwart/domain/dates/german-date';
-import { formatDay } from '@platzwart/domain/dates/german-date';
+import { berlinDate, formatDay, type IsoDate } from '@platzwart/domain/dates/german-date';
 import type { Slot } from '@platzwart/domain/waiting-list/slot';
 import { ChevronDown, Phone } from 'lucide-react';
 import { memo, useId, useState } from 'react';
@@ -10,6 +9,7 @@ import { PriorityStar } from '../../../entities/request/priority-star.tsx';
 import type { StoredRequest } from '../../../entities/request/request-handling.tsx';
 import { RequestMiniWeek } from '../../../entities/request/request-mini-week.tsx';
 import { TagChips } from '../../../entities/request/tag-chips.tsx';
+import { sinceDayAndSpan, waitsSince } from '../../../entities/request/waiting-since.ts';
 import type { TagsById } from '../../../entities/tag/queries.ts';
 import { formatLiveOffer } from '../../../entities/vacancy/format-offer.ts';
 import { IconAnchor, IconButton } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { openerId } from '../../../ui/overlay/row-focus.ts';
 import { useIsShownBeside } from '../../../ui/overlay/shown-beside.ts';
 import { useVacanciesHere } from '../week/free-places.ts';
 import type { ChosenTime } from './chosen-times.ts';
-import { atAGlance, formatAge, formatSince, formatWait, otherTimes, possibleTimes } from './format-person.ts';
+import { atAGlance, formatAge, otherTimes, possibleTimes } from './format-person.ts';
 import { NoBreak } from './no-break.tsx';
 import styles from './people.module.css';
 import { texts } from './texts.ts';
@@ -84,7 +84,7 @@ export const WaitingPerson = memo(function WaitingPerson({ entry, times, isMarke
           <span className="hint">
             {offer ? <span className="strong unbroken">{offer}</span> : age}
             {(offer || age) && ' · '}
-            <span className="unbroken">{formatWait(request.requestedAt, now)}</span>
+            <span className="unbroken">{waitsSince(request.requestedAt, berlinDate(now))}</span>
           </span>
         </div>
         <span className={styles.times}>
@@ -122,7 +122,7 @@ function Details({ request, times, now, offered, tags }: Pick<Props, 'times' | '
   const flexibility = request.timeFlexibility && questions.timeFlexibility.options[request.timeFlexibility];
   return (
     <>
-      <span className="hint">{formatSince(request.requestedAt, now)}</span>
+      <span className="hint">{sinceDayAndSpan(request.requestedAt, berlinDate(now))}</span>
       {flexibility && <span className="hint">{flexibility}</span>}
       {request.prioritized && request.prioritizedAt && (
         <span className={`small strong ${styles.priority}`}>{texts.prioritized(formatDay(request.prioritizedAt))}</span>
