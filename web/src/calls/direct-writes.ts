@@ -1,7 +1,6 @@
 /** The same answer for what is written without a function: priority, tags, notes, tags and lists of a practice. */
 import { wholeForm } from '@platzwart/domain/failure';
-import type { EndReason } from '../firebase/live-documents.ts';
-import type { ReplaceResult } from '../firebase/replace-unchanged.ts';
+import type { EndReason, ReplaceResult } from '../firebase/live-documents.ts';
 import { type Messages, problemOf, type Result, refusal } from './problem.ts';
 
 /** `changed` and `gone`: what somebody reads whose change is based on what is no longer there. */

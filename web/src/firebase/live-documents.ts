@@ -25,6 +25,7 @@ import {
   query,
   queryEqual,
   refEqual,
+  runTransaction,
   serverTimestamp,
   setDoc,
   snapshotEqual,
@@ -35,6 +36,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { isOnline } from '../online.ts';
 import { report } from '../report.ts';
 import { app, emulators } from './app.ts';
 import { reportRefusal } from './listener-refusal.ts';
@@ -226,6 +228,42 @@ export function writeTogether(changes: readonly { path: string; fields: Record<s
 export const putDirectly = (path: string, data: Record<string, unknown>) => confirmed(() => setDoc(doc(db, path), data));
 
 export const deleteDirectly = (path: string) => confirmed(() => deleteDoc(doc(db, path)));
+
+export type ReplaceResult = 'done' | 'changed' | 'gone' | 'offline' | EndReason;
+
+type Texts = Record<string, string | readonly string[]>;
+
+/** After it somebody may try again: without an answer, the SDK would wait for a connection. */
+const transactionTimeoutMs = 10_000;
+
+/**
+ * Replaces `seen` by `fields`, if the document still contains what its editor saw: `seen` names every field that must not have changed.
+ * For last-write-wins changes use `writeDirectly`.
+ */
+export async function replaceUnchanged(path: string, seen: Texts, fields: Texts): Promise<ReplaceResult> {
+  if (shownSamples()) return 'refused';
+  if (!isOnline()) return 'offline';
+  const replace = runTransaction(db, async (tx): Promise<ReplaceResult> => {
+    const found = await tx.get(doc(db, path));
+    const now = found.data();
+    if (!now) return 'gone';
+    // A retry after a lost answer.
+    if (holds(now, fields)) return 'done';
+    if (!holds(now, seen)) return 'changed';
+    tx.update(found.ref, fields);
+    return 'done';
+  });
+  const tooLate = new Promise<never>((_, fail) => setTimeout(fail, transactionTimeoutMs, { code: 'deadline-exceeded' }));
+  return Promise.race([replace, tooLate]).catch((problem: { code: string }) => {
+    // Others changed it again and again.
+    if (problem.code === 'failed-precondition' || problem.code === 'aborted') return 'changed';
+    return isOnline() ? endReason(problem) : 'offline';
+  });
+}
+
+function holds(now: DocumentData, fields: Texts): boolean {
+  return Object.entries(fields).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));
+}
 
 /** Writes in the background, undefined to delete: nobody would miss it, so it does not count as a pending change. */
 export const sayDirectly = (path: string, data: Record<string, unknown> | undefined) =>

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CallResult, call } from './calls.ts';
 import * as live from './live-documents.ts';
 import { pendingChanges } from './pending-changes.ts';
-import { replaceUnchanged } from './replace-unchanged.ts';
 import { type Samples, showSamples } from './samples.ts';
 import { useLiveDocument, useLivePages, useLiveQuery } from './use-live.ts';
 
@@ -22,7 +21,14 @@ vi.mock('firebase/firestore', async (importActual) => {
     asked.push('onSnapshot');
     return () => {};
   };
-  return { ...actual, setDoc: named('setDoc'), updateDoc: named('updateDoc'), deleteDoc: named('deleteDoc'), onSnapshot };
+  return {
+    ...actual,
+    setDoc: named('setDoc'),
+    updateDoc: named('updateDoc'),
+    deleteDoc: named('deleteDoc'),
+    runTransaction: named('runTransaction'),
+    onSnapshot,
+  };
 });
 vi.mock('./session.ts', () => ({ idToken: async () => 'token' }));
 
@@ -54,7 +60,7 @@ const writers: Record<string, () => Promise<unknown>> = {
   putDirectly: () => live.putDirectly(`${path}/kind`, {}),
   deleteDirectly: () => live.deleteDirectly(`${path}/kind`),
   sayDirectly: () => live.sayDirectly('practices/other/editing/anna', {}),
-  replaceUnchanged: () => replaceUnchanged(`${path}/kind`, { name: 'Kind' }, { name: 'Kinder' }),
+  replaceUnchanged: () => live.replaceUnchanged(`${path}/kind`, { name: 'Kind' }, { name: 'Kinder' }),
 };
 
 test.each(Object.entries(writers))('%s writes nothing, and says so', async (_name, write) => {

@@ -1,8 +1,7 @@
 import { moved, nextOrder } from '@platzwart/domain/tags/sort-order';
 import { useState } from 'react';
 import { resultOf } from '../../calls/direct-writes.ts';
-import { deleteDirectly, putDirectly, writeDirectly } from '../../firebase/live-documents.ts';
-import { replaceUnchanged } from '../../firebase/replace-unchanged.ts';
+import { deleteDirectly, putDirectly, replaceUnchanged, writeDirectly } from '../../firebase/live-documents.ts';
 import { findNextOpener, findViewHeading, focusOpenerWhenBack } from '../../ui/overlay/row-focus.ts';
 import { useToasts } from '../../ui/overlay/toasts.tsx';
 import type { Kind, Named, NamedDraft } from './kind.ts';

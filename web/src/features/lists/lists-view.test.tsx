@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 const world = vi.hoisted(() => ({ putDirectly: vi.fn(), deleteDirectly: vi.fn(), replaceUnchanged: vi.fn(), lists: [] as unknown[] }));
 const { putDirectly, deleteDirectly, replaceUnchanged } = world;
 vi.mock('../../firebase/live-documents.ts', () => world);
-vi.mock('../../firebase/replace-unchanged.ts', () => world);
 vi.mock('../../entities/tag/queries.ts', () => ({ useTagsById: () => tags }));
 vi.mock('./queries.ts', () => ({
   useLists: () => ({ status: 'loaded', value: world.lists, isCurrent: true, isComplete: true }),

@@ -28,7 +28,6 @@ vi.mock('../../firebase/calls.ts', () => ({
   },
 }));
 vi.mock('../../firebase/live-documents.ts', () => world);
-vi.mock('../../firebase/replace-unchanged.ts', () => world);
 vi.mock('../../entities/tag/queries.ts', () => ({
   useTags: () => ({ status: 'loaded', value: stored.tags, isCurrent: true, isComplete: true }),
 }));
