@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { stripePayments } from '@platzwart/functions/billing/stripe-client';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { webPush } from '@platzwart/functions/push/transport';
 import { initializeApp } from 'firebase-admin/app';
@@ -28,7 +28,7 @@ export function demoDatabase(): Firestore {
 }
 
 /** Like `functions/src/platform.ts`, with the demo world's parameters. */
-export function demoTools(db: Firestore, now: () => Date): Tools {
+export function demoTools(db: Firestore, now: () => Date): AllTools {
   const read = (file: string) => parseEnv(readFileSync(join(root, 'functions', file), 'utf8'));
   const parameters: Record<string, string | undefined> = { ...read('.env.demo-platzwart'), ...read('.secret.local') };
   const text = (key: string) => parameters[key] ?? '';

@@ -56,8 +56,9 @@ const bans: readonly Ban[] = [
   },
   {
     in: ['functions/domain/*'],
-    group: ['../calls.ts', '../access.ts', '../queries.ts'],
-    message: 'Calls, access and queries are put together from the folders of the domain, which do not know them.',
+    except: ['functions/domain/calls'],
+    group: ['../calls/**', '../queries.ts'],
+    message: 'Calls and queries are put together from the folders of the domain, which do not know them.',
   },
   {
     in: ['functions/src'],
@@ -109,7 +110,7 @@ const bans: readonly Ban[] = [
   },
   {
     in: ['web/src/firebase'],
-    group: ['**/ui/**', '**/calls/**', '**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
+    group: ['**/ui/**', '**/web/src/calls/**', '../calls/**', '../../calls/**', '**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
     message: '`firebase` must not import screens.',
   },
   {

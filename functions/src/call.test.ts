@@ -3,9 +3,9 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { expect, test, vi } from 'vitest';
 import { callable } from './call.ts';
 import { handler } from './core/handler.ts';
-import type { Tools } from './core/tools.ts';
+import type { AllTools } from './core/tools.ts';
 
-const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as Tools;
+const tools = () => ({ now: () => new Date('2026-11-23T09:00:00Z'), limits: { callsTimes: 1 } }) as AllTools;
 const requestId = '0'.repeat(32);
 const booking = { companySlug: 'praxis', requestId };
 
@@ -20,14 +20,14 @@ function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
 
 test('a call that App Check guards does not reach its handler without a good token', async () => {
   const answering = accepting();
-  const guarded = callable(answered(answering), tools, { needsAppCheck: () => true });
+  const guarded = callable(answered(answering), tools, { usesAppCheck: () => true });
   await expect(guarded.answer.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(answering).not.toHaveBeenCalled();
   await expect(guarded.answer.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
 });
 
 test('without that guard anybody is heard, as while App Check is switched off', async () => {
-  const open = callable(answered(accepting()), tools, { needsAppCheck: () => false });
+  const open = callable(answered(accepting()), tools, { usesAppCheck: () => false });
   await expect(open.answer.run(asked(booking))).resolves.toEqual({ requestId });
 });
 

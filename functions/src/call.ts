@@ -1,35 +1,51 @@
 /** From a callable's request to a handler and back: the only place that knows the callable protocol. */
-import { access, limitOf } from '@platzwart/domain/access';
-import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
-import { detailsOf, type Failure, messages, type Outcome, refused } from '@platzwart/domain/failure';
-import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
+import type { Call, Service } from '@platzwart/domain/calls/access';
+import { type CallInput, type CallName, type CallOf, type CallOutput, calls } from '@platzwart/domain/calls/calls';
+import { detailsOf, type Failure, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
+import { type CallableRequest, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
 import { floodGuard } from './core/flood-guard.ts';
 import type { Handler } from './core/handler.ts';
 import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
-import type { Caller, Tools } from './core/tools.ts';
+import type { Caller, Capability, Tools } from './core/tools.ts';
 
 /** A call that a deployed function answers (`serve.ts`). */
 export type Callable = { readonly name: CallName; readonly answer: HttpsFunction };
 
 type Settings = {
-  /** Whether to refuse calls that App Check does not vouch for. */
-  readonly needsAppCheck?: () => boolean;
+  /** Whether this deployment refuses calls that App Check does not vouch for, where their entry demands it. */
+  readonly usesAppCheck?: () => boolean;
 };
 
 /** Pages show this text unchanged (`web/src/firebase/calls.ts`). */
 const tooManyCalls = 'Das war gerade sehr oft hintereinander. Bitte in ein paar Minuten noch einmal versuchen.';
+const tooLarge = 'Das ist zu viel auf einmal. Bitte kürzen und noch einmal versuchen.';
+
+/** The calls of a service, each with its handler, which may need no more than the service has. */
+export function callablesOf<S extends Service, C extends Capability>(
+  service: S,
+  handlers: { readonly [N in CallOf<S>]: Handler<N, NoInfer<C>> },
+  tools: () => Tools<C>,
+  settings?: Settings,
+): Callable[] {
+  const names = (Object.keys(calls) as CallName[]).filter((name): name is CallOf<S> => calls[name].service === service);
+  return names.map((name) => callable<CallOf<S>, C>(handlers[name], tools, settings));
+}
 
 /**
- * The callable for a handler: refuses callers above their limit in `access` unread, parses the input by its own schema (refusing unknown
- * arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves it on the product's own
- * origin, hence no CORS.
+ * The callable for a handler: refuses callers above their limit and bodies above their size unread, parses the input by its own schema
+ * (refusing unknown arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves it on the
+ * product's own origin, hence no CORS.
  */
-export function callable<N extends CallName>(handler: Handler<N>, tools: () => Tools, { needsAppCheck = () => false }: Settings = {}) {
-  const rule = access[handler.call];
-  const allows = floodGuard(limitOf(rule));
+export function callable<N extends CallName, C extends Capability>(
+  handler: Handler<N, C>,
+  tools: () => Tools<C>,
+  { usesAppCheck = () => false }: Settings = {},
+) {
+  const rule: Call = calls[handler.call];
+  const allows = floodGuard(rule.limit);
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
     const given = tools();
     const sender = senderOf(request.rawRequest);
@@ -37,15 +53,27 @@ export function callable<N extends CallName>(handler: Handler<N>, tools: () => T
     const account = rule.who === 'anybody' ? undefined : request.auth?.uid;
     if (!allows(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
     // A forged or expired token counts as none.
-    if (needsAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
-    const outcome = await outcomeOf(handler, request, { ...given, sender: sender.address });
+    if (rule.needsAppCheck && usesAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
+    const outcome =
+      sizeOf(request.rawRequest) > rule.maxBody
+        ? refusedAt(wholeForm, 'tooLarge', tooLarge)
+        : await outcomeOf(handler, request, { ...given, sender: sender.address });
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });
   return { name: handler.call, answer };
 }
 
-async function outcomeOf<N extends CallName>(handler: Handler<N>, request: CallableRequest, tools: Tools): Promise<Outcome<CallOutput<N>>> {
+/** In bytes, as received; as declared where the body was not kept. */
+function sizeOf({ rawBody, headers }: Request): number {
+  return rawBody?.length ?? Number(headers['content-length'] ?? 0);
+}
+
+async function outcomeOf<N extends CallName, C extends Capability>(
+  handler: Handler<N, C>,
+  request: CallableRequest,
+  tools: Tools<C>,
+): Promise<Outcome<CallOutput<N>>> {
   const name = handler.call;
   const input = calls[name].input.safeParse(request.data);
   if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });

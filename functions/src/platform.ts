@@ -1,4 +1,4 @@
-/** External services, wired once: Firebase, parameters, secrets, the clock. Only `index.ts` imports this file. */
+/** External services, wired once: Firebase, parameters, secrets, the clock. Only `services.ts` and `index.ts` import this file. */
 import { createHmac } from 'node:crypto';
 import { supportEmail } from '@platzwart/domain/practice/support-email';
 import { initializeApp } from 'firebase-admin/app';
@@ -10,7 +10,7 @@ import { authAccounts } from './accounts/auth-accounts.ts';
 import { callerOf } from './accounts/caller-of.ts';
 import { stripePayments } from './billing/stripe-client.ts';
 import { pause } from './core/pause.ts';
-import type { Caller, Mail, Payments, Push, Tools } from './core/tools.ts';
+import type { Caller, Capabilities, Capability, Mail, Tools } from './core/tools.ts';
 import { smtpMail } from './emails/transport.ts';
 import { webPush } from './push/transport.ts';
 
@@ -23,18 +23,18 @@ const sender = defineString('MAIL_FROM');
 /** The operator's address for alarms; without it they are only logged. */
 const operator = defineString('OPERATOR_EMAIL', { default: '' });
 /** smtp://user:password@host:587 or smtps://…:465 */
-export const mailSecret = defineSecret('SMTP_URL');
+const mailSecret = defineSecret('SMTP_URL');
 
 /** Authenticates the SMTP service's bounce reports; any long random text. */
 export const bounceSecret = defineSecret('BOUNCE_KEY');
 
 /** Signs push notices: 32 random bytes, base64. Another key ends all of them until members switch them on again. */
-export const pushSecret = defineSecret('PUSH_KEY');
+const pushSecret = defineSecret('PUSH_KEY');
 /** An origin that stands in for a push service; only the emulator knows it. */
 const pushTestOrigin = defineString('PUSH_TEST_ORIGIN', { default: '' });
 
 /** Stripe's secret key, and the signing secret of its webhooks. */
-export const paymentSecret = defineSecret('STRIPE_SECRET_KEY');
+const paymentSecret = defineSecret('STRIPE_SECRET_KEY');
 export const webhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 /** Stripe's base URL. */
 const paymentApi = defineString('STRIPE_API', { default: 'https://api.stripe.com' });
@@ -42,7 +42,7 @@ const paymentApi = defineString('STRIPE_API', { default: 'https://api.stripe.com
 const stripeTax = defineBoolean('STRIPE_TAX', { default: false });
 
 /** Key of the hashes that identify people and addresses; any long random text, which must never change. */
-export const hashSecret = defineSecret('HASH_KEY');
+const hashSecret = defineSecret('HASH_KEY');
 /** Whether to accept bookings and registrations only from our own pages, as App Check vouches. */
 const appCheck = defineBoolean('APP_CHECK', { default: true });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
@@ -54,6 +54,8 @@ const emailsPerNewPractice = defineInt('EMAILS_PER_NEW_PRACTICE', { default: 100
 const invitationsPerNewPractice = defineInt('INVITATIONS_PER_NEW_PRACTICE', { default: 15 });
 /** Warm instances of `api`: one costs a few euros a month and saves patients a cold start. */
 export const warmInstances = defineInt('WARM_INSTANCES', { default: 1 });
+
+type Secret = ReturnType<typeof defineSecret>;
 
 let db: Firestore | undefined;
 let mail: Mail | undefined;
@@ -73,29 +75,6 @@ function auth(): Auth {
 
 const accounts = authAccounts(auth);
 
-const noMail: Mail = {
-  send() {
-    throw new Error('This function was not given the SMTP secret: e-mails are sent by emailQueued and everyFiveMinutes.');
-  },
-};
-
-const noPayments: Payments = {
-  client() {
-    throw new Error('This function was not given the secret STRIPE_SECRET_KEY.');
-  },
-  taxEnabled: false,
-};
-
-const noPush: Push = {
-  publicKey: () => {
-    throw new Error('This function was not given the secret PUSH_KEY.');
-  },
-  takes: () => false,
-  send: () => {
-    throw new Error('This function was not given the secret PUSH_KEY.');
-  },
-};
-
 const push = webPush({
   privateKey: () => pushSecret.value(),
   subject: `mailto:${supportEmail}`,
@@ -108,17 +87,13 @@ const payments = stripePayments(
   () => stripeTax.value(),
 );
 
-const noHash = () => {
-  throw new Error('This function was not given the secret HASH_KEY.');
-};
-
-export function needsAppCheck(): boolean {
+export function usesAppCheck(): boolean {
   return appCheck.value();
 }
 
 /** Whether App Check vouches for the token's sender; always true while it is off. */
 async function isOurPage(token: string | undefined): Promise<boolean> {
-  if (!needsAppCheck()) return true;
+  if (!usesAppCheck()) return true;
   try {
     database();
     await getAppCheck().verifyToken(token ?? '');
@@ -128,17 +103,37 @@ async function isOurPage(token: string | undefined): Promise<boolean> {
   }
 }
 
-export function tools(): Tools {
+/** The secrets that each capability needs, and what it is made of. */
+const capabilities: { [C in Capability]: { secret: Secret; make: () => Capabilities[C] } } = {
+  keyedHash: { secret: hashSecret, make: () => (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex') },
+  mail: {
+    secret: mailSecret,
+    make: () => {
+      mail ??= smtpMail(mailSecret.value(), sender.value());
+      return mail;
+    },
+  },
+  payments: { secret: paymentSecret, make: () => payments },
+  push: { secret: pushSecret, make: () => push },
+};
+
+export function secretsOf(given: readonly Capability[]): Secret[] {
+  return given.map((name) => capabilities[name].secret);
+}
+
+/** The tools of a service with these capabilities: their secrets must be among its own. */
+export function toolsWith<C extends Capability>(given: readonly C[]): Tools<C> {
+  const made = Object.fromEntries(given.map((name) => [name, capabilities[name].make()])) as Pick<Capabilities, C>;
+  return { ...tools(), ...made };
+}
+
+function tools(): Tools {
   return {
     db: database(),
     now: () => new Date(),
     origin: origin.value(),
-    mail: noMail,
-    push: noPush,
     operatorEmail: operator.value(),
     accounts,
-    payments: noPayments,
-    keyedHash: noHash,
     limits: {
       bookingsPerAddress: bookingsPerAddress.value(),
       bookingsPerPractice: bookingsPerPractice.value(),
@@ -150,27 +145,6 @@ export function tools(): Tools {
     sender: '',
     pause,
   };
-}
-
-/** For functions that name `hashSecret`. */
-export function toolsWithHash(): Tools {
-  return { ...tools(), keyedHash: (text) => createHmac('sha256', hashSecret.value()).update(text).digest('hex') };
-}
-
-/** For functions that name `pushSecret`. */
-export function toolsWithPush(): Tools {
-  return { ...tools(), push };
-}
-
-/** For functions that name `paymentSecret`. */
-export function toolsWithPayments(): Tools {
-  return { ...tools(), payments };
-}
-
-/** For functions that name `mailSecret`, `hashSecret` and `pushSecret`: emailQueued, which sends no push notices, does without the last. */
-export function toolsWithMail(): Tools {
-  mail ??= smtpMail(mailSecret.value(), sender.value());
-  return { ...toolsWithHash(), mail, push };
 }
 
 /** The caller an ID token identifies; undefined if it is forged, expired, revoked, from too old a session, or its account is gone. */

@@ -5,7 +5,7 @@ import { FieldPath, FieldValue, type Firestore, type Query, type QueryDocumentSn
 import { collections, queryOf } from './core/collections.ts';
 import { log, reportUnforeseen } from './core/report.ts';
 import type { Task } from './core/task.ts';
-import type { Tools } from './core/tools.ts';
+import type { Capability, Tools } from './core/tools.ts';
 import { inTransaction } from './core/transaction.ts';
 import { areQueued, queueEmail } from './emails/outbox.ts';
 import { runAlarmEmail } from './emails/templates/run-alarm.ts';
@@ -14,7 +14,7 @@ import { runAlarmEmail } from './emails/templates/run-alarm.ts';
 const maxRunTime = 480_000;
 
 /** Runs the tasks in turn, each with an equal share of the time. What does not fit stays due until the next run. */
-export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<void> {
+export async function runTasks<C extends Capability>(tasks: readonly Task<C>[], tools: Tools<C>): Promise<void> {
   for (const task of tasks) log.info(task.name, await runTask(task, tools, maxRunTime / tasks.length));
 }
 
@@ -22,7 +22,7 @@ export async function runTasks(tasks: readonly Task[], tools: Tools): Promise<vo
  * In: the task, and the milliseconds in which it starts new work. Tries each document once per run: a failing one is reported,
  * counted, and stays due. Out: the record, stored under `runs/`; failures queue an e-mail to the operator.
  */
-export async function runTask(task: Task, tools: Tools, time = maxRunTime): Promise<Run> {
+export async function runTask<C extends Capability>(task: Task<C>, tools: Tools<C>, time = maxRunTime): Promise<Run> {
   const startedAt = tools.now();
   const duration = () => tools.now().getTime() - startedAt.getTime();
   const isOver = () => duration() >= time;

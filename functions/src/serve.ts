@@ -1,4 +1,5 @@
 /** Several calls and endpoints behind one HTTP function, routed by path. */
+import { callPath } from '@platzwart/domain/calls/calls';
 import type { Limit } from '@platzwart/domain/rate-limit';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
@@ -18,7 +19,7 @@ export type Endpoint = {
 };
 
 /**
- * The handler of a deployed HTTP function. In: its calls, each at `/api/{name}` in the callable protocol, and its plain endpoints by
+ * The handler of a deployed HTTP function. In: its calls, each at `callPath(name)` in the callable protocol, and its plain endpoints by
  * path (`/media/**` covers everything below), of which the first match answers. Any other path gets 404.
  */
 export function serve(
@@ -26,13 +27,13 @@ export function serve(
   endpoints: Readonly<Record<string, Endpoint>>,
   tools: () => Pick<Tools, 'now' | 'limits'>,
 ) {
-  const callAt = new Map(calls.map(({ name, answer }) => [`/api/${name}`, answer]));
+  const callAt = new Map(calls.map(({ name, answer }) => [callPath(name), answer]));
   const guarded = Object.fromEntries(Object.entries(endpoints).map(([path, endpoint]) => [path, withLimit(endpoint, tools)]));
   return async (request: Request, response: Response): Promise<void> => {
     // Google's runtime adds its name and version; nobody needs to know.
     response.removeHeader('X-Powered-By');
     const call = callAt.get(request.path);
-    if (call) return void (await call(request, response));
+    if (call) return void (await call(request, withDetails(response)));
     const { status, headers, body } = (await endpointAt(request.path, guarded)?.(request)) ?? { status: 404 };
     response
       .status(status)
@@ -50,4 +51,19 @@ function withLimit({ limit, answer, beyond }: Endpoint, tools: () => Pick<Tools,
 function endpointAt(path: string, endpoints: Readonly<Record<string, Endpoint['answer']>>): Endpoint['answer'] | undefined {
   const found = Object.keys(endpoints).find((key) => (key.endsWith('/**') ? path.startsWith(key.slice(0, -2)) : key === path));
   return found === undefined ? undefined : endpoints[found];
+}
+
+/**
+ * The callable protocol has a refusal's details inside `error`; the specification (section 8) has the list itself in the body of status
+ * 400: both are there.
+ */
+function withDetails(response: Response): Response {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) =>
+    send(response.statusCode === 400 && isRefusal(body) ? { details: body.error.details ?? [], ...body } : body);
+  return response;
+}
+
+function isRefusal(body: unknown): body is { error: { details?: unknown } } {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object';
 }

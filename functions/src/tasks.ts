@@ -4,7 +4,7 @@ import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { queries } from '@platzwart/domain/queries';
 import { sweepAccounts } from './accounts/sweep-accounts.ts';
 import { checkSubscription } from './billing/check-subscription.ts';
-import type { Task } from './core/task.ts';
+import { type Task, task } from './core/task.ts';
 import type { Tools } from './core/tools.ts';
 import { sweepOutbox } from './emails/send-email.ts';
 import { sendFollowUps } from './follow-up/send-follow-ups.ts';
@@ -23,94 +23,107 @@ import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { emptyBin } from './waiting-list/bin.ts';
 
 export const tasks = {
-  nightly: {
+  nightly: task({
+    needs: [],
     name: 'nightly',
     title: 'Wartelisten nachzählen, Nachfrage veröffentlichen',
     due: () => queries.everyPractice(),
     handle: ({ id }, tools) => runNightlyMaintenance(id, tools),
-  },
-  trial: {
+  }),
+  trial: task({
+    needs: ['payments'],
     name: 'trial',
     title: 'Ende der Testzeit',
     due: queries.dueTrialSteps,
     handle: ({ parent }, tools) => advanceTrial(parent.parent?.id ?? '', tools),
-  },
-  billing: {
+  }),
+  billing: task({
+    needs: ['payments'],
     name: 'billing',
     title: 'Abos, von denen niemand berichtet hat',
     due: queries.dueBillingChecks,
     handle: ({ parent }, tools) => checkSubscription(parent.parent?.id ?? '', tools),
-  },
-  plannedDeletion: {
+  }),
+  plannedDeletion: task({
+    needs: [],
     name: 'plannedDeletion',
     title: 'Beauftragtes Löschen von Praxen',
     due: queries.dueAccountDeletions,
     handle: ({ parent }, tools) => deleteAsPlanned(parent.parent?.id ?? '', tools),
-  },
-  deletion: {
+  }),
+  deletion: task({
+    needs: ['payments'],
     name: 'deletion',
     title: 'Löschen von Praxen',
     due: queries.dueDeletions,
     handle: ({ id }, tools, isOver) => goOnWithDeletion(id, tools, isOver),
-  },
-  followUp: {
+  }),
+  followUp: task({
+    needs: [],
     name: 'followUp',
     title: 'Rückfragen',
     due: () => queries.followUpAccounts(),
     handle: ({ parent }, tools, isOver) => sendFollowUps(parent.parent?.id ?? '', tools, isOver),
-  },
-  retention: {
+  }),
+  retention: task({
+    needs: [],
     name: 'retention',
     title: 'Aufbewahrung',
     due: () => queries.accounts(),
     handle: ({ parent }, tools, isOver) => deleteExpiredData(parent.parent?.id ?? '', tools, isOver),
-  },
-  bin: {
+  }),
+  bin: task({
+    needs: [],
     name: 'bin',
     title: 'Papierkorb',
     due: () => queries.accounts(),
     handle: ({ parent }, tools, isOver) => emptyBin(parent.parent?.id ?? '', tools, isOver),
-  },
-  digest: {
+  }),
+  digest: task({
+    needs: [],
     name: 'digest',
     title: 'Tagesnachrichten',
     due: () => queries.digestAccounts(),
     handle: ({ parent }, tools) => sendDailyDigest(parent.parent?.id ?? '', tools),
-  },
-  vacancies: {
+  }),
+  vacancies: task({
+    needs: [],
     name: 'vacancies',
     title: 'Fristen von Platzangeboten',
     due: queries.dueVacancies,
     handle: ({ id, parent }, tools, isOver) => advanceVacancy({ slug: parent.parent?.id ?? '', vacancyId: id }, tools, isOver),
-  },
-  push: {
+  }),
+  push: task({
+    needs: ['push'],
     name: 'push',
     title: 'Benachrichtigungen auf Geräten',
     due: queries.duePushNotices,
     handle: ({ parent }, tools) => sendDueNotice(parent.parent?.id ?? '', tools),
-  },
-  intake: {
+  }),
+  intake: task({
+    needs: [],
     name: 'intake',
     title: 'Ende von Pausen',
     due: (now) => queries.resumingPractices(berlinDate(now)),
     handle: ({ id }, tools) => resumeIntake(id, tools),
-  },
-  intakeNotices: {
+  }),
+  intakeNotices: task({
+    needs: [],
     name: 'intakeNotices',
     title: 'Bescheid, dass wieder Anfragen möglich sind',
     due: queries.dueIntakeNotices,
     handle: ({ parent }, tools, isOver) => sendIntakeNotices(parent.parent?.id ?? '', tools, isOver),
-  },
-} satisfies Record<string, Task>;
+  }),
+};
 
 /** Every five minutes: a deadline may not wait for an hour. */
-export const frequentTasks: readonly Task[] = [tasks.vacancies, tasks.push, tasks.intakeNotices];
+export const frequentTasks: readonly Task<'push'>[] = [tasks.vacancies, tasks.push, tasks.intakeNotices];
 
 /** Each hour, in this order. */
-export const hourlyTasks: readonly Task[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
+export const hourlyTasks: readonly Task<'payments'>[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
 
 /** Once a day, each at its own hour: counting at night, e-mails by day. */
-const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
+const dailyTasks: readonly { readonly hour: number; readonly task: Task<never> }[] = [
   { hour: 0, task: tasks.intake },
   { hour: 3, task: tasks.nightly },
   { hour: 4, task: tasks.retention },
@@ -122,7 +135,7 @@ const dailyTasks: readonly { readonly hour: number; readonly task: Task }[] = [
 export const dailyHours = dailyTasks.map(({ hour }) => hour);
 
 /** The daily tasks planned within half an hour of that time of day in Berlin. In: as the scheduler reports it. */
-export function dailyTasksAt(scheduleTime: string): Task[] {
+export function dailyTasksAt(scheduleTime: string): Task<never>[] {
   const moment = new Date(scheduleTime);
   const isNear = (hour: number) => {
     const planned = momentInBerlin(berlinDate(moment), `${String(hour).padStart(2, '0')}:05`);
@@ -135,7 +148,7 @@ export function dailyTasksAt(scheduleTime: string): Task[] {
 const frequentTime = 240_000;
 
 /** Handles lost triggers, changes made outside the product, and deadlines of offers: each sweep completes, even if another fails. */
-export async function runSweeps(tools: Tools): Promise<void> {
+export async function runSweeps(tools: Tools<'keyedHash' | 'mail' | 'push'>): Promise<void> {
   const swept = await Promise.allSettled([
     sweepOutbox(tools, undefined, recordOfferDelivery),
     sweepAccounts(tools),

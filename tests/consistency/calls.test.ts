@@ -1,30 +1,11 @@
 /** Every call and endpoint, as Hosting routes it: the wired services themselves answer, without a database. */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { matchesGlob } from 'node:path/posix';
-import { access, limitOf } from '@platzwart/domain/access';
-import { calls } from '@platzwart/domain/calls';
-import express from 'express';
+import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { emptyDocument, hostFunctions, rewrites, type Service, toFunctions } from '../support/hosted-functions.ts';
 
-type Service = { (request: unknown, response: unknown): unknown; __endpoint: Endpoint };
-type Endpoint = {
-  httpsTrigger?: object;
-  eventTrigger?: { eventFilterPathPatterns?: object };
-  secretEnvironmentVariables?: { key: string }[];
-};
-type Rewrite = ({ source: string } | { regex: string }) & { function?: { functionId: string; region: string }; destination?: string };
-
-const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
-  hosting: { rewrites: Rewrite[] };
-};
-const toFunctions = hosting.rewrites.flatMap(({ function: to, ...from }) => (to ? [{ ...to, from }] : []));
-const fits = (path: string, from: Rewrite) => ('regex' in from ? new RegExp(from.regex).test(path) : matchesGlob(path, from.source));
 /** An App Check token, as the emulators accept it: unsigned. */
 const unsignedProof = `${['{}', '{"sub":"our-app"}'].map((part) => Buffer.from(part).toString('base64url')).join('.')}.`;
-/** Hosting's document for every practice. */
-const emptyDocument = '<title>Platzwart</title>';
 let services: Record<string, Service>;
 let origin: string;
 let stop: () => void;
@@ -42,31 +23,14 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries({ ...parameters, APP_CHECK: 'true', FIREBASE_DEBUG_MODE: 'true' })) vi.stubEnv(name, value);
   services = (await import('@platzwart/functions/index')) as unknown as Record<string, Service>;
-  const app = express().use(express.json());
-  app.get('/practice.html', (_request, response) => void response.send(emptyDocument));
-  app.use((request, response) => {
-    // As Google's frontend does.
-    const list = request.headers['x-forwarded-for'];
-    request.headers['x-forwarded-for'] = `${list === undefined ? '' : `${String(list)}, `}${seenBy(request.headers)}`;
-    const leadsTo = toFunctions.find(({ from }) => fits(request.path, from));
-    const service = services[leadsTo?.functionId ?? ''];
-    if (service) void service(request, response);
-    else response.status(404).send('no rewrite');
-  });
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin, stop } = await hostFunctions(services));
   vi.stubEnv('ORIGIN', origin);
-  stop = () => server.close();
 });
 afterAll(() => {
   stop();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
-
-/** The caller as Google's frontend sees it: tests set it by a header of their own. */
-const seenBy = (headers: Record<string, unknown>) => String(headers['x-test-caller'] ?? '192.0.2.1');
 
 async function post(path: string, data: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, {
@@ -77,14 +41,6 @@ async function post(path: string, data: unknown, headers: Record<string, string>
   const body = (await response.json().catch(() => undefined)) as { error?: { status: string; message: string } } | undefined;
   return { status: response.status, error: body?.error?.status, message: body?.error?.message };
 }
-
-it.each(Object.keys(calls))('%s answers under its own path in the callable protocol', async (name) => {
-  expect(await post(`/api/${name}`, { surprise: true })).toMatchObject(
-    ['addWaitingRequest', 'requestIntakeNotice'].includes(name)
-      ? { status: 400, error: 'FAILED_PRECONDITION' }
-      : { status: 400, error: 'INVALID_ARGUMENT' },
-  );
-});
 
 it('what App Check protects is refused without its token and with a forged one, and read with a good one', async () => {
   const refused = { status: 400, error: 'FAILED_PRECONDITION' };
@@ -112,15 +68,28 @@ it('the other endpoints answer under their paths', async () => {
   expect((await fetch(`${origin}/media/nothing`)).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
-it('whatever handler names the keyed hash is given it', () => {
-  const index = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
-  const without = [...index.matchAll(/callable\((\w+), tools\)/g)].map(([, name = '']) => name);
-  expect(without.length).toBeGreaterThan(20);
-  const sourceOf = (name: string) => {
-    const [, file = ''] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(index) ?? [];
-    return readFileSync(new URL(`../../functions/src/${file}`, import.meta.url), 'utf8');
+it('a refusal has its details where the specification puts them, and where the callable protocol does', async () => {
+  const answer = await fetch(`${origin}${callPath('viewInvitation')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { token: 1 } }),
+  });
+  expect(answer.status).toBe(400);
+  const { details, error } = (await answer.json()) as { details: unknown[]; error: object };
+  expect(details).toEqual([{ field: 'token', code: expect.any(String), message: expect.any(String) }]);
+  expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details });
+});
+
+it.each(['archiveRequest', 'importRequests'] as const)('%s refuses a body above its size unread', async (name) => {
+  const { maxBody } = calls[name];
+  const frame = JSON.stringify({ data: { surprise: '' } }).length;
+  const codeAt = async (bytes: number) => {
+    const body = JSON.stringify({ data: { surprise: 'x'.repeat(bytes - frame) } });
+    const answer = await fetch(`${origin}${callPath(name)}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return ((await answer.json()) as { details: { code: string }[] }).details.map(({ code }) => code);
   };
-  expect(without.filter((name) => sourceOf(name).includes('keyedHash'))).toEqual([]);
+  expect(await codeAt(maxBody)).not.toContain('tooLarge');
+  expect(await codeAt(maxBody + 1)).toEqual(['tooLarge']);
 });
 
 describe('whoever asks too often', () => {
@@ -146,23 +115,23 @@ describe('whoever asks too often', () => {
   }
   const refusedOf = (answers: number[]) => answers.filter((status) => status === 429).length;
 
-  const names = Object.keys(calls) as (keyof typeof calls)[];
+  const names = Object.keys(calls) as CallName[];
   // All members' calls have one limit, so one of them represents them.
-  const tried = [...names.filter((name) => 'limit' in access[name]), 'recordVisit' as const];
+  const tried = [...names.filter((name) => ['anybody', 'signedIn'].includes(calls[name].who)), 'recordVisit' as const];
   it.each(tried)('%s is refused beyond its limit, with any headers, and nobody else is', async (name) => {
     vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
-    const rule = access[name];
-    const { max } = limitOf(rule);
+    const rule = calls[name];
+    const { max } = rule.limit;
     const account: Record<string, string> = rule.who === 'anybody' ? {} : { authorization: `Bearer ${idToken(`one ${name}`)}` };
     const ask = (n: number, caller = `198.51.100.${n % 250}`) =>
       post(
-        `/api/${name}`,
+        callPath(name),
         { surprise: true },
         { ...invented(n), ...account, ...asCaller(rule.who === 'anybody' ? '198.51.100.7' : caller) },
       );
     expect(refusedOf(await answersTo(max, async (n) => (await ask(n)).status))).toBe(1);
     const other = { ...asCaller('198.51.100.251'), ...('authorization' in account && { authorization: `Bearer ${idToken('another')}` }) };
-    expect((await post(`/api/${name}`, { surprise: true }, other)).status).toBe(400);
+    expect((await post(callPath(name), { surprise: true }, other)).status).toBe(400);
   });
 
   // As declared; one without a limit does not compile.
@@ -183,7 +152,7 @@ describe('whoever asks too often', () => {
   it('by way of Hosting each caller counts alone, and what comes by one of its machines is bounded', async () => {
     const askAs = async (path: string, caller: string) =>
       (await post(path, { surprise: true }, { 'Fastly-Client-IP': caller, ...asCaller('66.249.93.9') })).status;
-    const { max: ofCall } = limitOf(access.viewInvitation);
+    const { max: ofCall } = calls.viewInvitation.limit;
     expect(refusedOf(await answersTo(ofCall, () => askAs('/api/viewInvitation', '203.0.113.1')))).toBe(1);
     expect(await askAs('/api/viewInvitation', '203.0.113.2')).toBe(400);
     // At the lowest limit: fifty times as many reach the machine's.
@@ -219,7 +188,14 @@ it('nobody learns what answers', async () => {
 });
 
 it('no other path under /api is answered', async () => {
-  for (const path of ['/api/nothing', '/api/addWaitingRequest/', '/api/viewBilling/x', '/api/'])
+  for (const path of [
+    '/api/nothing',
+    '/api/addWaitingRequest/',
+    '/api/viewBilling',
+    '/api/payments/archiveRequest',
+    '/api/transfers/',
+    '/api/',
+  ])
     expect(await post(path, {})).toMatchObject({ status: 404 });
 });
 
@@ -238,7 +214,7 @@ it('a few services serve them all, each may read what it needs, and the app answ
   const documents = endpoints.flatMap(([, { eventTrigger }]) => JSON.stringify(eventTrigger?.eventFilterPathPatterns ?? []));
   const watched = documents.filter((pattern) => pattern !== '[]');
   expect(new Set(watched).size).toBe(watched.length);
-  expect(toFunctions.length).toBeLessThanOrEqual(8);
+  expect(toFunctions.length).toBeLessThanOrEqual(9);
   expect(new Set(toFunctions.map(({ region }) => region))).toEqual(new Set(['europe-west3']));
-  expect(hosting.rewrites.at(-1)).toMatchObject({ destination: '/app.html' });
+  expect(rewrites.at(-1)).toMatchObject({ destination: '/app.html' });
 });

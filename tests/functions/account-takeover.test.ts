@@ -14,7 +14,7 @@ import { sweepAccounts } from '@platzwart/functions/accounts/sweep-accounts';
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
-import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { acceptInvitation } from '@platzwart/functions/team/accept-invitation';
 import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { recordVisit } from '@platzwart/functions/team/record-visit';
@@ -88,7 +88,7 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 }
 
 /** Auth whose connection dies after that many answers: the last call still took effect. */
-function dyingAfter(answers: number): Tools['accounts'] {
+function dyingAfter(answers: number): AllTools['accounts'] {
   let heard = 0;
   const heardOf =
     <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>

@@ -10,7 +10,7 @@ import { requestPasswordReset } from '@platzwart/functions/accounts/request-pass
 import { updateUser } from '@platzwart/functions/accounts/update-user';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
-import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { smtpMail } from '@platzwart/functions/emails/transport';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { auth, database, project, registeredPractice, signedInAt, toolsAt } from
 
 const now = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const tools = (over: Partial<Tools> = {}): Tools => ({ ...toolsAt(now), ...over });
+const tools = (over: Partial<AllTools> = {}): AllTools => ({ ...toolsAt(now), ...over });
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
 

@@ -1,5 +1,5 @@
 import { collections } from '@platzwart/functions/core/collections';
-import type { Mail, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const mail: Mail = { send: () => Promise.resolve({ kind: 'taken' }) };
 
 /** Each test has its own network address and limits. */
-function toolsWith(over: Partial<Tools['limits']>, now = start, sender = `198.51.100.${newRandomId()}`): Tools {
+function toolsWith(over: Partial<AllTools['limits']>, now = start, sender = `198.51.100.${newRandomId()}`): AllTools {
   const tools = toolsAt(now, mail);
   return { ...tools, sender, limits: { ...tools.limits, ...over } };
 }

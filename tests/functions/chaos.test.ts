@@ -6,7 +6,7 @@
  */
 import { compareWaiting } from '@platzwart/domain/waiting-list/queue';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { updateFormConfiguration } from '@platzwart/functions/practices/settings/update-form-configuration';
 import { addRequestByPhone } from '@platzwart/functions/requests/add-request-by-phone';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -35,7 +35,7 @@ const writers = 20;
 const start = new Date('2026-11-23T09:00:00Z').getTime();
 
 /** A change that can be resent with the very same input. */
-type Sent = (tools: Tools) => Promise<unknown>;
+type Sent = (tools: AllTools) => Promise<unknown>;
 
 it(`${changes} random changes by ${writers} writers, some twice, some dying half way, leave nothing counted wrongly (seed ${seed})`, async () => {
   const slug = await registeredPractice('Chaos', new Date(start));

@@ -14,7 +14,7 @@ import { anOffer, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
 import { collections } from '@platzwart/functions/core/collections';
 import { log } from '@platzwart/functions/core/report';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { continueDeletion, goOnWithDeletion } from '@platzwart/functions/lifecycle/delete-practice';
 import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -116,7 +116,7 @@ const onlyDeletion = async () => (await database().collection('deletions').get()
 const current = async (id: string) => (await docs().deletion(id).get()).data();
 
 /** The platform's reaction to each write of the deletion's document. Out: how many events it took. */
-async function deliverEvents(id: string, tools: Tools, isOver: () => boolean = unlimited): Promise<number> {
+async function deliverEvents(id: string, tools: AllTools, isOver: () => boolean = unlimited): Promise<number> {
   for (let events = 0; ; events++) {
     const seen = await current(id);
     if (!seen || (await continueDeletion({ id, seen }, tools, isOver)) === 'notDue') return events;

@@ -1,5 +1,5 @@
 /** A round: several places offered at once, each to its own people. */
-import { type CallInput, calls } from '@platzwart/domain/calls';
+import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';
 import { collections } from '@platzwart/functions/core/collections';
 import { continueVacancy } from '@platzwart/functions/vacancies/advance-vacancy';

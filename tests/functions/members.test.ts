@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { calls } from '@platzwart/domain/calls';
+import { calls } from '@platzwart/domain/calls/calls';
 import { maxOpenInvitations, newInvitation } from '@platzwart/domain/team/invitation';
 import type { Role } from '@platzwart/domain/team/member';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';

@@ -5,7 +5,7 @@ import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { queryOf } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { emailKinds } from '@platzwart/functions/core/email-purposes';
-import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-practice-account';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
@@ -39,7 +39,7 @@ const mail: Mail = {
     return Promise.resolve({ kind: 'taken' });
   },
 };
-const tools = (hours = 0): Tools => {
+const tools = (hours = 0): AllTools => {
   const all = toolsAt(later(hours), mail);
   return { ...all, limits: { ...all.limits, emailsPerNewPractice: 4, invitationsPerNewPractice: 2 } };
 };

@@ -1,5 +1,5 @@
 /** What the link alone must not reveal, the second proof, fresh links, and dead links. */
-import { calls } from '@platzwart/domain/calls';
+import { calls } from '@platzwart/domain/calls/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import { linkLength } from '@platzwart/domain/patient-portal/request-link';

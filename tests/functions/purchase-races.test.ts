@@ -7,7 +7,7 @@ import { linkReferralCode, viewReferralCode } from '@platzwart/functions/billing
 import { startCheckout } from '@platzwart/functions/billing/start-checkout';
 import { syncSubscription } from '@platzwart/functions/billing/sync-subscription';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
-import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { advanceTrial } from '@platzwart/functions/lifecycle/advance-trial';
 import { deleteSome } from '@platzwart/functions/lifecycle/delete-practice-parts';
 import { updateLocations } from '@platzwart/functions/practices/settings/update-locations';
@@ -31,7 +31,7 @@ afterAll(() => shop.stop());
 const place = (n: number) => ({ id: `standort-${n}`, title: `Standort ${n}`, address1: 'Weg 1', address2: '8010 Graz', address3: '' });
 
 /** The same client, with one of its methods replaced. */
-async function clientWith(over: (client: Stripe) => object): Promise<Tools> {
+async function clientWith(over: (client: Stripe) => object): Promise<AllTools> {
   const client = await shop.tools.payments.client();
   const led = Object.assign(Object.create(client) as Stripe, over(client));
   return { ...shop.tools, payments: { ...shop.tools.payments, client: () => Promise.resolve(led) } };

@@ -5,7 +5,7 @@ import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { endSignIns } from '@platzwart/functions/accounts/end-sign-ins';
 import { collections } from '@platzwart/functions/core/collections';
 import { log } from '@platzwart/functions/core/report';
-import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { deleteExpiredData } from '@platzwart/functions/lifecycle/delete-expired-data';
 import { exportPractice } from '@platzwart/functions/practices/export-practice';
 import { addDevice } from '@platzwart/functions/push/add-device';
@@ -31,7 +31,7 @@ const docs = () => collections(database());
 const privateKey = randomBytes(32).toString('base64');
 
 let service: PushService;
-let transport: Tools['push'];
+let transport: AllTools['push'];
 beforeAll(async () => {
   service = await startPushService();
   transport = webPush({ privateKey: () => privateKey, subject: 'mailto:hilfe@platzwart.example', testOrigin: () => service.origin }, 200);
@@ -42,7 +42,7 @@ beforeEach(() => {
   service.answer = 201;
 });
 
-const toolsNow = (minutes: number): Tools => ({ ...toolsAt(at(minutes)), push: transport });
+const toolsNow = (minutes: number): AllTools => ({ ...toolsAt(at(minutes)), push: transport });
 
 async function memberOf(...slugs: string[]): Promise<Caller> {
   const uid = `t${newRandomId().slice(0, 12)}`;
@@ -66,7 +66,7 @@ async function switchedOn(slug: string, self: Caller, name = newRandomId(), minu
 const devicesOf = async (slug: string, { uid }: Caller) => (await docs().devices(slug, uid).get()).data()?.devices ?? [];
 
 /** Somebody books. Out: delivers the database's event, as often as it comes. */
-async function booking(slug: string, minutes: number, who = {}): Promise<(tools: Tools) => Promise<void>> {
+async function booking(slug: string, minutes: number, who = {}): Promise<(tools: AllTools) => Promise<void>> {
   const sent = aBooking(slug, who);
   await addWaitingRequest(sent, undefined, toolsAt(at(minutes)));
   const requestId = storedId(sent.requestId);

@@ -24,6 +24,7 @@ beforeEach(() => {
 /** Marks due documents as done, in a transaction that checks again whether they are due. */
 function aTask(handle?: (id: string) => void): Task {
   return {
+    needs: [],
     name,
     title: 'Eine Aufgabe',
     due: (now) => ({ ...queries.dueDeletions(now, 20), collection: name }),

@@ -8,7 +8,7 @@ import { applySubscription } from '@platzwart/functions/billing/apply-subscripti
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
 import { log } from '@platzwart/functions/core/report';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
 import { runTask } from '@platzwart/functions/run-task';
 import { tasks } from '@platzwart/functions/tasks';
@@ -29,7 +29,7 @@ beforeEach(() => void logged.mockClear());
 const docs = () => collections(database());
 const practiceOf = async (slug: string) => (await docs().practice(slug).get()).data();
 const accountOf = async (slug: string) => (await docs().account(slug).get()).data();
-const trial = (tools: Tools) => runTask(tasks.trial, tools);
+const trial = (tools: AllTools) => runTask(tasks.trial, tools);
 
 const running = aSubscription(new Date('2030-01-01T00:00:00Z'));
 

@@ -3,12 +3,12 @@
  * of what died is never tried again, and the practice is locked in between. Afterwards time alone brings every offer to its end, documents
  * say what the vacancies decided, and the statistics equal a recount of the histories. SEED=… to reproduce the choices.
  */
-import { type CallInput, calls } from '@platzwart/domain/calls';
+import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import type { VacancySteering } from '@platzwart/domain/vacancies/inputs';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { type SeededRandom, seededRandom } from '@platzwart/emulator-data/seeded-random';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { advanceVacancy, freezeVacancies } from '@platzwart/functions/vacancies/advance-vacancy';
@@ -76,17 +76,17 @@ function isGivenUp(error: unknown): boolean {
   return [9, 10].includes((error as { code?: number }).code ?? 0);
 }
 
-type Action = (tools: Tools) => Promise<unknown>;
+type Action = (tools: AllTools) => Promise<unknown>;
 
 function anyAction(place: Place, random: SeededRandom): Action {
   const { slug: companySlug, vacancyId } = place;
   const n = random.between(0, people - 1);
   const target = { companySlug, vacancyId, requestId: place.ids[n] ?? '' };
   const request = { companySlug, requestId: target.requestId };
-  const say = (kind: Parameters<Place['say']>[1]) => (tools: Tools) => place.say(n, kind, tools.now(), { tools });
+  const say = (kind: Parameters<Place['say']>[1]) => (tools: AllTools) => place.say(n, kind, tools.now(), { tools });
   const steer = (step: VacancySteering) => {
     const input = calls.steerVacancy.input.parse({ companySlug, vacancyId, step });
-    return (tools: Tools) => steerVacancy(input as never, administrator, tools);
+    return (tools: AllTools) => steerVacancy(input as never, administrator, tools);
   };
   const byPhone = calls.recordOfferAnswer.input.parse({
     ...target,

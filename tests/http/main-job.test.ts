@@ -1,5 +1,7 @@
 /** The main job over HTTP against the whole running world: Hosting, functions, triggers, SMTP. Nothing is called in-process. */
+
 import { randomBytes } from 'node:crypto';
+import { type CallName, callPath } from '@platzwart/domain/calls/calls';
 import { collections } from '@platzwart/functions/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
@@ -20,9 +22,9 @@ const address = `praxis-${run}@praxis.example`;
 let idToken: string;
 let slug: string;
 
-async function call(name: string, data: unknown, token?: string) {
+async function call(name: CallName, data: unknown, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const response = await fetch(`${site}/api/${name}`, { method: 'POST', headers, body: JSON.stringify({ data }) });
+  const response = await fetch(`${site}${callPath(name)}`, { method: 'POST', headers, body: JSON.stringify({ data }) });
   return {
     status: response.status,
     body: (await response.json()) as { result?: unknown; error?: { details?: { field: string; code: string; message: string }[] } },

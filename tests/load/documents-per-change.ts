@@ -1,7 +1,7 @@
 /** Documents read and written per change, with few and with many waiting: a change's cost must not depend on them. */
-import { calls } from '@platzwart/domain/calls';
+import { calls } from '@platzwart/domain/calls/calls';
 import { aRequest } from '@platzwart/emulator-data/build-request';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { newLink } from '@platzwart/functions/emails/new-link';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
@@ -43,7 +43,7 @@ export async function documentsPerChange(): Promise<Map<string, Counted[]>> {
 }
 
 /** One after the other, on requests of their own; each prepares the next. */
-async function changesOf(slug: string): Promise<[name: string, work: (tools: Tools) => Promise<unknown>][]> {
+async function changesOf(slug: string): Promise<[name: string, work: (tools: AllTools) => Promise<unknown>][]> {
   const [booking, other] = [aBooking(slug), aBooking(slug)];
   const target = { companySlug: slug, requestId: storedId(booking.requestId) };
   const link = newLink({ slug, requestId: target.requestId, email: String(booking.email) }, now);
@@ -112,7 +112,7 @@ function anOffer(place: { companySlug: string; vacancyId: string }, requestId: s
 }
 
 /** As the rules let staff write it, and the trigger's reaction. */
-async function prioritized({ companySlug: slug, requestId }: { companySlug: string; requestId: string }, tools: Tools) {
+async function prioritized({ companySlug: slug, requestId }: { companySlug: string; requestId: string }, tools: AllTools) {
   const request = writableCollections(tools.db).request(slug, requestId);
   const before = (await request.get()).data();
   if (!before) throw new Error('Booked just now.');

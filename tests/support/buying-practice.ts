@@ -7,7 +7,7 @@ import { stripePayments } from '@platzwart/functions/billing/stripe-client';
 import { viewBilling } from '@platzwart/functions/billing/view-billing';
 import { collections } from '@platzwart/functions/core/collections';
 import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
-import type { Caller, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { setUpStripe } from '../../scripts/stripe-setup.ts';
 import { administrator, database, ledger, registeredPractice, toolsAt } from './practice-under-test.ts';
 import { startStripe } from './stripe/stripe-stand-in.ts';
@@ -34,7 +34,7 @@ export async function openShop(start: Date, { taxEnabled = false } = {}) {
     return status;
   };
   const stripe = await startStripe({ secret, now: () => clock.now, webhook: { deliver } });
-  const tools: Tools = {
+  const tools: AllTools = {
     ...toolsAt(() => clock.now),
     payments: stripePayments(
       () => 'sk_test_demo',

@@ -1,10 +1,10 @@
 /** A free place in a practice of its own, people who wait for it, and what they and the team do. */
-import { type CallInput, calls } from '@platzwart/domain/calls';
+import { type CallInput, calls } from '@platzwart/domain/calls/calls';
 import type { Outcome } from '@platzwart/domain/failure';
 import type { OfferAnswer, VacancySteering } from '@platzwart/domain/vacancies/inputs';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { vacancyTerms } from '@platzwart/emulator-data/build-vacancy';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { newLink } from '@platzwart/functions/emails/new-link';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -114,7 +114,7 @@ function placeFor({ slug, ids, tokens }: People, { seats = 1, ...over }: Partial
         .map(({ purpose, requestId }) => `${purpose} ${requestId === undefined ? 'team' : ids.indexOf(requestId)}`)
         .sort((a, b) => (a < b ? -1 : 1));
     },
-    offerAll: (at = begin, tools: Tools = toolsAt(at), by = administrator) => offerVacancy(asSent('offerVacancy', offered), by, tools),
+    offerAll: (at = begin, tools: AllTools = toolsAt(at), by = administrator) => offerVacancy(asSent('offerVacancy', offered), by, tools),
     steer: (step: VacancySteering, at = begin) =>
       steerVacancy(asSent('steerVacancy', { ...target, step: step as never }), administrator, toolsAt(at)),
     say: (n: number, kind: OfferAnswer['kind'], at: Date, { tools = toolsAt(at), reason = null as 'time' | null } = {}) => {

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@platzwart/domain/team/member';
 import { authAccounts } from '@platzwart/functions/accounts/auth-accounts';
 import { collections } from '@platzwart/functions/core/collections';
-import type { Caller, Mail, Tools } from '@platzwart/functions/core/tools';
+import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
 import { deleteAsPlanned } from '@platzwart/functions/lifecycle/plan-deletion';
 import { registerPractice, registrationLimitId } from '@platzwart/functions/practices/register-practice';
 import { storedId } from '@platzwart/functions/requests/add-waiting-request';
@@ -53,7 +53,7 @@ const noMail: Mail = {
 };
 
 /** Tests about push notices provide a transport. */
-const noPush: Tools['push'] = {
+const noPush: AllTools['push'] = {
   publicKey: () => 'B'.repeat(87),
   takes: (endpoint) => endpoint.startsWith('https://push.example/'),
   send: () => {
@@ -62,14 +62,14 @@ const noPush: Tools['push'] = {
 };
 
 /** Tests about payments provide a client. */
-const noPayments: Tools['payments'] = {
+const noPayments: AllTools['payments'] = {
   client: () => {
     throw new Error('Nothing is paid in this test.');
   },
   taxEnabled: false,
 };
 
-export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): Tools {
+export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): AllTools {
   return {
     db: database(),
     now: typeof now === 'function' ? now : () => now,

@@ -1,7 +1,7 @@
 /** Everybody says yes in the same second: to one place, or each to their own. For the tests of races, and for the bench that times them. */
 import type { OfferMode } from '@platzwart/domain/vacancies/vacancy';
 import { pause } from '@platzwart/functions/core/pause';
-import type { Tools } from '@platzwart/functions/core/tools';
+import type { AllTools } from '@platzwart/functions/core/tools';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { codeOf, hoursLater, offeredPlace } from './offered-place.ts';
 import { database, toolsAt } from './practice-under-test.ts';
@@ -12,7 +12,7 @@ type Place = Awaited<ReturnType<typeof offeredPlace>>;
 type Finish = { readonly codes: readonly string[]; readonly took: readonly number[] };
 
 /** As deployed: whoever has to wait waits. */
-export const asDeployed = (at: Date): Tools => ({ ...toolsAt(at), pause });
+export const asDeployed = (at: Date): AllTools => ({ ...toolsAt(at), pause });
 
 async function allSayYes(presses: readonly (() => Promise<Parameters<typeof codeOf>[0]>)[]): Promise<Finish> {
   const took: number[] = [];

@@ -15,7 +15,11 @@ const maxAttempts = 20;
  * Counts one more e-mail of that purpose for each of `who` (addresses in lower case, uids), or for none: false if one of them has reached
  * the limit. Neither documents nor their names contain an address, or anything it could be guessed from.
  */
-export async function mayWrite(purpose: Email['purpose'], who: readonly string[], { db, now, keyedHash }: Tools): Promise<boolean> {
+export async function mayWrite(
+  purpose: Email['purpose'],
+  who: readonly string[],
+  { db, now, keyedHash }: Tools<'keyedHash'>,
+): Promise<boolean> {
   const documents = who.map((one) => collections(db).rateLimit(keyedHash(`email ${purpose} ${one}`)));
   for (let tries = 0; tries < maxAttempts; tries++) {
     const stored = await Promise.all(documents.map((document) => document.get()));

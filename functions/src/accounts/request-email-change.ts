@@ -14,7 +14,7 @@ import { mayWrite } from './email-limit.ts';
  * link that prevents or undoes it. Only the mailbox learns whether the new address already has an account. Failures: signInNeeded,
  * freshSignInNeeded, the current address (field email), an unconfirmed current address, too many e-mails (field form).
  */
-export const requestEmailChange = handler('requestEmailChange', async ({ email }, { person }, tools) => {
+export const requestEmailChange = handler('requestEmailChange', ['keyedHash'], async ({ email }, { person }, tools) => {
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   // Otherwise someone who never proved to own the first address could keep access to an account that its owner takes over later.
   if (!person.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.ownEmailUnverified);

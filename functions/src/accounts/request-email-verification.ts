@@ -8,7 +8,7 @@ import { mayWrite } from './email-limit.ts';
  * Sends the caller a link that confirms their address, unless it is confirmed already. In: where to
  * continue afterwards; anything but a path of ours is ignored. Failures: signInNeeded, too many e-mails (field form).
  */
-export const requestEmailVerification = handler('requestEmailVerification', async ({ returnTo }, caller, tools) => {
+export const requestEmailVerification = handler('requestEmailVerification', ['keyedHash'], async ({ returnTo }, caller, tools) => {
   const { person } = caller;
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});

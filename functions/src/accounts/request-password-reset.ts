@@ -11,12 +11,12 @@ import { mayWrite } from './email-limit.ts';
  * Sends a password reset link if the address has an account and is within its limit. Public; the
  * answer and its timing are always the same, so that they reveal no account.
  */
-export const requestPasswordReset = handler('requestPasswordReset', async ({ email }, _caller, tools) => {
+export const requestPasswordReset = handler('requestPasswordReset', ['keyedHash'], async ({ email }, _caller, tools) => {
   await inConstantTime(sendReset(email.toLowerCase(), tools), tools);
   return accepted({});
 });
 
-async function sendReset(address: string, tools: Tools): Promise<void> {
+async function sendReset(address: string, tools: Tools<'keyedHash'>): Promise<void> {
   if (!(await mayWrite('passwordReset', [address], tools))) return;
   const person = await tools.accounts.withEmail(address);
   if (!person || person.disabled) return;

@@ -20,7 +20,7 @@ const maxSweepTime = 60_000;
  * Compares all accounts with their last known state and syncs each that differs, is new or is gone. Reads sixteen documents if nothing
  * has changed. Out: how many were synced or, without a document of ours, remembered; failed ones are retried.
  */
-export async function sweepAccounts(tools: Tools, isOver = deadline(maxSweepTime, tools.now)): Promise<{ synced: number }> {
+export async function sweepAccounts(tools: Tools<'keyedHash'>, isOver = deadline(maxSweepTime, tools.now)): Promise<{ synced: number }> {
   const { db, accounts } = tools;
   const docs = collections(db);
   const seen = new Map(
@@ -69,7 +69,7 @@ async function practicesOf(uids: readonly string[], { db }: Pick<Tools, 'db'>): 
   return found;
 }
 
-function hashOf({ email, emailVerified, disabled, validSince, linked }: Person, { keyedHash }: Tools): string {
+function hashOf({ email, emailVerified, disabled, validSince, linked }: Person, { keyedHash }: Tools<'keyedHash'>): string {
   const ways = linked.map(({ key, email }) => `${key} ${email}`).join(' ');
   return keyedHash(`account ${email} ${emailVerified} ${disabled} ${validSince.getTime()} ${ways}`).slice(0, 16);
 }

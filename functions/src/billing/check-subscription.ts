@@ -9,7 +9,7 @@ import { syncSubscription } from './sync-subscription.ts';
  * than 45 days, a renewal that no event reported. In: the slug. Out: whether it was due. Applies locking even if the provider does not
  * answer; then it throws, and the next run retries.
  */
-export async function checkSubscription(slug: string, tools: Tools): Promise<Handled> {
+export async function checkSubscription(slug: string, tools: Tools<'payments'>): Promise<Handled> {
   const docs = collections(tools.db);
   const [account, billing] = [(await docs.account(slug).get()).data(), (await docs.billing(slug).get()).data()];
   if (!account?.nextBillingCheckAt || account.nextBillingCheckAt > tools.now()) return 'notDue';

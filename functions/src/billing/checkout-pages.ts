@@ -9,7 +9,11 @@ import { isPast } from './provider-errors.ts';
  * Expires those pages and forgets them. In: the practice's slug and its stored pages. An expired or completed page is no failure: there
  * may now be a subscription, which the caller checks. Throws if the provider does not answer; pages that were not expired stay stored.
  */
-export async function endPages(slug: string, ids: readonly string[], { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<void> {
+export async function endPages(
+  slug: string,
+  ids: readonly string[],
+  { db, payments }: Pick<Tools<'payments'>, 'db' | 'payments'>,
+): Promise<void> {
   if (ids.length === 0) return;
   const stripe = await payments.client();
   for (const id of ids) await endPage(id, stripe);

@@ -12,7 +12,7 @@ import { administratorsOf, receiversOf } from '../emails/receivers.ts';
 import { referralCreditedEmails } from '../emails/templates/subscription-notices.ts';
 import { customerOf } from './customer.ts';
 
-type CreditTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
+type CreditTools = Pick<Tools<'payments'>, 'db' | 'now' | 'origin' | 'payments'>;
 
 /** Credits the practice that entered a code, before its first invoice. In: its slug. No-op without a code or when already credited. */
 export async function creditReferred(slug: string, tools: CreditTools): Promise<void> {

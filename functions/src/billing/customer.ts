@@ -17,7 +17,10 @@ type About = {
  * The practice's customer id. Concurrent callers get the same one, since the provider deduplicates by key. A practice that
  * re-registers a deleted one's name gets a new customer.
  */
-export async function customerOf({ practice, account }: About, { db, payments }: Pick<Tools, 'db' | 'payments'>): Promise<string> {
+export async function customerOf(
+  { practice, account }: About,
+  { db, payments }: Pick<Tools<'payments'>, 'db' | 'payments'>,
+): Promise<string> {
   const docs = collections(db);
   const { slug } = practice;
   const known = (await docs.billing(slug).get()).data()?.customerId;

@@ -8,7 +8,7 @@ import { boughtBy, isOver } from './customer.ts';
  * not refunded (spec section 9). The customer and the invoices stay with the provider, as the law requires. In: the slug. Out: how many
  * subscriptions were ended.
  */
-export async function endSubscription(slug: string, tools: Pick<Tools, 'db' | 'payments'>): Promise<number> {
+export async function endSubscription(slug: string, tools: Pick<Tools<'payments'>, 'db' | 'payments'>): Promise<number> {
   const billing = (await collections(tools.db).billing(slug).get()).data();
   if (!billing?.customerId) return 0;
   // First, so that nobody buys in the meantime.

@@ -18,7 +18,7 @@ import { asking } from './provider-errors.ts';
  * gross. Failures: signInNeeded, notAllowed; fewer than the practice has (field locations); no subscription, a provider that does not
  * answer (field form).
  */
-export const previewLocations = handler('previewLocations', (input, caller, tools) =>
+export const previewLocations = handler('previewLocations', ['payments'], (input, caller, tools) =>
   withRunning('previewLocations', input, caller, tools, async ({ subscription, item }, _found, stripe) => {
     const items = [{ id: item.id, quantity: input.locations }];
     const isMore = input.locations > (item.quantity ?? 1);
@@ -44,7 +44,7 @@ export const previewLocations = handler('previewLocations', (input, caller, tool
  * credited on the next invoice. The webhook updates the account, and with it what the settings allow. Failures: as above, and a refused
  * payment (field form).
  */
-export const changeLocationsPaid = handler('changeLocationsPaid', (input, caller, tools) =>
+export const changeLocationsPaid = handler('changeLocationsPaid', ['payments'], (input, caller, tools) =>
   withRunning('changeLocationsPaid', input, caller, tools, async (running, { slug, caller: by }) => {
     if (running.item.quantity === input.locations) return accepted({});
     const tooMany = await payFor(input.locations, running, { slug }, tools);
@@ -65,7 +65,7 @@ type LocationsChange = { readonly slug: string; readonly before: WithLocations; 
  * locations than the practice now has. Never raises it: only a person buys more. In: the practice before and after, from the event. Checks
  * the current state, so late and repeated events change nothing.
  */
-export async function reducePaidLocations({ slug, ...change }: LocationsChange, tools: Tools): Promise<void> {
+export async function reducePaidLocations({ slug, ...change }: LocationsChange, tools: Tools<'payments'>): Promise<void> {
   const [before, after] = [change.before.locations.length, change.after.locations.length];
   const docs = collections(tools.db);
   const billing = (await docs.billing(slug).get()).data();
@@ -86,7 +86,7 @@ async function withRunning<T>(
   what: string,
   { companySlug, locations }: { companySlug: string; locations: number },
   caller: Caller,
-  tools: Tools,
+  tools: Tools<'payments'>,
   act: (running: Running, found: PracticeBilling, stripe: Stripe) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const found = await billingFor(companySlug, caller, tools);
@@ -112,7 +112,7 @@ async function payFor(
   locations: number,
   { subscription, item }: Running,
   { slug }: { slug: string },
-  tools: Tools,
+  tools: Tools<'payments'>,
 ): Promise<number | undefined> {
   const isMore = locations > (item.quantity ?? 1);
   const tooMany = isMore ? await liftLimit(slug, tools) : await lowerLimit(slug, locations, tools);

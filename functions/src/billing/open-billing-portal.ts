@@ -14,7 +14,7 @@ import { portalMark } from './stripe-names.ts';
  * period. The webhook brings changes back. In: the target page; the overview if it is unavailable. Out: the URL. Works for locked practices
  * too. Failures: signInNeeded, notAllowed; nothing bought yet, a provider that does not answer (field form).
  */
-export const openBillingPortal = handler('openBillingPortal', async ({ companySlug: slug, purpose }, caller, tools) => {
+export const openBillingPortal = handler('openBillingPortal', ['payments'], async ({ companySlug: slug, purpose }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { customerId: customer } = found.value.billing;

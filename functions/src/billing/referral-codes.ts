@@ -52,7 +52,7 @@ export const chooseCreditPractice = handler('chooseCreditPractice', ({ chosen },
  * practices too. In: the code. Failures: signInNeeded, notAllowed; at the field code: unknown, of somebody in this team or of a team the
  * caller is in, after a purchase; a provider that does not answer (field form).
  */
-export const linkReferralCode = handler('linkReferralCode', async ({ companySlug: slug, code }, caller, tools) => {
+export const linkReferralCode = handler('linkReferralCode', ['payments'], async ({ companySlug: slug, code }, caller, tools) => {
   const { db, now, payments } = tools;
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;

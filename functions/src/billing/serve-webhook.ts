@@ -19,7 +19,7 @@ type Heard = Pick<Request, 'method' | 'headers'> & { readonly rawBody: Buffer };
 export async function serveWebhook(
   { method, headers, rawBody }: Heard,
   secret: string,
-  tools: Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>,
+  tools: Pick<Tools<'payments'>, 'db' | 'now' | 'origin' | 'payments'>,
 ): Promise<{ status: 200 | 400 | 405 | 500 }> {
   if (method !== 'POST') return { status: 405 };
   const signature = [headers['stripe-signature']].flat()[0];
@@ -45,7 +45,10 @@ async function eventIn(rawBody: Buffer, signature: string, secret: string, strip
   }
 }
 
-async function handleEvent({ id, type, data }: Stripe.Event, tools: Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>): Promise<void> {
+async function handleEvent(
+  { id, type, data }: Stripe.Event,
+  tools: Pick<Tools<'payments'>, 'db' | 'now' | 'origin' | 'payments'>,
+): Promise<void> {
   if (!(heardEvents as readonly string[]).includes(type)) return;
   const customer = customerIn(data.object);
   if (customer === undefined) return;

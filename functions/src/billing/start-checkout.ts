@@ -26,7 +26,7 @@ const pageLasts = 3600;
  * too. Failures: signInNeeded, notAllowed; fewer locations than there are (field purchase.locations); a running subscription, a scheduled
  * deletion, a provider that does not answer (field form).
  */
-export const startCheckout = handler('startCheckout', async ({ companySlug: slug, purchase }, caller, tools) => {
+export const startCheckout = handler('startCheckout', ['payments'], async ({ companySlug: slug, purchase }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { practice, account } = found.value;
@@ -61,7 +61,7 @@ type Wanted = { readonly customer: string; readonly price: string; readonly loca
 function pageOf(
   { slug, account }: PracticeBilling,
   { customer, price, locations }: Wanted,
-  { now, origin, payments }: Pick<Tools, 'now' | 'origin' | 'payments'>,
+  { now, origin, payments }: Pick<Tools<'payments'>, 'now' | 'origin' | 'payments'>,
 ): Stripe.Checkout.SessionCreateParams {
   const left = trialCredit(account.trialEndsAt, now());
   const back = `${origin}${sitePaths.administration(slug)}/${screenPaths.setting('billing')}`;

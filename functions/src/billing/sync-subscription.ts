@@ -11,7 +11,7 @@ import type { Tools } from '../core/tools.ts';
 import { creditReferred, creditReferrer } from './credit-referral.ts';
 import { type Reported, reportedBy } from './reported-subscription.ts';
 
-type SyncTools = Pick<Tools, 'db' | 'now' | 'origin' | 'payments'>;
+type SyncTools = Pick<Tools<'payments'>, 'db' | 'now' | 'origin' | 'payments'>;
 
 /** Days a handled event is remembered; the provider retries for three. */
 const remembered = 30;

@@ -16,7 +16,7 @@ const nothing: BillingView = { paymentMethod: null, nextInvoice: null, invoices:
  * ISO text; all empty before the first purchase. For administrators, in locked practices too. Failures: signInNeeded, notAllowed; a
  * provider that does not answer (field form).
  */
-export const viewBilling = handler('viewBilling', async ({ companySlug: slug }, caller, tools) => {
+export const viewBilling = handler('viewBilling', ['payments'], async ({ companySlug: slug }, caller, tools) => {
   const found = await billingFor(slug, caller, tools);
   if (!found.ok) return found;
   const { customerId: customer } = found.value.billing;

@@ -1,6 +1,6 @@
-/** Answers a call; runs only once `access` is proven to allow the caller. */
-import { type Access, access } from '@platzwart/domain/access';
-import type { CallName, CallOutput, calls } from '@platzwart/domain/calls';
+/** Answers a call; runs only once its entry in `calls` is proven to allow the caller. */
+import type { Access } from '@platzwart/domain/calls/access';
+import { type CallName, type CallOutput, calls } from '@platzwart/domain/calls/calls';
 import { accepted, messages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
 import { isSignInFresh, isSignInValid } from '@platzwart/domain/sign-in/session';
@@ -9,7 +9,7 @@ import { may } from '@platzwart/domain/team/permission';
 import type * as z from 'zod/mini';
 import type { Person } from './accounts.ts';
 import { collections } from './collections.ts';
-import type { Caller, Tools } from './tools.ts';
+import type { Caller, Capability, Tools } from './tools.ts';
 
 /** A member of the practice that the input names, whose role allows the call. */
 export type MemberCaller = Caller & {
@@ -21,34 +21,38 @@ export type MemberCaller = Caller & {
 /** Anyone signed in, with their account's current state: a token may carry an older one. */
 type SignedInCaller = Caller & { readonly person: Person };
 
-type CallerOf<N extends CallName> = (typeof access)[N]['who'] extends 'anybody'
+type CallerOf<N extends CallName> = (typeof calls)[N]['who'] extends 'anybody'
   ? Caller | undefined
-  : (typeof access)[N]['who'] extends 'signedIn'
+  : (typeof calls)[N]['who'] extends 'signedIn'
     ? SignedInCaller
     : MemberCaller;
 
 type Input<N extends CallName> = z.output<(typeof calls)[N]['input']>;
 type Answer<N extends CallName> = Promise<Outcome<CallOutput<N>>>;
 
-/** Any caller: receives parsed input, but the caller is not yet proven. */
-export type Handler<N extends CallName> = {
-  (input: Input<N>, caller: Caller | undefined, tools: Tools): Answer<N>;
+type Handle<N extends CallName, C extends Capability> = (input: Input<N>, caller: CallerOf<N>, tools: Tools<C>) => Answer<N>;
+
+/** Any caller: receives parsed input, but the caller is not yet proven. `needs`: what its service must be able to give. */
+export type Handler<N extends CallName, C extends Capability = Capability> = {
+  (input: Input<N>, caller: Caller | undefined, tools: Tools<C>): Answer<N>;
   readonly call: N;
+  readonly needs: readonly C[];
 };
 
 /**
- * The handler of that call, for proven callers. Failures before it runs: signInNeeded, also for ended sign-ins; freshSignInNeeded;
- * notAllowed, also for a practice that does not exist, so that nobody learns which do; a locked practice (field form).
+ * The handler of that call, for proven callers, with the capabilities it needs. Failures before it runs: signInNeeded, also for ended
+ * sign-ins; freshSignInNeeded; notAllowed, also for a practice that does not exist, so that nobody learns which do; a locked practice
+ * (field form).
  */
-export function handler<N extends CallName>(
-  call: N,
-  handle: (input: Input<N>, caller: CallerOf<N>, tools: Tools) => Answer<N>,
-): Handler<N> {
-  const proven = async (input: Input<N>, caller: Caller | undefined, tools: Tools): Answer<N> => {
-    const proof = await prove(access[call], input, caller, tools);
+export function handler<N extends CallName>(call: N, handle: Handle<N, never>): Handler<N, never>;
+export function handler<N extends CallName, C extends Capability>(call: N, needs: readonly C[], handle: Handle<N, C>): Handler<N, C>;
+export function handler<N extends CallName>(call: N, ...given: [Handle<N, never>] | [readonly Capability[], Handle<N, Capability>]) {
+  const [needs, handle] = given.length === 1 ? [[], given[0]] : given;
+  const proven = async (input: Input<N>, caller: Caller | undefined, tools: Tools<Capability>): Answer<N> => {
+    const proof = await prove(calls[call], input, caller, tools);
     return proof.ok ? handle(input, proof.value as CallerOf<N>, tools) : proof;
   };
-  return Object.assign(proven, { call });
+  return Object.assign(proven, { call, needs });
 }
 
 type Proof = Promise<Outcome<Caller | undefined>>;

@@ -1,11 +1,13 @@
 /** What a schedule does with each due document. */
 import type { QueryShape } from '@platzwart/domain/queries';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import type { Tools } from './tools.ts';
+import type { Capability, Tools } from './tools.ts';
 
 export type Handled = 'done' | 'notDue';
 
-export type Task = {
+export type Task<C extends Capability = Capability> = {
+  /** What the schedule that runs it must be able to give. */
+  readonly needs: readonly C[];
   /** Alphabetic characters only: the prefix of the records' ids. */
   readonly name: string;
   /** German, for the operator. */
@@ -16,5 +18,10 @@ export type Task = {
    * Handles the document in a transaction that checks again whether it is due, since runs may overlap. Long work checks
    * `isOver` between its parts and leaves the rest to the next run.
    */
-  readonly handle: (item: DocumentReference, tools: Tools, isOver: () => boolean) => Promise<Handled>;
+  readonly handle: (item: DocumentReference, tools: Tools<C>, isOver: () => boolean) => Promise<Handled>;
 };
+
+/** The task, typed by what it needs. */
+export function task<C extends Capability>(one: Task<C>): Task<C> {
+  return one;
+}

@@ -6,26 +6,35 @@ import type Stripe from 'stripe';
 import type { Accounts } from './accounts.ts';
 import type { Email } from './email.ts';
 
-export type Tools = {
+/** What each function has, and the capabilities it names: `Tools<'mail' | 'keyedHash'>`. */
+export type Tools<C extends Capability = never> = {
   readonly db: Firestore;
   /** The current moment. */
   readonly now: () => Date;
   /** The product's origin, without a trailing slash ('https://…'): for links in e-mails. */
   readonly origin: string;
-  readonly mail: Mail;
-  readonly push: Push;
   /** The address for the platform's own alarms; '' for the log only. */
   readonly operatorEmail: string;
   readonly accounts: Accounts;
-  readonly payments: Payments;
-  /** A keyed hash (hex) of what must be recognizable but never readable: people, addresses. Different texts give different hashes. */
-  readonly keyedHash: (text: string) => string;
   readonly limits: Limits;
   /** The caller's network address, as the platform saw it (`core/sender-of.ts`); '' without a caller. */
   readonly sender: string;
   /** Waits that many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
+} & Pick<Capabilities, C>;
+
+/** Each needs a secret, which only services that declare the capability can read (`services.ts`). */
+export type Capabilities = {
+  /** A keyed hash (hex) of what must be recognizable but never readable: people, addresses. Different texts give different hashes. */
+  readonly keyedHash: (text: string) => string;
+  readonly mail: Mail;
+  readonly payments: Payments;
+  readonly push: Push;
 };
+export type Capability = keyof Capabilities;
+
+/** With every capability, as tests and scripts have them. */
+export type AllTools = Tools<Capability>;
 
 /** The mail server's answer: accepted, retry later (4xx, no connection), permanently refused (5xx). */
 export type Delivery = { kind: 'taken' } | { kind: 'tryLater'; answer: string } | { kind: 'never'; answer: string };

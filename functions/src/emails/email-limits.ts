@@ -32,7 +32,7 @@ type SendDecision = 'send' | 'withhold' | { readonly until: Date };
  * the next morning in their original order, its administrators are notified, and the operator is asked to review it. Reads and writes
  * with the transaction.
  */
-export async function decideSending(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
+export async function decideSending(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
   const [strangers, mailbox] = [await strangersOf(tx, email, tools), await mailboxOf(tx, email, tools)];
   if (strangers && strangers.count >= strangers.max) return hold(tx, email, strangers, tools);
@@ -42,7 +42,7 @@ export async function decideSending(tx: Transaction, email: Email, tools: Tools)
   return 'send';
 }
 
-async function decideNews(tx: Transaction, email: Email, tools: Tools): Promise<SendDecision> {
+async function decideNews(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (!(await isFlooded(email.slug, email.createdAt, tools))) return 'send';
   const receiver = tools.keyedHash(email.to.address).slice(0, 32);
   const docs = collections(tools.db);
@@ -55,7 +55,7 @@ async function decideNews(tx: Transaction, email: Email, tools: Tools): Promise<
   return 'withhold';
 }
 
-async function mailboxOf(tx: Transaction, { slug, to, purpose }: Email, { db, now, keyedHash }: Tools) {
+async function mailboxOf(tx: Transaction, { slug, to, purpose }: Email, { db, now, keyedHash }: Tools<'keyedHash'>) {
   if (!emailKinds[purpose].isLimitedPerMailbox) return undefined;
   const { number, endsAt } = windowAt(day, now());
   const tally = collections(db).tally(keyedHash(`e-mails of ${slug} to ${to.address.toLowerCase()} on ${number}`));
@@ -76,7 +76,7 @@ type Strangers = {
 async function strangersOf(
   tx: Transaction,
   { slug, purpose }: Email,
-  { db, now, keyedHash, limits }: Tools,
+  { db, now, keyedHash, limits }: Tools<'keyedHash'>,
 ): Promise<Strangers | undefined> {
   const kind = emailKinds[purpose].countedAs;
   if (kind === 'nothing') return undefined;

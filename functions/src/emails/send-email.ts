@@ -37,7 +37,7 @@ const nobody: OnDelivery = () => Promise.resolve();
 export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 
 /** Tries one e-mail now. Ignores an e-mail that is sent, abandoned, not yet due or leased by another sender. */
-export async function sendEmail(id: string, tools: Tools, onDelivery = nobody): Promise<Sending> {
+export async function sendEmail(id: string, tools: Tools<'mail' | 'keyedHash'>, onDelivery = nobody): Promise<Sending> {
   const email = await claimEmail(id, tools, onDelivery);
   if (!email) return 'notDue';
   const delivery = await tools.mail.send(id, email);
@@ -49,7 +49,7 @@ export async function sendEmail(id: string, tools: Tools, onDelivery = nobody): 
  * does not delay the others, page after page until nothing is left or time is over.
  */
 export async function sweepOutbox(
-  tools: Tools,
+  tools: Tools<'mail' | 'keyedHash'>,
   isOver = deadline(maxSweepTime, tools.now),
   onDelivery = nobody,
 ): Promise<Record<Sending, number>> {
@@ -72,7 +72,7 @@ export async function sweepOutbox(
   }
 }
 
-async function sentOrReported(id: string, tools: Tools, onDelivery: OnDelivery): Promise<Sending> {
+async function sentOrReported(id: string, tools: Tools<'mail' | 'keyedHash'>, onDelivery: OnDelivery): Promise<Sending> {
   try {
     return await sendEmail(id, tools, onDelivery);
   } catch (error) {
@@ -81,7 +81,7 @@ async function sentOrReported(id: string, tools: Tools, onDelivery: OnDelivery):
   }
 }
 
-async function claimEmail(id: string, tools: Tools, onDelivery: OnDelivery): Promise<Email | undefined> {
+async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnDelivery): Promise<Email | undefined> {
   const { db, now } = tools;
   const document = collections(db).email(id);
   let abandoned: Email | undefined;

@@ -21,7 +21,7 @@ import { beginDeletion } from './delete-practice.ts';
  * and e-mails in one transaction. Evaluates the current state: a second run finds nothing to do, and a subscription that no event
  * reported ends the trial here. In: the slug. Out: whether anything was done. Throws for an account without a practice.
  */
-export async function advanceTrial(slug: string, tools: Tools): Promise<Handled> {
+export async function advanceTrial(slug: string, tools: Tools<'payments'>): Promise<Handled> {
   const { db, now, origin } = tools;
   const docs = collections(db);
   await askBeforeDeletion(slug, tools);
@@ -52,7 +52,7 @@ export async function advanceTrial(slug: string, tools: Tools): Promise<Handled>
 }
 
 /** Prevents deleting a practice whose recent purchase was not reported yet: syncs the account with the payment provider, or throws. */
-async function askBeforeDeletion(slug: string, tools: Tools): Promise<void> {
+async function askBeforeDeletion(slug: string, tools: Tools<'payments'>): Promise<void> {
   const docs = collections(tools.db);
   const account = (await docs.account(slug).get()).data();
   if (!account || trialMove(account, tools.now())?.kind !== 'deletion') return;

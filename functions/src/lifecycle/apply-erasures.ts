@@ -35,7 +35,10 @@ type Applied = {
  * In: the moment of the backup, after which the restored database knows nothing; memberships that ended earlier may have started again.
  * Idempotent. Passes on database errors; after an interruption, run it again.
  */
-export async function applyErasures({ since }: { since: Date }, tools: Pick<Tools, 'db' | 'now' | 'pause' | 'payments'>): Promise<Applied> {
+export async function applyErasures(
+  { since }: { since: Date },
+  tools: Pick<Tools<'payments'>, 'db' | 'now' | 'pause' | 'payments'>,
+): Promise<Applied> {
   const { db, now } = tools;
   const docs = collections(db);
   const slugs = new Map((await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]));
@@ -63,7 +66,7 @@ function inOrder(erasures: readonly Erasure[]): Erasure[] {
 }
 
 /** Like its own deletion, but without the subscription, which has ended. */
-async function erasePractice(slug: string, at: Date, tools: Pick<Tools, 'db' | 'payments'>): Promise<number> {
+async function erasePractice(slug: string, at: Date, tools: Pick<Tools<'payments'>, 'db' | 'payments'>): Promise<number> {
   const docs = collections(tools.db);
   for (const part of deletionParts) {
     if (part === 'subscription' || part === 'lookAgain') continue;

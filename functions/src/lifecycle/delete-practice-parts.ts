@@ -17,7 +17,7 @@ const maxBatchSize = 400;
 /** Each needs a query for its history. */
 const requestsAtOnce = 20;
 
-type Part = (slug: string, tools: Pick<Tools, 'db' | 'payments'>) => Promise<number>;
+type Part = (slug: string, tools: Pick<Tools<'payments'>, 'db' | 'payments'>) => Promise<number>;
 
 export const deleteSome: Record<Exclude<PracticeDeletion['part'], 'lookAgain'>, Part> = {
   /** Before its customer id is forgotten. */

@@ -57,7 +57,7 @@ export function beginDeletion(
  */
 export async function continueDeletion(
   { id, seen }: { id: string; seen: PracticeDeletion },
-  tools: Tools,
+  tools: Tools<'payments'>,
   isOver = deadline(maxEventTime, tools.now),
 ): Promise<Handled> {
   const { db, now } = tools;
@@ -81,7 +81,7 @@ export async function continueDeletion(
 }
 
 /** Works through the parts, as far as time allows: the schedule's fallback when events stop. */
-export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => boolean): Promise<Handled> {
+export async function goOnWithDeletion(id: string, tools: Tools<'payments'>, isOver: () => boolean): Promise<Handled> {
   const document = collections(tools.db).deletion(id);
   const first = (await document.get()).data();
   if (!first || first.dueAt > tools.now()) return 'notDue';
@@ -95,7 +95,7 @@ export async function goOnWithDeletion(id: string, tools: Tools, isOver: () => b
  * Repeats all parts, for late writes. Finally deletes the deletion's own document, in one transaction with the e-mails that report
  * it.
  */
-async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin, payments }: Tools): Promise<Handled> {
+async function lookAgain(id: string, { slug }: PracticeDeletion, { db, now, origin, payments }: Tools<'payments'>): Promise<Handled> {
   const docs = collections(db);
   for (const part of deletionParts) {
     if (part === 'subscription' || part === 'practice' || part === 'lookAgain') continue;

@@ -25,7 +25,7 @@ export function newEmailConfirmation(
 }
 
 /** Whether one more such e-mail may go to that address, and leave this practice. */
-export function mayAskToConfirm(slug: string, address: string, tools: Tools): Promise<boolean> {
+export function mayAskToConfirm(slug: string, address: string, tools: Tools<'keyedHash'>): Promise<boolean> {
   return mayWrite('practiceEmail', [address.toLowerCase(), `practice ${slug}`], tools);
 }
 

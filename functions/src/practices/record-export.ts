@@ -12,23 +12,27 @@ import { writeLog } from '../core/write-log.ts';
  * itself only administrators. Each call adds a line, including repeats. Failures: signInNeeded, notAllowed, a viewer without permission,
  * 60 by this member within the hour (field form).
  */
-export const recordExport = handler('recordExport', ({ companySlug: slug, what, count, requestId }, caller, { db, now, keyedHash }) => {
-  const docs = collections(db);
-  const { role } = caller.membership;
-  return inTransaction(db, async (tx) => {
-    if (what === 'logSaved' && !may(role, 'changeSettings')) return refused({ kind: 'notAllowed' });
-    const counting = docs.rateLimit(keyedHash(`exports of ${slug} by ${caller.uid}`));
-    const [accountNow, counted] = await Promise.all([tx.get(docs.account(slug)), tx.get(counting)]);
-    const account = accountNow.data();
-    if (!mayExport(role, account)) return refusedAt(wholeForm, 'exportNotAllowed', exportNotAllowed);
-    const next = withAttempt(limit, counted.data(), now());
-    if (!next) return refusedAt(wholeForm, 'tooManyExports', tooManyExports);
-    tx.set(counting, next);
-    const which = requestId === undefined ? {} : { requestIds: [requestId] };
-    writeLog(tx, slug, { at: now(), by: caller.by, what, count, ...which }, docs);
-    return accepted({});
-  });
-});
+export const recordExport = handler(
+  'recordExport',
+  ['keyedHash'],
+  ({ companySlug: slug, what, count, requestId }, caller, { db, now, keyedHash }) => {
+    const docs = collections(db);
+    const { role } = caller.membership;
+    return inTransaction(db, async (tx) => {
+      if (what === 'logSaved' && !may(role, 'changeSettings')) return refused({ kind: 'notAllowed' });
+      const counting = docs.rateLimit(keyedHash(`exports of ${slug} by ${caller.uid}`));
+      const [accountNow, counted] = await Promise.all([tx.get(docs.account(slug)), tx.get(counting)]);
+      const account = accountNow.data();
+      if (!mayExport(role, account)) return refusedAt(wholeForm, 'exportNotAllowed', exportNotAllowed);
+      const next = withAttempt(limit, counted.data(), now());
+      if (!next) return refusedAt(wholeForm, 'tooManyExports', tooManyExports);
+      tx.set(counting, next);
+      const which = requestId === undefined ? {} : { requestIds: [requestId] };
+      writeLog(tx, slug, { at: now(), by: caller.by, what, count, ...which }, docs);
+      return accepted({});
+    });
+  },
+);
 
 /** More than anybody prints: a flood of lines would bury the rest of the log. */
 const limit: Limit = { max: 60, minutes: 60 };

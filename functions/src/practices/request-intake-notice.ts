@@ -21,7 +21,7 @@ const perPractice: Limit = { max: 100, minutes: 60 };
  * address is known, waits already or neither, and also if it had too many of these e-mails today. Failures: an unknown practice (companySlug); one that is locked or takes requests,
  * or too many addresses from one sender or for one practice within the hour (form).
  */
-export const requestIntakeNotice = handler('requestIntakeNotice', ({ companySlug: slug, email }, _caller, tools) => {
+export const requestIntakeNotice = handler('requestIntakeNotice', ['keyedHash'], ({ companySlug: slug, email }, _caller, tools) => {
   const { db, now, origin, keyedHash, limits, sender } = tools;
   const docs = collections(db);
   return evenAnswer(async () => {

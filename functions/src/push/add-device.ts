@@ -9,7 +9,7 @@ import { inTransaction } from '../core/transaction.ts';
  * member, in a locked practice too: no new requests arrive there anyway. Failures: signInNeeded; notAllowed for non-members; an endpoint of
  * an unknown push service (field form).
  */
-export const addDevice = handler('addDevice', async ({ companySlug: slug, subscription }, caller, { db, now, push }) => {
+export const addDevice = handler('addDevice', ['push'], async ({ companySlug: slug, subscription }, caller, { db, now, push }) => {
   if (!push.takes(subscription.endpoint)) return refusedAt(wholeForm, 'pushServiceUnknown', functionsMessages.pushServiceUnknown);
   const docs = collections(db);
   return inTransaction(db, async (tx) => {

@@ -15,7 +15,7 @@ type Change = { slug: string; at: Date; before: TherapyRequest | undefined; afte
  * enter, import or bring back. After a notice the next waits: however many arrive meanwhile, they are one. `at`: when the change was stored;
  * the same event again tells nothing again.
  */
-export async function announceRequest(change: Change, tools: Pick<Tools, 'db' | 'now' | 'push'>): Promise<void> {
+export async function announceRequest(change: Change, tools: Pick<Tools<'push'>, 'db' | 'now' | 'push'>): Promise<void> {
   if (!isNews(change)) return;
   const { slug, at } = change;
   const docs = collections(tools.db);

@@ -22,7 +22,7 @@ const lease = 2 * 60_000;
 /** Devices told concurrently: all of a practice within the time of an event, even if no push service answers. */
 const atOnce = 50;
 
-type Given = Pick<Tools, 'db' | 'now' | 'push'>;
+type Given = Pick<Tools<'push'>, 'db' | 'now' | 'push'>;
 
 /**
  * Sends it if it is due; called after each new request, and by the schedule for what had to wait or was interrupted. A push service that

@@ -16,7 +16,7 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  * booking, the team gets none. Failures: signInNeeded, notAllowed, a locked practice or an id that is taken (field form),
  * a person who waits already (field requestId), details at the fields of the practice's own form.
  */
-export const addRequestByPhone = handler('addRequestByPhone', async (input, caller, tools) => {
+export const addRequestByPhone = handler('addRequestByPhone', ['keyedHash'], async (input, caller, tools) => {
   const id = RandomId.safeParse(input.requestId);
   if (!id.success || isTooDeep(input)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
   const { companySlug: slug } = input;

@@ -28,7 +28,7 @@ import { refuseDuplicateId } from './refuse-duplicate-id.ts';
  * Failures: details at the fields of the practice's own form; `companySlug` for an unknown practice; `form` for a locked, paused or full
  * one; `slots` for full times, unless a correction keeps them; `form` for an id that can no longer be corrected, or too many requests from one address.
  */
-export const addWaitingRequest = handler('addWaitingRequest', async (sent, _caller, tools) => {
+export const addWaitingRequest = handler('addWaitingRequest', ['keyedHash'], async (sent, _caller, tools) => {
   if (isTooDeep(sent)) return refusedAt(wholeForm, 'invalid', messages.checkThis);
   const input = { ...sent, requestId: sent.requestId ?? randomBytes(16).toString('hex') };
   const { companySlug: slug, requestId: sentId } = input;

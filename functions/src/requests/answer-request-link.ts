@@ -32,7 +32,7 @@ import { sendFreshLink } from './send-fresh-link.ts';
  * for a fresh link always gets the same answer. Failures: an unknown, expired or replaced link (field token), which read alike; a request
  * in the practice's bin (field token); a wrong proof or too many (field proof); what the answer's own rule refuses.
  */
-export const answerRequestLink = handler('answerRequestLink', async ({ answer, ...asked }, _caller, tools) => {
+export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
     await sendFreshLink(asked, tools);
     return accepted({ request: null });
@@ -119,7 +119,7 @@ function conditionsOf(
 
 type About = { slug: string; requestId: string; at: PracticeNow; now: Date; isProven: boolean };
 
-function decided(current: TherapyRequest, answer: PortalAction, about: About, tools: Tools): Outcome<Change | Decision> {
+function decided(current: TherapyRequest, answer: PortalAction, about: About, tools: Tools<'keyedHash'>): Outcome<Change | Decision> {
   const { at, now, isProven } = about;
   const change = applyAction(current, answer, { isLocked: at.practice.locked, form: at.form, today: berlinDate(now), now, isProven });
   if (!change.ok || change.value === 'unchanged') return change;
@@ -128,7 +128,12 @@ function decided(current: TherapyRequest, answer: PortalAction, about: About, to
 }
 
 /** Confirms the new address, which identifies the person from now on. The former address, if in use, asked for this or is notified. */
-function confirmed(current: TherapyRequest, { slug, email }: RequestLink, about: Omit<About, 'isProven'>, tools: Tools): Decision {
+function confirmed(
+  current: TherapyRequest,
+  { slug, email }: RequestLink,
+  about: Omit<About, 'isProven'>,
+  tools: Tools<'keyedHash'>,
+): Decision {
   const { after, history } = takePendingEmail(current, email, about.now);
   const openKey = current.openKey === null ? null : tools.keyedHash(`${slug} ${personOf(after)}`);
   return { change: { after: { ...after, openKey }, history }, emails: toFormer(current, after, about, tools) };

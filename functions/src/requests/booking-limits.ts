@@ -32,7 +32,7 @@ type BookingLimit = {
  */
 export function bookingLimit(
   slug: string,
-  { db, now, limits, sender, keyedHash }: Pick<Tools, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
+  { db, now, limits, sender, keyedHash }: Pick<Tools<'keyedHash'>, 'db' | 'now' | 'limits' | 'sender' | 'keyedHash'>,
 ): BookingLimit {
   const window = windowAt(hour, now());
   const docs = collections(db);

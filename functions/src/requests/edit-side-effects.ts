@@ -20,7 +20,7 @@ export function withEditSideEffects(
   current: TherapyRequest,
   change: Change,
   { slug, requestId, at, now }: About,
-  { keyedHash, origin }: Pick<Tools, 'keyedHash' | 'origin'>,
+  { keyedHash, origin }: Pick<Tools<'keyedHash'>, 'keyedHash' | 'origin'>,
 ): Outcome<Change | Decision> {
   if (change === 'unchanged') return accepted(change);
   const { history } = change;

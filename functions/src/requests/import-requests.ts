@@ -23,7 +23,7 @@ type Row = Input['rows'][number];
  * `dryRun` it only reports the outcome of each row. Failures: signInNeeded, notAllowed, a locked practice or an undone
  * import (field form), a number twice (field rows). The answer lists the errors of single rows.
  */
-export const importRequests = handler('importRequests', async (input, caller, tools) => {
+export const importRequests = handler('importRequests', ['keyedHash'], async (input, caller, tools) => {
   if (new Set(input.rows.map(({ number }) => number)).size < input.rows.length) {
     return refusedAt('rows', 'invalid', messages.checkThis);
   }
@@ -46,7 +46,7 @@ async function addRows(
   { companySlug: slug, importId, fileName, total, rows, isLast }: Input,
   { uid, by }: MemberCaller,
   contextOf: (form: FormConfiguration) => ImportContext,
-  tools: Tools,
+  tools: Tools<'keyedHash'>,
 ): Promise<Outcome<ImportResult[]>> {
   const docs = collections(tools.db);
   const now = tools.now();
@@ -95,7 +95,7 @@ async function addRows(
 async function tryRows(
   { companySlug: slug, rows }: Input,
   contextOf: (form: FormConfiguration) => ImportContext,
-  tools: Tools,
+  tools: Tools<'keyedHash'>,
 ): ReturnType<Handler<'importRequests'>> {
   const known = (await collections(tools.db).form(slug).get()).data();
   if (!known) return refusedAt('companySlug', 'unknownPractice', messages.practiceUnknown);
@@ -132,7 +132,7 @@ function resultOf(
   };
 }
 
-function openKeyOf(slug: string, row: ImportedRow, { keyedHash }: Tools): string | null {
+function openKeyOf(slug: string, row: ImportedRow, { keyedHash }: Tools<'keyedHash'>): string | null {
   return isRecognisable(row) ? keyedHash(`${slug} ${personOf(row)}`) : null;
 }
 

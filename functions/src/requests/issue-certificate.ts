@@ -28,7 +28,7 @@ const limit: Limit = { max: 20, minutes: 24 * 60 };
  * `answerRequestLink` about link (field token) and proof (field proof); whatever `certify` refuses (field form), a name that cannot be
  * printed, too many in a day.
  */
-export const issueCertificate = handler('issueCertificate', async ({ proof, ...asked }, _caller, tools) => {
+export const issueCertificate = handler('issueCertificate', ['keyedHash'], async ({ proof, ...asked }, _caller, tools) => {
   const docs = collections(tools.db);
   const now = tools.now();
   const leadsThere = (link: RequestLink, request: TherapyRequest) => leadsTo(link, request, now);

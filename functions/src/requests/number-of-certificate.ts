@@ -11,7 +11,7 @@ type Certified = { slug: string; requestId: string; facts: CertifiedWait; birthd
  */
 export function numberOfCertificate(
   { slug, requestId, facts, birthdate = '' }: Certified,
-  { keyedHash }: Pick<Tools, 'keyedHash'>,
+  { keyedHash }: Pick<Tools<'keyedHash'>, 'keyedHash'>,
 ): string {
   const { waitsSince, issuedOn, notBefore, paused } = facts;
   return certificateNumber(

@@ -17,7 +17,7 @@ export async function onRequestWritten(
     before: TherapyRequest | undefined;
     after: TherapyRequest | undefined;
   },
-  tools: Pick<Tools, 'db' | 'now' | 'push' | 'origin'>,
+  tools: Pick<Tools<'push'>, 'db' | 'now' | 'push' | 'origin'>,
 ): Promise<void> {
   const { before, after } = event;
   if (before && after) await recordDirectChange({ ...event, before, after }, tools);

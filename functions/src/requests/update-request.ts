@@ -11,7 +11,7 @@ import { withEditSideEffects } from './edit-side-effects.ts';
  * practice (field form), an unknown or archived request or one whose person has another open one (field requestId),
  * details at the fields, also for a colleague's concurrent changes.
  */
-export const updateRequest = handler('updateRequest', ({ companySlug: slug, requestId, edits }, { by }, tools) => {
+export const updateRequest = handler('updateRequest', ['keyedHash'], ({ companySlug: slug, requestId, edits }, { by }, tools) => {
   const now = tools.now();
   return applyRequestChange(
     {

@@ -20,24 +20,27 @@ const limit: Limit = { max: 10, minutes: 30 * 24 * 60 };
  * else about the request. Anybody may ask, in a locked practice too. Mistyped, expired, erased and another practice's numbers are unknown
  * alike, and answered as fast. Failures: no date (field birthdate).
  */
-export const viewCertificate = handler('viewCertificate', ({ companySlug: slug, number, birthdate: typed = '' }, _caller, tools) =>
-  evenAnswer(async () => {
-    const parsed = parseGermanDate(typed, berlinDate(tools.now()));
-    if (!parsed.ok && parsed.reason !== 'empty') return refusedAt('birthdate', parsed.reason, noDate);
-    const read = readCertificateNumber(number);
-    const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
-    if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
-    const { waitsSince, issuedOn, notBefore, paused } = found;
-    const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
-    return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, birthdate } });
-  }, tools),
+export const viewCertificate = handler(
+  'viewCertificate',
+  ['keyedHash'],
+  ({ companySlug: slug, number, birthdate: typed = '' }, _caller, tools) =>
+    evenAnswer(async () => {
+      const parsed = parseGermanDate(typed, berlinDate(tools.now()));
+      if (!parsed.ok && parsed.reason !== 'empty') return refusedAt('birthdate', parsed.reason, noDate);
+      const read = readCertificateNumber(number);
+      const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
+      if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
+      const { waitsSince, issuedOn, notBefore, paused } = found;
+      const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
+      return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, birthdate } });
+    }, tools),
 );
 
 const noDate = 'Bitte geben Sie das Geburtsdatum so ein: TT.MM.JJJJ';
 
 type Asked = { slug: string; number: string; found: Certificate; birthdate: IsoDate };
 
-async function checked({ slug, number, found, birthdate }: Asked, tools: Tools): Promise<BirthdateCheck> {
+async function checked({ slug, number, found, birthdate }: Asked, tools: Tools<'keyedHash'>): Promise<BirthdateCheck> {
   const limitId = createHash('sha256')
     .update(`birthdate of ${slug} ${tokenHashOf(number)}`)
     .digest('hex');

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@platzwart/domain/calls';
+import type { CallInput, CallOutput } from '@platzwart/domain/calls/calls';
 import { accepted, type Outcome, refusedAt } from '@platzwart/domain/failure';
 import { canBeDistributed } from '@platzwart/domain/vacancies/round';
 import { vacancyMessages } from '@platzwart/domain/vacancies/step-messages';

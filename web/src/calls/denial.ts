@@ -1,10 +1,9 @@
 /** What somebody who may not do something reads; it follows from who may. */
-import { access } from '@platzwart/domain/access';
-import type { CallName } from '@platzwart/domain/calls';
+import { type CallName, calls } from '@platzwart/domain/calls/calls';
 import { texts } from './texts.ts';
 
 export function denialOf(name: CallName): string {
-  const { who } = access[name];
+  const { who } = calls[name];
   if (who === 'signedIn') return 'Deine Anmeldung gilt nicht mehr. Melde dich bitte neu an.';
   return who === 'changeSettings' ? 'Das darf nur, wer die Rolle Administration hat. Es wurde nichts geändert.' : texts.denied;
 }

@@ -1,5 +1,5 @@
 /** Calls that wait for the connection: without an answer the same is sent again. Those about the same are sent in order. */
-import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
+import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import { addPendingChange } from '../firebase/pending-changes.ts';
 import { whenOnline } from '../online.ts';
 import type { Result } from './problem.ts';

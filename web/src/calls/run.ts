@@ -1,5 +1,5 @@
 /** Asks our functions to do something. The code behind it loads with the first call. */
-import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
+import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import { isOnline } from '../online.ts';
 import { type Messages, problemOf, type Result, refusal } from './problem.ts';
 

@@ -1,6 +1,7 @@
 /** App Check: Google's proof that a browser sends the request. Loaded only if configured, at the first touch of a form. */
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { app } from './app.ts';
+import { provideCredential } from './credentials.ts';
 
 const script = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 let started: Promise<AppCheck> | undefined;
@@ -27,5 +28,7 @@ async function start(key: string): Promise<AppCheck> {
     const element = document.head.appendChild(document.createElement('script'));
     Object.assign(element, { src: script, onload: resolve, onerror: () => reject(new Error('Google is out of reach.')) });
   });
-  return initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(key), isTokenAutoRefreshEnabled: true });
+  const appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(key), isTokenAutoRefreshEnabled: true });
+  provideCredential('X-Firebase-AppCheck', async () => (await getToken(appCheck)).token);
+  return appCheck;
 }

@@ -1,11 +1,9 @@
-/**
- * Calls to our own functions, under this origin. The SDK loads with the first call; it attaches the signed-in user's
- * token, if Auth is loaded.
- */
-import { type CallInput, type CallName, type CallOutput, calls } from '@platzwart/domain/calls';
+/** Calls to our own functions, under this origin, in the callable protocol; refusals are read where the specification puts them (section 8). */
+import { type CallInput, type CallName, type CallOutput, callPath, calls } from '@platzwart/domain/calls/calls';
 import { Details } from '@platzwart/domain/details';
 import { type Detail, messages, wholeForm } from '@platzwart/domain/failure';
 import * as z from 'zod/mini';
+import { credentials } from './credentials.ts';
 import { shownSamples } from './samples.ts';
 
 export type CallResult<N extends CallName> =
@@ -16,9 +14,6 @@ export type CallResult<N extends CallName> =
   | { kind: 'denied' }
   /** Offline, or our fault. The outcome is unknown. `hasAnswer`: the server was reached, so it is our fault. */
   | { kind: 'failed'; hasAnswer?: boolean };
-
-/** Preloads what calling needs. */
-export const prepareCalls = () => Promise.all([import('firebase/functions'), import('./app.ts')]);
 
 /** Asks the user to sign in again; resolves to whether they did. */
 type Ask = () => Promise<boolean>;
@@ -41,58 +36,59 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   return again === 'freshSignInNeeded' ? { kind: 'refused', details: [signInTooOld] } : again;
 }
 
+/** Milliseconds; longer than Hosting waits for a function. */
+const timeoutMs = 70_000;
+
 async function attempt<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N> | 'freshSignInNeeded'> {
   try {
-    const [{ getFunctions, httpsCallableFromURL }, { app }] = await prepareCalls();
-    const send = httpsCallableFromURL<unknown, unknown>(getFunctions(app), `${location.origin}/api/${name}`);
-    const answer = await send(withoutGaps(input));
-    return { kind: 'done', output: calls[name].output.parse(answer.data) as CallOutput<N> };
-  } catch (problem) {
-    const { code } = problem as { code?: string };
-    if (TooOld.safeParse(problem).success) return 'freshSignInNeeded';
-    if (code === 'functions/permission-denied' || code === 'functions/unauthenticated') return { kind: 'denied' };
-    if (code === 'functions/failed-precondition') return { kind: 'refused', details: [notOurPage] };
-    if (code === 'functions/resource-exhausted' && !failsLikeAny.test(name)) return { kind: 'refused', details: [tooOften(problem)] };
-    return refusalOf(problem) ?? { kind: 'failed', hasAnswer: isAnswer(problem) };
+    const answer = await fetch(callPath(name), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(await credentials()) },
+      body: JSON.stringify({ data: input }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // A proxy answers when our functions are unreachable.
+    if ([502, 503, 504].includes(answer.status)) return { kind: 'failed', hasAnswer: false };
+    return read(name, answer.status, await answer.json().catch(() => undefined));
+  } catch {
+    return { kind: 'failed', hasAnswer: false };
   }
 }
 
-/**
- * The SDK ends its messages with the HTTP status, 0 if there was none; a proxy answers when our functions are
- * unreachable. A message without a status never reached a server.
- */
-function isAnswer(problem: unknown): boolean {
-  if (problem instanceof z.core.$ZodError) return true;
-  const status = /\[(\d+)\]$/.exec(problem instanceof Error ? problem.message : '')?.[1];
-  return status !== undefined && !['0', '502', '503', '504'].includes(status);
+const Done = z.object({ result: z.unknown() });
+/** Its `details` are a refusal's, by field; those inside `error` are the callable protocol's. */
+const Failed = z.object({
+  details: z.catch(Details, []),
+  error: z.object({ status: z.string(), message: z.catch(z.string(), ''), details: z.optional(z.unknown()) }),
+});
+
+function read<N extends CallName>(name: N, status: number, body: unknown): CallResult<N> | 'freshSignInNeeded' {
+  const done = Done.safeParse(body);
+  if (done.success) {
+    const output = calls[name].output.safeParse(done.data.result);
+    return output.success ? { kind: 'done', output: output.data as CallOutput<N> } : { kind: 'failed', hasAnswer: true };
+  }
+  const failed = Failed.safeParse(body);
+  // A page in between, of a network that asks to sign in first, is no answer of ours.
+  if (!failed.success) return { kind: 'failed', hasAnswer: status >= 500 };
+  const { details, error } = failed.data;
+  if (TooOld.safeParse(error).success) return 'freshSignInNeeded';
+  if (error.status === 'PERMISSION_DENIED' || error.status === 'UNAUTHENTICATED') return { kind: 'denied' };
+  if (error.status === 'FAILED_PRECONDITION') return { kind: 'refused', details: [notOurPage] };
+  if (error.status === 'RESOURCE_EXHAUSTED' && !failsLikeAny.test(name)) return { kind: 'refused', details: [tooOften(error.message)] };
+  return details.length > 0 ? { kind: 'refused', details } : { kind: 'failed', hasAnswer: true };
 }
 
 /** App Check is required and rejected this browser; this answer carries no details. */
 const notOurPage: Detail = { field: wholeForm, code: 'notOurPage', message: messages.notOurPage };
 
 /** The sign-in is valid, but too old for this call. */
-const TooOld = z.object({ code: z.literal('functions/unauthenticated'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
+const TooOld = z.object({ status: z.literal('UNAUTHENTICATED'), details: z.object({ reason: z.literal('freshSignInNeeded') }) });
 const signInTooOld: Detail = { field: wholeForm, code: 'freshSignInNeeded', message: messages.freshSignInNeeded };
 
 /**
- * Rate limited, with the server's message, without the status the SDK appends. Not for calls that only show or report
- * (they are repeated), nor for bookings, for which the specification (section 8) defines its own sentence.
+ * Rate limited, with the server's message. Not for calls that only show or report (they are repeated), nor for bookings, for which the
+ * specification (section 8) defines its own sentence.
  */
-const tooOften = (problem: unknown): Detail => ({
-  field: wholeForm,
-  code: 'tooManyCalls',
-  message: (problem as Error).message.replace(/ \[\d+\]$/, ''),
-});
+const tooOften = (message: string): Detail => ({ field: wholeForm, code: 'tooManyCalls', message });
 const failsLikeAny = /^(?:view|addWaitingRequest|recordOpenings)/;
-
-const Refusal = z.object({ code: z.literal('functions/invalid-argument'), details: Details });
-
-function refusalOf(problem: unknown): { kind: 'refused'; details: Detail[] } | undefined {
-  const refusal = Refusal.safeParse(problem);
-  return refusal.success ? { kind: 'refused', details: refusal.data.details } : undefined;
-}
-
-/** The SDK would send undefined as null, but absent is meant. */
-function withoutGaps(input: unknown): unknown {
-  return JSON.parse(JSON.stringify(input));
-}

@@ -1,5 +1,5 @@
 /** Whatever the screens do while samples are shown, nothing leaves the browser. */
-import { calls } from '@platzwart/domain/calls';
+import { calls } from '@platzwart/domain/calls/calls';
 import { queries } from '@platzwart/domain/queries';
 import { Tag } from '@platzwart/domain/tags/tag';
 import { renderHook } from '@testing-library/react';

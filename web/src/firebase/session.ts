@@ -5,10 +5,16 @@
 import { isSessionAlive } from '@platzwart/domain/sign-in/session';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, onIdTokenChanged, reload, signOut, type User } from 'firebase/auth';
 import { app, emulators } from './app.ts';
+import { provideCredential } from './credentials.ts';
 
 // Not in IndexedDB: WebKit may leave a transaction of the page before open for ever (decision 0014).
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+
+provideCredential('Authorization', async () => {
+  const token = await idToken();
+  return token && `Bearer ${token}`;
+});
 
 /** Auth's own data; the rest is in the user's document. */
 export type SignedIn = { uid: string; name: string; email: string; emailVerified: boolean };

@@ -1,5 +1,7 @@
 import { LegalPage } from '../features/legal/legal-page.tsx';
 
 export default function TermsOfUsePage() {
-  return <LegalPage title="Nutzungsbedingungen" name="terms-of-use" after={<a href="/licenses.txt">Lizenzen der verwendeten Software</a>} />;
+  return (
+    <LegalPage title="Nutzungsbedingungen" name="terms-of-use" after={<a href="/licenses.txt">Lizenzen der verwendeten Software</a>} />
+  );
 }

@@ -44,7 +44,7 @@ export const confirmPracticeEmail = handler('confirmPracticeEmail', ({ companySl
  * Sends a new link to the practice's address and voids the previous one. For administrators, in a locked practice too, since its
  * notices go there. Sends nothing to a confirmed address. Failures: signInNeeded, notAllowed, too many e-mails (field form).
  */
-export const requestPracticeEmail = handler('requestPracticeEmail', async ({ companySlug: slug }, _caller, tools) => {
+export const requestPracticeEmail = handler('requestPracticeEmail', ['keyedHash'], async ({ companySlug: slug }, _caller, tools) => {
   const { db, now, origin } = tools;
   const docs = collections(db);
   const address = (await docs.account(slug).get()).data()?.email;

@@ -1,7 +1,7 @@
 /** Sample e-mails about nobody: to preview, and to send to oneself. */
 
 import { randomBytes } from 'node:crypto';
-import type { SampleEmail } from '@platzwart/domain/calls';
+import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { day } from '@platzwart/domain/dates/durations';
 import { accepted, functionsMessages, type Outcome, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
@@ -36,7 +36,7 @@ export const previewLetter = handler('previewLetter', async ({ companySlug: slug
  * The same, sent to the caller's own address. Out: that address. Failures: as above, a locked practice, an unconfirmed address, and too
  * many such e-mails (field form).
  */
-export const sendTestLetter = handler('sendTestLetter', async ({ companySlug: slug, sample }, caller, tools) => {
+export const sendTestLetter = handler('sendTestLetter', ['keyedHash'], async ({ companySlug: slug, sample }, caller, tools) => {
   if (!caller.emailVerified) return refusedAt(wholeForm, 'emailUnverified', functionsMessages.emailUnverified);
   const written = await sampleOf(slug, sample, functionsMessages.thisIsATest, tools);
   if (!written.ok) return written;

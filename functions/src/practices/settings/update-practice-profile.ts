@@ -31,51 +31,55 @@ type LogoEdit = { readonly from: string; readonly stored: PracticeLogo | undefin
  * (field form), and details at the fields, including `logoImage`, also for a colleague's concurrent changes. A new e-mail address takes
  * effect once it is confirmed, and a practice that looks like a listed one is listed once the operator approves it.
  */
-export const updatePracticeProfile = handler('updatePracticeProfile', async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
-  const { db, now, origin } = tools;
-  const docs = collections(db);
-  // A picture is only unpacked if the rest of the input is valid.
-  const early = sent ? await editedNow(slug, edits, docs) : undefined;
-  if (early && !early.ok) return early;
-  const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
-  if (picture && !picture.ok) return picture;
-  const logo = picture?.value;
-  const address = await newAddress(slug, edits, docs);
-  // Counted before it is written: each new address gets an e-mail.
-  if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
-    return refusedAt('email', 'tooManyEmails', functionsMessages.tooManyEmails);
-  return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
-    const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
-    const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
-    if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
-    const before = profileOf(practice, account, form);
-    const edited = applyEdits(PracticeProfile, before, edits);
-    if (!edited.ok) return edited;
-    const logoImagePath = logo?.stored ? logoPath(slug, logo.stored) : logo ? '' : practice.logoImagePath;
-    if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
-      return refusedAt('logoImage', 'changedMeanwhile', messages.changedMeanwhile);
-    }
-    if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
+export const updatePracticeProfile = handler(
+  'updatePracticeProfile',
+  ['keyedHash'],
+  async ({ companySlug: slug, edits, logo: sent }, caller, tools) => {
+    const { db, now, origin } = tools;
+    const docs = collections(db);
+    // A picture is only unpacked if the rest of the input is valid.
+    const early = sent ? await editedNow(slug, edits, docs) : undefined;
+    if (early && !early.ok) return early;
+    const picture = sent ? await pictureOf(sent, caller.uid, tools) : undefined;
+    if (picture && !picture.ok) return picture;
+    const logo = picture?.value;
+    const address = await newAddress(slug, edits, docs);
+    // Counted before it is written: each new address gets an e-mail.
+    if (address !== undefined && !(await mayAskToConfirm(slug, address, tools)))
+      return refusedAt('email', 'tooManyEmails', functionsMessages.tooManyEmails);
+    return changeWithForm<{ logoImagePath: string }>(slug, db, async (tx, formNow) => {
+      const [practiceNow, accountNow] = await Promise.all([tx.get(docs.practice(slug)), tx.get(docs.account(slug))]);
+      const [practice, form, account] = [practiceNow.data(), formNow.data(), accountNow.data()];
+      if (!practice || !form || !account) return refused({ kind: 'notAllowed' });
+      const before = profileOf(practice, account, form);
+      const edited = applyEdits(PracticeProfile, before, edits);
+      if (!edited.ok) return edited;
+      const logoImagePath = logo?.stored ? logoPath(slug, logo.stored) : logo ? '' : practice.logoImagePath;
+      if (logo && ![logo.from, logoImagePath].includes(practice.logoImagePath)) {
+        return refusedAt('logoImage', 'changedMeanwhile', messages.changedMeanwhile);
+      }
+      if (edited.value === before && logoImagePath === practice.logoImagePath) return accepted({ logoImagePath });
 
-    const { email, profileText, ...shown } = edited.value;
-    const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
-    const wanted = { ...practice, ...shown, logoImagePath };
-    const { asks, ...listing } = await decideListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
-    const isAsked = await areQueued(tx, asks, db);
-    const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
-    tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });
-    tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
-    for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
-    if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
-    if (profileText !== form.profileText) replaceUnchanged(tx, formNow, { ...form, profileText });
-    if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
-    else if (logo) tx.delete(docs.practiceLogo(slug));
-    for (const user of users) updateTitle(tx, user, { slug, title: shown.title });
-    const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
-    logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
-    return accepted({ logoImagePath });
-  });
-});
+      const { email, profileText, ...shown } = edited.value;
+      const users = shown.title === practice.title ? [] : await usersOf(slug, tx, docs);
+      const wanted = { ...practice, ...shown, logoImagePath };
+      const { asks, ...listing } = await decideListing({ practice: wanted, before: practice, account, uid: caller.uid }, tools);
+      const isAsked = await areQueued(tx, asks, db);
+      const { emails, ...addressed } = emailChanges(account, email, wanted, now(), origin);
+      tx.set(docs.practice(slug), { ...wanted, listed: listing.listed });
+      tx.update(accountNow.ref, { ...addressed, listingHeldAt: listing.listingHeldAt });
+      for (const message of [...emails, ...(isAsked ? [] : asks)]) queueEmail(tx, message, db);
+      if (logoImagePath !== '') tx.update(accountNow.ref, { firstSteps: FieldValue.arrayRemove('logo') });
+      if (profileText !== form.profileText) replaceUnchanged(tx, formNow, { ...form, profileText });
+      if (logo?.stored) tx.set(docs.practiceLogo(slug), logo.stored);
+      else if (logo) tx.delete(docs.practiceLogo(slug));
+      for (const user of users) updateTitle(tx, user, { slug, title: shown.title });
+      const fields = [...Object.keys(edits), ...(logoImagePath === practice.logoImagePath ? [] : ['logoImage'])];
+      logSettings(tx, slug, { what: 'profileChanged', by: caller, at: now(), fields }, docs);
+      return accepted({ logoImagePath });
+    });
+  },
+);
 
 /** The address that would replace the current one, as far as known before the edits are validated. */
 async function newAddress(slug: string, edits: FieldEdits, docs: Collections): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 /** Sample e-mails about a place that nobody has: next but one Wednesday, 15 to 16. */
-import type { SampleEmail } from '@platzwart/domain/calls';
+import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { firstWeekday } from '@platzwart/domain/dates/calendar-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';

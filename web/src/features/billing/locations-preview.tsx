@@ -1,5 +1,5 @@
 import type { BillingInterval } from '@platzwart/domain/billing/pricing';
-import type { CallOutput } from '@platzwart/domain/calls';
+import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { ReactNode } from 'react';
 import type { RemoteValue } from '../../calls/use-remote-value.ts';

@@ -1,7 +1,7 @@
 /** The number of paid locations: shows the provider's price for another number, and changes it. */
 import { plan } from '@platzwart/domain/billing/pricing';
 import type { Subscription } from '@platzwart/domain/billing/subscription';
-import type { CallOutput } from '@platzwart/domain/calls';
+import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageAt } from '../../calls/problem.ts';

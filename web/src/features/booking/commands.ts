@@ -20,11 +20,7 @@ export type SendBooking = (booking: SentBooking) => Promise<SendResult>;
 const patience = 25_000;
 
 /** Preloads what sending needs. */
-export async function prepareSending() {
-  const calls = await import('../../firebase/calls.ts');
-  await calls.prepareCalls();
-  return calls;
-}
+export const prepareSending = () => import('../../firebase/calls.ts');
 
 /** Loads App Check, where the operator has set it up; not before somebody touches the form. */
 export async function prepareProof(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Sends rows to the server in parts, and undoes imports. Parts without an answer are sent again: the server applies each once. */
-import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls';
+import type { CallInput, CallName, CallOutput } from '@platzwart/domain/calls/calls';
 import type { ImportResult, RawRow } from '@platzwart/domain/import/import';
 import { rowsPerCall } from '@platzwart/domain/import/import';
 import type { Problem, Result } from '../../calls/problem.ts';

@@ -1,5 +1,5 @@
 /** The invitation's contents. Fetched once, not live: opening it changes nothing. */
-import type { CallOutput } from '@platzwart/domain/calls';
+import type { CallOutput } from '@platzwart/domain/calls/calls';
 import type { Detail } from '@platzwart/domain/failure';
 import { run } from '../../calls/run.ts';
 import { useRemoteValue } from '../../calls/use-remote-value.ts';

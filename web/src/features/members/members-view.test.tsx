@@ -1,5 +1,4 @@
-import { access } from '@platzwart/domain/access';
-import type { CallName } from '@platzwart/domain/calls';
+import { type CallName, calls } from '@platzwart/domain/calls/calls';
 import type { WithId } from '@platzwart/domain/request/request';
 import type { Invitation } from '@platzwart/domain/team/invitation';
 import type { Member, Role } from '@platzwart/domain/team/member';
@@ -127,8 +126,8 @@ describe('the team', () => {
     await user.click(row('Jonas Hofer').getByRole('button', { name: 'Endgültig entfernen' }));
     const made = world.calls.map(({ name }) => name as CallName);
     expect(made).toEqual(['revokeInvitation', 'changeMemberRole', 'removeMember']);
-    expect(made.map((name) => access[name])).toEqual(made.map(() => expect.objectContaining({ whenLocked: 'allowed' })));
-    expect(access.inviteMember.whenLocked).toBe('refused');
+    expect(made.map((name) => calls[name])).toEqual(made.map(() => expect.objectContaining({ whenLocked: 'allowed' })));
+    expect(calls.inviteMember.whenLocked).toBe('refused');
   });
 
   test('follows what a colleague changes', async () => {

@@ -1,5 +1,5 @@
 /** A button behind the portal link: each press sends once, and errors show where it was pressed. */
-import type { CallOutput } from '@platzwart/domain/calls';
+import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { type Detail, wholeForm } from '@platzwart/domain/failure';
 import type { LinkAnswer } from '@platzwart/domain/patient-portal/actions';
 import type { PortalView } from '@platzwart/domain/patient-portal/request-link';

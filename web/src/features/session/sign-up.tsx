@@ -1,6 +1,6 @@
 /** Sign-up, with e-mail and password or with Google. */
 
-import { calls } from '@platzwart/domain/calls';
+import { calls } from '@platzwart/domain/calls/calls';
 import { detailsOf } from '@platzwart/domain/failure';
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { notDone, type Result, wrongFields } from '../../calls/problem.ts';

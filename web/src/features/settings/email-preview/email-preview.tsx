@@ -1,5 +1,5 @@
 /** An e-mail as sent: sender, subject, and body as HTML or plain text. */
-import type { SampleEmail } from '@platzwart/domain/calls';
+import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { texts as callTexts } from '../../../calls/texts.ts';

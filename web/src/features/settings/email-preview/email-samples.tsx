@@ -1,4 +1,4 @@
-import type { SampleEmail } from '@platzwart/domain/calls';
+import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { useId } from 'react';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { EmailPreview } from './email-preview.tsx';

@@ -1,5 +1,5 @@
 /** A test e-mail to the user's own mailbox. */
-import type { SampleEmail } from '@platzwart/domain/calls';
+import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { run } from '../../../calls/run.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Settings of free places: what an offer begins with, the practice's own words, and its calendar. */
 
 import { practicePlaceholders, unknownPlaceholders } from '@platzwart/domain/booking/placeholders';
-import type { SampleEmail } from '@platzwart/domain/calls';
+import type { SampleEmail } from '@platzwart/domain/calls/sample-email';
 import { berlinDate, type IsoDate } from '@platzwart/domain/dates/german-date';
 import { type Detail, detailsOf } from '@platzwart/domain/failure';
 import { countries } from '@platzwart/domain/practice/country';

@@ -1,5 +1,5 @@
 /** The data processing agreement as a document with the practice's name. */
-import type { CallInput } from '@platzwart/domain/calls';
+import type { CallInput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';

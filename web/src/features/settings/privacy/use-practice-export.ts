@@ -1,5 +1,5 @@
 /** Reads everything stored about a practice, part by part, and saves it as one file. */
-import type { CallOutput } from '@platzwart/domain/calls';
+import type { CallOutput } from '@platzwart/domain/calls/calls';
 import { useEffect, useRef, useState } from 'react';
 import { run } from '../../../calls/run.ts';
 import { report } from '../../../report.ts';

@@ -1,6 +1,6 @@
 /** Sends the offer, or only notes the place; afterwards it can be called back for a minute. */
 
-import type { CallInput } from '@platzwart/domain/calls';
+import type { CallInput } from '@platzwart/domain/calls/calls';
 import { formatGermanDate } from '@platzwart/domain/dates/german-date';
 import { shortMoment } from '@platzwart/domain/vacancies/describe-place';
 import { maxPlan } from '@platzwart/domain/vacancies/vacancy';

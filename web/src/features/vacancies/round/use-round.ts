@@ -1,5 +1,5 @@
 /** The round's state: which places take part, what a member chose, and what is suggested around it. */
-import type { CallInput, CallOutput } from '@platzwart/domain/calls';
+import type { CallInput, CallOutput } from '@platzwart/domain/calls/calls';
 import { type RoundPlan, type RoundRow, roundCandidates, suggestRound } from '@platzwart/domain/vacancies/round';
 import { maxPlan, maxRound } from '@platzwart/domain/vacancies/vacancy';
 import { useMemo, useState } from 'react';

@@ -1,0 +1,111 @@
+/** What staff do with requests (spec section 1), in a practice that is not locked unless the entry says otherwise. */
+import * as z from 'zod/mini';
+import { followUpRoundBatchSize } from '../follow-up/follow-up.ts';
+import { ImportInput, ImportResult } from '../import/import.ts';
+import { openingsPerCall, ScreenExport } from '../practice/screen-export.ts';
+import { ContactOutcome, WantedStep } from '../request/next-step.ts';
+import { ArchiveReason } from '../request/request.ts';
+import { TagId } from '../tags/tag.ts';
+import { FieldEdits } from '../text/field-edits.ts';
+import { RandomId } from '../text/random-id.ts';
+import { optionalText } from '../text/text.ts';
+import { type Calls, members, staff, staffAlways } from './access.ts';
+import { nothing, slug } from './shapes.ts';
+
+export const requestCalls = {
+  /** A request by phone: the questions of the practice's form, e-mail address optional. `validateManualEntry` reads the rest. */
+  addRequestByPhone: {
+    ...staff,
+    input: z.looseObject({ companySlug: slug, requestId: RandomId }),
+    output: z.strictObject({ requestId: RandomId }),
+  },
+  /** Staff correct a request field by field; a field that a colleague changed meanwhile is refused. */
+  updateRequest: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId, edits: FieldEdits }), output: nothing },
+  archiveRequest: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId, reason: ArchiveReason }),
+    output: z.strictObject({}),
+  },
+  reactivateRequest: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: z.strictObject({}) },
+  /** Moves a request, and what was merged into it, into the bin for 30 days. */
+  binRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
+  /** Brings a request back from the bin to its old position. Allowed when locked: the days in the bin keep running. */
+  bringBackRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
+  /** Erases for good, from the bin too: request, history and links. The practice's log gets a line without names. */
+  deleteRequest: { ...staffAlways, input: z.strictObject({ companySlug: slug, requestId: RandomId }), output: nothing },
+  /** The outcome of a contact and the next step; idempotent by `logId`. */
+  logContact: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      requestId: RandomId,
+      logId: RandomId,
+      /** Null: no contact, only the next step changes. */
+      contact: z.nullable(ContactOutcome),
+      nextStep: z.nullable(WantedStep),
+      remark: optionalText(500),
+    }),
+    output: nothing,
+  },
+  /** Sends these people a follow-up now, in parts; a repeated call contacts nobody twice. */
+  startFollowUpRound: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(followUpRoundBatchSize)) }),
+    /** Numbers of people e-mailed, put on the call list, and skipped. */
+    output: z.strictObject({ asked: z.int(), toCall: z.int(), skipped: z.int() }),
+  },
+  /** Merges two open requests of one person: the earlier date counts; preferred times and histories are joined. */
+  mergeRequests: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }),
+    /** The surviving request. */
+    output: z.strictObject({ requestId: RandomId }),
+  },
+  /** Marks two similar requests as different people. */
+  keepApart: { ...staff, input: z.strictObject({ companySlug: slug, requestId: RandomId, otherId: RandomId }), output: nothing },
+  /** Imports rows of a file, in parts; already imported rows are skipped. */
+  importRequests: {
+    ...staff,
+    service: 'transfers',
+    // A hundred rows of a file.
+    maxBody: 4_000_000,
+    input: z.strictObject({ companySlug: slug, ...ImportInput }),
+    output: z.strictObject({ results: z.array(ImportResult) }),
+  },
+  /** Undoes an import, in parts, while `remaining`. Requests changed since then stay. */
+  undoImport: {
+    ...staff,
+    service: 'transfers',
+    input: z.strictObject({ companySlug: slug, importId: RandomId }),
+    output: z.strictObject({ removed: z.int(), skipped: z.int(), remaining: z.boolean() }),
+  },
+  /** Replaces one tag by another, on requests and in lists, in parts, while `remaining`. */
+  mergeTags: {
+    ...staff,
+    input: z.strictObject({ companySlug: slug, tagId: TagId, intoTagId: TagId }),
+    output: z.strictObject({ requests: z.int(), remaining: z.boolean() }),
+  },
+  /** Requests that the caller opened: the log lists them once a day. */
+  recordOpenings: {
+    ...members,
+    input: z.strictObject({ companySlug: slug, requestIds: z.array(RandomId).check(z.minLength(1), z.maxLength(openingsPerCall)) }),
+    output: nothing,
+  },
+  /**
+   * Precedes each print and each file: the log records who exports what. Viewers only where the practice allows it, the log only by
+   * administrators. `requestId`: if it is a single request.
+   */
+  /** The handler restricts viewers to practices that allow it. */
+  recordExport: {
+    ...members,
+    input: z.strictObject({
+      companySlug: slug,
+      what: ScreenExport,
+      count: z.int().check(z.gte(0), z.lte(1_000_000)),
+      requestId: z.optional(RandomId),
+    }),
+    output: nothing,
+  },
+  /** Remembers that the caller had the practice's requests in sight for a while; `allRead`: that none of them is new to them any more. */
+  recordVisit: { ...members, input: z.strictObject({ companySlug: slug, allRead: z.optional(z.literal(true)) }), output: nothing },
+} as const satisfies Calls;

@@ -1,0 +1,93 @@
+/** What staff do with free places (vacancies) and offers. */
+import * as z from 'zod/mini';
+import { FieldEdits } from '../text/field-edits.ts';
+import { RandomId } from '../text/random-id.ts';
+import { optionalLine, optionalText } from '../text/text.ts';
+import { OfferPlan, VacancySteering } from '../vacancies/inputs.ts';
+import { DeclineReason } from '../vacancies/offer.ts';
+import { maxPersonalText, maxPlan, maxRound, Patience, VacancyId, VacancyTerms } from '../vacancies/vacancy.ts';
+import { type Calls, staff } from './access.ts';
+import { nothing, slug } from './shapes.ts';
+
+export const vacancyCalls = {
+  /** Creates a vacancy and, with `begin`, asks the first of its plan. Idempotent by `vacancyId`. */
+  offerVacancy: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      terms: VacancyTerms,
+      ...OfferPlan,
+      begin: z.boolean(),
+      /** Requests that already got two offers within seven days, and may get another one. */
+      askAgain: z.array(RandomId).check(z.maxLength(maxPlan)),
+    }),
+    output: nothing,
+  },
+  /** Edits its terms field by field; time and start cannot change while somebody is asked, unless `withdraw` ends their offers. */
+  updateVacancy: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      edits: FieldEdits,
+      withdraw: z.optional(z.strictObject({ words: optionalText(maxPersonalText) })),
+    }),
+    output: nothing,
+  },
+  /** One step of the process: see `VacancySteering`. */
+  steerVacancy: { ...staff, input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, step: VacancySteering }), output: nothing },
+  /** Offers several places at once, each in turn to its own people; places that are offered to them already stay as they are. */
+  distributeVacancies: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      patience: Patience,
+      places: z
+        .array(
+          z.strictObject({
+            vacancyId: VacancyId,
+            plan: OfferPlan.plan,
+            passedOver: OfferPlan.passedOver,
+            askAgain: z.array(RandomId).check(z.maxLength(maxPlan)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(maxRound)),
+    }),
+    /** How many are offered now; and of the others, why not, with the people who were asked often lately. */
+    output: z.strictObject({
+      offered: z.int(),
+      refused: z.array(z.strictObject({ vacancyId: VacancyId, message: z.string(), askedOften: z.array(RandomId) })),
+    }),
+  },
+  /** An answer by phone; idempotent by `logId`. */
+  recordOfferAnswer: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      requestId: RandomId,
+      logId: RandomId,
+      answer: z.enum(['yes', 'no', 'notReached', 'takeBack']),
+      reason: z.nullable(DeclineReason),
+      remark: optionalText(500),
+    }),
+    output: nothing,
+  },
+  /** Gives the place to somebody who accepted. `dropDay`: also takes that weekday out of the times of somebody who waits on. */
+  giveVacancy: {
+    ...staff,
+    input: z.strictObject({
+      companySlug: slug,
+      vacancyId: VacancyId,
+      requestId: RandomId,
+      startsOn: VacancyTerms.shape.startsOn,
+      therapist: optionalLine(100, 'Bitte kürze diese Angabe auf höchstens 100 Zeichen.'),
+      afterwards: z.enum(['archive', 'waitOn']),
+      dropDay: z.boolean(),
+      tell: z.boolean(),
+    }),
+    output: nothing,
+  },
+  undoGivenVacancy: { ...staff, input: z.strictObject({ companySlug: slug, vacancyId: VacancyId, requestId: RandomId }), output: nothing },
+} as const satisfies Calls;

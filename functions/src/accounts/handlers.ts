@@ -1,0 +1,22 @@
+/** The handlers of calls in this folder. A short one may stand here itself. */
+import { deleteUser } from './delete-user.ts';
+import { changePassword, endSignIns } from './end-sign-ins.ts';
+import { changeEmail, keepEmail, resetPassword, viewAccountLink } from './redeem-account-link.ts';
+import { requestEmailChange } from './request-email-change.ts';
+import { requestEmailVerification } from './request-email-verification.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { updateUser } from './update-user.ts';
+
+export const accountHandlers = {
+  deleteUser,
+  changePassword,
+  endSignIns,
+  changeEmail,
+  keepEmail,
+  resetPassword,
+  viewAccountLink,
+  requestEmailChange,
+  requestEmailVerification,
+  requestPasswordReset,
+  updateUser,
+};

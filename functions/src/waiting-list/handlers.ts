@@ -1,0 +1,14 @@
+/** The handlers of calls in this folder. A short one may stand here itself. */
+import { binRequest, bringBackRequest } from './bin.ts';
+import { deleteRequest } from './delete-request.ts';
+import { keepApart, mergeRequests } from './merge-requests.ts';
+import { reconcileWaitingList } from './reconcile.ts';
+
+export const waitingListHandlers = {
+  binRequest,
+  bringBackRequest,
+  deleteRequest,
+  keepApart,
+  mergeRequests,
+  reconcileWaitingList,
+};

@@ -1,0 +1,237 @@
+/**
+ * Every call, endpoint, trigger and schedule takes its successful path through the functions as they are built and wired: with the
+ * capabilities that their services really have, behind Hosting's rewrites, with sign-ins of the Auth emulator.
+ */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
+import { momentInBerlin } from '@platzwart/domain/dates/berlin-days';
+import { deletionIdOf } from '@platzwart/functions/core/delete-practice-state';
+import type { AllTools, Caller } from '@platzwart/functions/core/tools';
+import { handlers } from '@platzwart/functions/handlers';
+import { dailyHours, tasks } from '@platzwart/functions/tasks';
+import sharp from 'sharp';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Shop } from '../support/buying-practice.ts';
+import { registrationForm } from '../support/confirmed-account.ts';
+import { hostFunctions, type Service } from '../support/hosted-functions.ts';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.ts';
+import { anOfferedPlace } from '../support/offered-place.ts';
+import { auth, database, project } from '../support/practice-under-test.ts';
+import { aWorld, type Case, casesOf, docs, now, openShopAndTools } from '../support/valid-calls.ts';
+
+const functions = fileURLToPath(new URL('../../functions/', import.meta.url));
+
+type Built = Record<string, Service & { run: (event: unknown) => Promise<void> }>;
+let built: Built;
+let origin: string;
+let stop: () => void;
+let shop: Shop;
+let tools: AllTools;
+let mail: MailCatcher;
+
+beforeAll(async () => {
+  // The SDK logs every call it has checked.
+  vi.spyOn(console, 'debug').mockReturnValue();
+  await promisify(execFile)(process.execPath, ['build.ts'], { cwd: functions });
+  ({ shop, tools } = await openShopAndTools());
+  mail = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+  const parameters = {
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+    ORIGIN: 'https://platzwart.example',
+    MAIL_FROM: 'post@platzwart.example',
+    SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}`,
+    HASH_KEY: 'of tests',
+    BOUNCE_KEY: 'of tests',
+    PUSH_KEY: Buffer.alloc(32, 1).toString('base64'),
+    STRIPE_API: shop.stripe.url,
+    STRIPE_SECRET_KEY: 'sk_test_demo',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
+    APP_CHECK: 'false',
+    BOOKINGS_PER_ADDRESS: '1000',
+    CALL_LIMITS_TIMES: '1000',
+    // Takes the endpoints of the tests' subscriptions.
+    FUNCTIONS_EMULATOR: 'true',
+    PUSH_TEST_ORIGIN: 'https://push.example',
+  };
+  for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  built = (await import(`${functions}lib/index.js`)) as Built;
+  ({ origin, stop } = await hostFunctions(built));
+});
+afterAll(async () => {
+  stop();
+  await Promise.all([mail.stop(), shop.stop()]);
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** As the Auth emulator makes them: unsigned. The functions check the account itself, too. */
+function tokenOf({ uid, email, name }: Caller): string {
+  // By Auth's clock, which is the real one: accounts are younger than the day of this test.
+  const seconds = Math.floor(vi.getRealSystemTime() / 1000) + 1;
+  const claims = { sub: uid, user_id: uid, email, email_verified: true, name, firebase: { sign_in_provider: 'password' } };
+  const times = { auth_time: seconds, iat: seconds, exp: seconds + 3600 };
+  const payload = { iss: `https://securetoken.google.com/${project}`, aud: project, ...times, ...claims };
+  return `${[{ alg: 'none', typ: 'JWT' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+}
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  it.each(casesOf(name))('succeeds $what', async ({ input }: Case<CallName>) => {
+    const { who, output } = calls[name];
+    const world = await aWorld();
+    // Whoever may make it, and the visitor for whom it is meant.
+    const self = await world.person(who === 'anybody' || who === 'signedIn' ? 'stranger' : 'administrator');
+    const data = await input(world, self);
+    const answer = await fetch(`${origin}${callPath(name)}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(who !== 'anybody' && { authorization: `Bearer ${tokenOf(self)}` }),
+      },
+      body: JSON.stringify({ data }),
+    });
+    const body = (await answer.json()) as { result?: unknown };
+    expect([answer.status, body]).toEqual([200, { result: expect.anything() }]);
+    output.parse(body.result);
+    if (name === 'viewCertificate' && 'birthdate' in data) expect(body.result).toMatchObject({ certificate: { birthdate: 'matches' } });
+  });
+});
+
+describe('what is no call', () => {
+  it('registers a practice with its logo, shows both, and lists it', async () => {
+    const self = await (await aWorld()).person('stranger');
+    await auth().updateUser(self.uid, { emailVerified: true });
+    const form = registrationForm('Praxis am Bach', self.email);
+    const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    form.set('logoImage', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
+    const answer = await fetch(`${origin}/api/companies`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf(self)}` },
+      body: form,
+    });
+    const { slug } = (await answer.json()) as { slug: string };
+    expect([answer.status, slug]).toEqual([200, 'praxis-am-bach']);
+    const page = await fetch(`${origin}/${slug}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Praxis am Bach')]);
+    const picture = await fetch(origin + ((await docs().practice(slug).get()).data()?.logoImagePath ?? ''));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const map = await fetch(`${origin}/sitemap.xml`);
+    expect([map.status, await map.text()]).toEqual([200, expect.stringContaining('<urlset')]);
+  });
+
+  it('hears of the payment provider and of the mail service', async () => {
+    const world = await aWorld();
+    await shop.buy(world.slug, undefined, { caller: world.colleague });
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.updated',
+      data: { object: { id: await shop.customerOf(world.slug), object: 'customer' } },
+    };
+    const body = JSON.stringify(event);
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: 'whsec_of_tests',
+      timestamp: now.getTime() / 1000,
+    });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    expect((await fetch(`${origin}/api/stripe/webhook`, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await docs().stripeEvent('evt_1').get()).exists).toBe(true);
+    const bounce = JSON.stringify({ messageId: '<unknown@platzwart.example>', kind: 'hard', address: 'weg@post.example' });
+    const key = { 'content-type': 'application/json', 'x-bounce-key': 'of tests' };
+    expect((await fetch(`${origin}/api/mail/bounce`, { method: 'POST', headers: key, body: bounce })).status).toBe(200);
+  });
+});
+
+/** An event of that document's creation, as Firestore reports it. */
+async function created(reference: { readonly path: string }) {
+  const [before, after] = [await database().doc('nothing/here').get(), await database().doc(reference.path).get()];
+  const [, slug = '', ...rest] = reference.path.split('/');
+  return { id: reference.path, time: now.toISOString(), params: { slug, id: rest.at(-1) ?? slug }, data: { before, after } };
+}
+
+const run = async (service: string, event: object) => built[service]?.run(event);
+
+describe('triggers', () => {
+  it('emailQueued sends', async () => {
+    await aWorld();
+    const [email] = (await docs().outbox().get()).docs;
+    await run('emailQueued', { params: { id: email?.id } });
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('requestChanged and formChanged publish demand', async () => {
+    const [one, other] = [await aWorld(), await aWorld()];
+    await run('requestChanged', await created(docs().request(one.slug, await one.openRequest())));
+    await other.openRequest();
+    await run('formChanged', { params: { slug: other.slug } });
+    for (const { slug } of [one, other]) expect((await docs().demand(slug).get()).exists).toBe(true);
+  });
+
+  it('planMigrationChanged moves requests', async () => {
+    const { slug, colleague, openRequest } = await aWorld();
+    await openRequest();
+    const edits = { minSlotSize: { from: 60, to: 30 } };
+    expect(await handlers.updateFormConfiguration({ companySlug: slug, edits }, colleague, tools)).toMatchObject({ value: { toMove: 1 } });
+    const job = docs().planMigration(slug);
+    const before = (await job.get()).data();
+    await run('planMigrationChanged', await created(job));
+    expect((await job.get()).data()).not.toEqual(before);
+  });
+
+  it('accountChanged opens what is paid for, practiceChanged asks the payment provider', async () => {
+    const { slug, colleague } = await aWorld();
+    await docs().practice(slug).update({ locked: true });
+    await run('accountChanged', { params: { slug } });
+    expect((await docs().practice(slug).get()).data()?.locked).toBe(false);
+    await shop.buy(slug, { interval: 'month', locations: 2 }, { caller: colleague });
+    const { data, ...event } = await created(docs().practice(slug));
+    const [location] = data.after.get('locations') as object[];
+    await docs()
+      .practice(slug)
+      .update({ locations: [location, { ...location, id: 'zwei' }] });
+    const { data: withTwo } = await created(docs().practice(slug));
+    await run('practiceChanged', { ...event, data: { before: withTwo.after, after: data.after } });
+    await shop.stripe.webhooks.settled();
+    expect((await shop.accountOf(slug)).subscription?.extraLocations).toBe(0);
+  });
+
+  it('vacancyChanged goes on offering', async () => {
+    const { slug, colleague, openRequest } = await aWorld();
+    const offered = anOfferedPlace(slug, [await openRequest()]);
+    await handlers.offerVacancy(calls.offerVacancy.input.parse(offered), colleague, tools);
+    await run('vacancyChanged', await created(docs().vacancy(slug, offered.vacancyId)));
+    expect((await docs().vacancy(slug, offered.vacancyId).get()).data()?.behind).toEqual([]);
+  });
+});
+
+describe('schedules', () => {
+  const outcomes = async () => (await database().collection('runs').get()).docs.map((one) => `${one.get('task')} ${one.get('failed')}`);
+
+  it('everyHour begins a deletion that is due, and deletionChanged goes on with it', async () => {
+    const { slug } = await aWorld();
+    await docs()
+      .account(slug)
+      .update({ deletion: { askedAt: now, by: 'leitung', dueAt: now } });
+    await run('everyHour', {});
+    const deletion = docs().deletion(deletionIdOf(slug));
+    const part = (await deletion.get()).data()?.part;
+    await run('deletionChanged', await created(deletion));
+    expect((await deletion.get()).data()?.part).not.toBe(part);
+  });
+
+  it('everyFiveMinutes and everyDay run all of their tasks without a failure', async () => {
+    await run('everyFiveMinutes', {});
+    for (const hour of dailyHours)
+      await run('everyDay', { scheduleTime: momentInBerlin('2026-11-21', `${String(hour).padStart(2, '0')}:05`).toISOString() });
+    const seen = await outcomes();
+    expect(seen.filter((one) => !one.endsWith(' 0'))).toEqual([]);
+    expect(new Set(seen.map((one) => one.split(' ')[0]))).toEqual(new Set(Object.keys(tasks)));
+  });
+});
