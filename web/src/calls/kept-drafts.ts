@@ -1,6 +1,6 @@
 /**
  * What somebody had typed when their session ended elsewhere, for when they are signed in again. In memory only, since the device stores
- * nothing about patients: it ends with the tab, with the sign-in of somebody else, and a while after the session (decision 0077).
+ * nothing about patients: it ends with the tab, with the sign-in of somebody else, and a while after the session (decision 0081).
  */
 const drafts = new Map<string, unknown>();
 /** Nothing is kept for nobody. */

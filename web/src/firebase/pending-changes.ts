@@ -37,6 +37,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+// biome-ignore lint/plugin: nobody typed them here; they are being sent.
 addEventListener('beforeunload', (event) => {
   if (held.size > 0) event.preventDefault();
 });

@@ -46,6 +46,7 @@ export default function RedeemAccountLink(props: Props) {
 
   const onDone = (email: string) => {
     // The code is used up: a reload must not try it again.
+    // biome-ignore lint/plugin: the sign-in is a document of its own, without the router.
     history.replaceState(null, '', signInAddress('signIn', target));
     setState({ step: 'done', email });
   };

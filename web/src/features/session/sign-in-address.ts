@@ -34,7 +34,9 @@ export function useSearch(): { search: string; go: Go; hasMoved: boolean } {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
   const go: Go = (address, how) => {
+    // biome-ignore lint/plugin: the sign-in is a document of its own, without the router.
     if (how === 'replace') history.replaceState(null, '', address);
+    // biome-ignore lint/plugin: likewise.
     else history.pushState(null, '', address);
     setState({ search: location.search, hasMoved: true });
   };

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { ViewSection } from '../../../ui/overlay/view-section.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { byId, validateLocations } from '../locations/locations.ts';
 import { PlanEditor } from '../locations/plan-editor.tsx';
 import styles from './setup.module.css';
@@ -82,6 +83,8 @@ function PlanQuestion({ slug, practice, form, onDone }: QuestionProps) {
   const [draft, setDraft] = useState<LocationSetting | undefined>(stored);
   const [problem, setProblem] = useState('');
   const saving = useAnswer(slug, 'plan', onDone);
+  const isChanged = draft !== undefined && !isSameValue(draft, stored);
+  useUnsavedInput(isChanged && !saving.isRunning, { text: texts.plan.wouldBeLost });
   if (!stored || !draft) return <Actions onSkip={onDone} />;
   const save = () => {
     const wrong = validateLocations(byId([draft]), byId([stored]), form.minSlotSize).length > 0;

@@ -4,6 +4,7 @@ import { maxPersonalText } from '@platzwart/domain/vacancies/vacancy';
 import { type ComponentProps, useState } from 'react';
 import { Confirmation } from '../../../ui/confirmation.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { texts } from './texts.ts';
 
 type Props = Omit<ComponentProps<typeof Confirmation>, 'cancel' | 'busy' | 'problem' | 'onConfirm'> & {
@@ -28,6 +29,7 @@ export function Question({ isRunning, problem, onConfirm, ...question }: Props) 
 /** A sentence to the person, in their e-mail. */
 export function usePersonalText() {
   const [words, setWords] = useState('');
+  useUnsavedInput(words.trim() !== '', { text: texts.wordsWouldBeLost });
   const left = maxPersonalText - words.length;
   return {
     words,

@@ -18,6 +18,7 @@ import { Conflicts } from '../../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlay/toasts.tsx';
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { locationName } from '../location-name.ts';
 import { inState, nextPerson } from '../standing.ts';
@@ -96,6 +97,7 @@ function TermsForm({ vacancy, form, onClose }: Omit<Props, 'today'> & { onClose:
   );
   const withdrawing = useQuestion();
   const { values, conflicts } = draft;
+  useUnsavedInput(draft.isDirty && !command.isRunning, { text: texts.edits.wouldBeLost });
   // Who has got a seat keeps it as it is.
   const isGiven = inState(vacancy, 'taken').length > 0;
   const told = inState(vacancy, 'offered', 'pledged', 'accepted');

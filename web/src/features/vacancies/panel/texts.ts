@@ -68,6 +68,7 @@ const stalled: Record<StalledBecause, { title: string; text: string }> = {
 };
 
 export const texts = {
+  wordsWouldBeLost: 'Deine Nachricht ist noch nicht gesendet.',
   close: 'Schließen',
   loading: 'Der Platz wird geladen …',
   notFound: 'Platz nicht gefunden',
@@ -196,6 +197,7 @@ export const texts = {
     dayMissing: 'Bitte gib den Tag als TT.MM.JJJJ ein.',
   },
   edits: {
+    wouldBeLost: 'Was du an diesem Platz geändert hast, ist noch nicht gespeichert.',
     save: 'Speichern',
     discard: 'Verwerfen',
     saved: 'Gespeichert',
