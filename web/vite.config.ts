@@ -252,12 +252,12 @@ const unusedParts = [
     name: "React Router's framework mode",
     path: /node_modules[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]components\.js$/,
     code: `import { createContext } from 'react';
-export const FrameworkContext = createContext(undefined);
-export const usePrefetchBehavior = () => [false, undefined, {}];
-export const mergeRefs = (ref) => ref;
+const FrameworkContext = createContext(undefined);
+const usePrefetchBehavior = () => [false, undefined, {}];
+const mergeRefs = (ref) => ref;
 const Nothing = () => null;
-export const CRITICAL_CSS_DATA_ATTRIBUTE = "";
-export { Nothing as Links, Nothing as Meta, Nothing as PrefetchPageLinks, Nothing as Scripts, Nothing as setIsHydrated, Nothing as useFrameworkContext };`,
+export { FrameworkContext, mergeRefs, usePrefetchBehavior, Nothing as CRITICAL_CSS_DATA_ATTRIBUTE, Nothing as Links, Nothing as Meta };
+export { Nothing as PrefetchPageLinks, Nothing as Scripts, Nothing as setIsHydrated, Nothing as useFrameworkContext };`,
   },
 ];
 

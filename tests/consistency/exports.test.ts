@@ -38,9 +38,8 @@ const known: Record<string, string> = {
   'features/settings/sharing/copy-field.tsx': 'a public link',
   'entities/practice/copy-link.tsx': 'a public link',
   'features/settings/sharing/poster-section.tsx': 'a poster',
-  'pages/privacy-policy-page.tsx': 'a legal text',
+  'features/legal/legal-page.tsx': 'a legal text',
   'pages/terms-of-service-page.tsx': 'a legal text',
-  'pages/terms-of-use-page.tsx': 'a legal text',
   'ui/print/print.tsx': 'the way to the printer itself',
   'ui/file-field.tsx': 'a picture',
 };

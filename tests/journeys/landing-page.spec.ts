@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './steps.ts';
 
 test('the landing page shows the practices that are in use and opens one', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // They are read where they are shown.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page
     .getByRole('link', { name: /Details/ })
     .first()
@@ -19,17 +21,85 @@ test('a visitor presses a time and reads who would be next, without an account a
   const cell = demo.getByRole('link', { name: /^Dienstag 9 Uhr/ });
   const height = async () => (await demo.boundingBox())?.height;
   const before = await height();
-  // Prerendered: it may not be in use yet.
-  const pressed = async () => {
-    await cell.click();
-    return list.getByRole('heading', { name: 'Dienstag, 9–10 Uhr' }).isVisible();
-  };
-  await expect.poll(pressed).toBe(true);
+  // The first press counts, though its code comes with it.
+  await cell.click();
+  await expect(list.getByRole('heading', { name: 'Dienstag, 9–10 Uhr' })).toBeVisible();
   await expect(list.getByRole('listitem').first()).toContainText('Helmut Vorlage');
   expect(await height()).toBe(before);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('heading', { name: 'Dienstag, 10–11 Uhr' })).toBeVisible();
+});
+
+/** Names of the scripts that a page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname.replace('/assets/', ''));
+  });
+  return scripts;
+}
+const app = /^(?:react|start)-/;
+
+test('who reads loads no app: consent is asked for and answered, a question opens, and a link leads on without it', async ({
+  page,
+  context,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  const popup = page.getByRole('region', { name: 'Cookies', exact: true });
+  await expect(popup).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // A mouse would point at what the popup has covered.
+  await popup.getByRole('button', { name: 'Ablehnen' }).press('Enter');
+  await expect(popup).toBeHidden();
+  expect((await context.cookies()).find(({ name }) => name === 'consent_status')?.value).toBe('declined');
+  expect(scripts.filter((name) => app.test(name))).toEqual([]);
+  await page.goto('/pricing');
+  const answer = page.locator('details').first();
+  await answer.locator('summary').click();
+  await expect(answer).toHaveAttribute('open');
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schluss mit der Zettel-Warteliste.' })).toBeVisible();
+});
+
+test('the first press of the menu opens it, and its next closes it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await drawer.getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('what is chosen and pressed before the app is there counts', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: /^monatlich/ }).check();
+  const more = page.getByRole('button', { name: 'Ein Standort mehr' });
+  for (let press = 0; press < 3; press++) await more.click();
+  await expect(page.locator('output')).toContainText('für 4 Standorte');
+  await expect(page.locator('output')).toContainText('im Monat');
+});
+
+test('with the keyboard the first Enter counts, too', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/introduction-videos');
+  await page
+    .getByRole('link', { name: /^Ansehen/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page).toHaveURL(/\/introduction-videos$/);
+});
+
+test('who is signed in is greeted without a touch', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'Jonas Hofer', '/user');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Hallo / })).toBeVisible();
 });
 
 test('the demo is the administration itself, without an account, and asks the database nothing', async ({ page }) => {

@@ -57,8 +57,12 @@ async function load(): Promise<void> {
     const { loadParts } = await import('./shell/lazy-page.tsx');
     await loadParts();
   }
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    next.click();
+    // As if by hand: React renders before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   arrived.abort();
-  for (const element of waiting.splice(0)) element.click();
 }
 
 /** Any press or key is a touch; pointing and focus only where something can be pressed. */
@@ -68,6 +72,8 @@ function look({ type, target }: Event): void {
 }
 
 function press(event: MouseEvent): void {
+  // One that has waited.
+  if (!event.isTrusted) return;
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-needs-app] a') : null;
   if (!pressed || pressed.closest('[data-alone]')) return;
   // A new tab or window is the browser's.
