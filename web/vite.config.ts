@@ -99,9 +99,11 @@ const groups = [
   { name: 'questions', test: /domain\/booking\/(?:questions|consent)\./ },
   { name: 'fields', test: /src\/ui\/(?:field|text-field|radio-group|choice-group|section)\b/ },
   { name: 'further-fields', test: /src\/ui\/(?:text-area|checkbox|error-summary)\b|domain\/text\/characters-left\./ },
+  // Most forms ask before they are left, and few of them book.
+  { name: 'unsaved', test: /src\/ui\/(?:guard-history|unsaved-input)\./ },
   {
     name: 'booking',
-    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|question\.|texts)|ui\/(?:date-field|guard-history|unsaved-input))|node_modules\/react-hook-form\//,
+    test: /src\/(?:features\/booking\/(?:booking[-.](?!success)|commands|person-sections|question\.|texts)|ui\/date-field)|node_modules\/react-hook-form\//,
   },
   {
     name: 'booking-further',
