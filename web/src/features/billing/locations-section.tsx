@@ -80,7 +80,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
     end();
     setChosen(choice);
   };
-  const confirm = async () => {
+  const confirmChange = async () => {
     if (!(await start())) return;
     setSent(value);
     setChosen(undefined);
@@ -113,7 +113,7 @@ export function LocationsSection({ slug, subscription, existing, wanted, locatio
       )}
       {isChanged && (
         <LocationsPreview preview={preview} locations={value} interval={subscription.interval}>
-          <Button look="filled" busy={isRunning} aria-disabled={preview.value === undefined} onClick={() => void confirm()}>
+          <Button look="filled" busy={isRunning} aria-disabled={preview.value === undefined} onClick={() => void confirmChange()}>
             {isRunning ? texts.busy : value > paid ? t.confirm : t.confirmFewer}
           </Button>
           <Button look="plain" aria-disabled={isRunning} onClick={() => choose(undefined)}>

@@ -25,7 +25,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
   );
   const atField = messageAt(problem, 'title');
 
-  const confirm = async () => {
+  const confirmDeletion = async () => {
     if (await start()) onClose();
   };
 
@@ -37,7 +37,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
       busy={isRunning ? t.busy : undefined}
       problem={atField === undefined ? problem?.message : undefined}
       isDangerous
-      onConfirm={() => void confirm()}
+      onConfirm={() => void confirmDeletion()}
       onCancel={onClose}
     >
       <div ref={box} className="stack apart anywhere">
@@ -56,7 +56,7 @@ export function DeletionQuestion({ practice: { slug, title }, onClose }: Props) 
             forget();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') void confirm();
+            if (event.key === 'Enter') void confirmDeletion();
           }}
         />
       </div>
