@@ -11,7 +11,7 @@ import type { Tools } from './core/tools.ts';
 type Response = Parameters<HttpsFunction>[1];
 
 /** The handler, and its limit per network address: beyond it, callers get 429 without any work done. */
-export type Endpoint = {
+type Endpoint = {
   readonly limit: Limit;
   readonly answer: (request: Request) => Promise<EndpointAnswer>;
   /** Answers instead of the refusal, without reading anything. */

@@ -55,7 +55,7 @@ const anyRequest = fc.record({
   ),
 });
 
-it('after 1,000 malformed paths and methods everything still answers', { timeout: 120_000 }, async () => {
+it('after 1,000 malformed paths and methods everything still answers', async () => {
   const requests = fc.sample(anyRequest, { numRuns: 1_000, seed: 40 });
   for (let n = 0; n < requests.length; n += 20) await Promise.all(requests.slice(n, n + 20).map(send));
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/`)).status, String(port)).toBeGreaterThan(0);

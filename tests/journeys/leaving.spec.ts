@@ -60,7 +60,7 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   await page.evaluate(() => void dispatchEvent(new Event('blur')));
   const answer = await server.post('/api/addWaitingRequest', { data: { data: aBooking(practice.slug, somebody()) } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^\(1\)/);
+  await expect.poll(() => page.title()).toMatch(/^\(1\)/);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
   await asks(page, () => page.getByRole('button', { name: 'Anzeigen' }).click(), isThere);
 

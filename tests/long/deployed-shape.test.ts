@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => {
   for (const one of running) one.kill();
   rmSync(uploaded, { recursive: true });
-}, 300_000);
+});
 
 /** Starts it in the uploaded folder, with nothing of this process's own settings; answers with where it listens. */
 async function start(script: string, environment: Record<string, string>): Promise<string> {

@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 let ask: Ask | undefined;
 let isAsking = false;
 
-export type UnsavedInput = {
+type UnsavedInput = {
   /** For a button that closes the form: asks if something would be lost. */
   mayLeave: () => Promise<boolean>;
   /** Saved, sent or given up: the next navigation need not wait for the form to say so. */
