@@ -110,7 +110,16 @@ const bans: readonly Ban[] = [
   },
   {
     in: ['web/src/firebase'],
-    group: ['**/ui/**', '**/web/src/calls/**', '../calls/**', '../../calls/**', '**/entities/**', '**/features/**', '**/pages/**', '**/shell/**'],
+    group: [
+      '**/ui/**',
+      '**/web/src/calls/**',
+      '../calls/**',
+      '../../calls/**',
+      '**/entities/**',
+      '**/features/**',
+      '**/pages/**',
+      '**/shell/**',
+    ],
     message: '`firebase` must not import screens.',
   },
   {
