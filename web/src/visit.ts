@@ -14,6 +14,7 @@ import { hasSessionFlag, isSessionLeftOver, onSessionFlagChange } from './featur
 import { report } from './report.ts';
 import { appFiles, preloadCode } from './shell/app-files.ts';
 
+let isFetched = false;
 let isLoading = false;
 /** Presses that wait for the app, in order. */
 const waiting: HTMLElement[] = [];
@@ -37,6 +38,23 @@ const stopListening = onSessionFlagChange((isSet) => {
 });
 signal.addEventListener('abort', stopListening);
 
+/**
+ * The touch itself comes first: its code is fetched with it, and runs when the browser has painted the answer. A page without this pause
+ * answered its first press half a second later on a slow phone.
+ */
+function loadSoon(): void {
+  fetchOnce();
+  // Safari added requestIdleCallback late.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(loadOnce, { timeout: 1000 });
+  else setTimeout(loadOnce, 200);
+}
+
+function fetchOnce(): void {
+  if (isFetched) return;
+  isFetched = true;
+  preloadCode(appFiles());
+}
+
 function loadOnce(): void {
   if (isLoading) return;
   isLoading = true;
@@ -49,7 +67,7 @@ function loadOnce(): void {
 }
 
 async function load(): Promise<void> {
-  preloadCode(appFiles());
+  fetchOnce();
   const { start } = await import('./start.tsx');
   await start();
   if (waiting.length > 0) {
@@ -68,7 +86,7 @@ async function load(): Promise<void> {
 /** Any press or key is a touch; pointing and focus only where something can be pressed. */
 function look({ type, target }: Event): void {
   if (!(target instanceof Element) || target.closest('[data-alone]')) return;
-  if (/down/.test(type) || target.closest('a, button, summary, label, input')) loadOnce();
+  if (/down/.test(type) || target.closest('a, button, summary, label, input')) loadSoon();
 }
 
 function press(event: MouseEvent): void {
@@ -83,7 +101,7 @@ function press(event: MouseEvent): void {
   const drawer = pressed.ariaHasPopup === 'dialog' ? pressed.nextElementSibling : null;
   if (drawer instanceof HTMLDialogElement) drawer.showModal();
   else waiting.push(pressed);
-  loadOnce();
+  loadSoon();
 }
 
 function loadInSight(place: HTMLElement): void {
