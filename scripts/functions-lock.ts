@@ -47,16 +47,16 @@ export function lockOf({ lockfileVersion, packages }: Lock, folder: string): Loc
     if (link) placed.set(relative(folder, resolved), { from: resolved, reason });
   }
 
-  function follow(reason: Reason, namesOf: (entry: Entry, place: string) => readonly string[], isOptional = false): void {
+  function visit(reason: Reason, namesOf: (entry: Entry, place: string) => readonly string[], isOptional = false): void {
     for (const [place, { from }] of placed) for (const name of namesOf(entryAt(from), place)) add(place, name, reason, isOptional);
   }
 
   // Whatever is needed comes first: a package that is there for two reasons may not be left out for one of them.
-  follow({}, needed);
-  follow({ optional: true }, (entry) => [...needed(entry), ...optional(entry)], true);
+  visit({}, needed);
+  visit({ optional: true }, (entry) => [...needed(entry), ...optional(entry)], true);
   const ours = (entry: Entry, place: string) => (place.includes('node_modules') ? [] : Object.keys(entry.devDependencies ?? {}));
-  follow({ dev: true }, (entry, place) => [...needed(entry), ...ours(entry, place)]);
-  follow({ dev: true, optional: true }, (entry) => [...needed(entry), ...optional(entry)], true);
+  visit({ dev: true }, (entry, place) => [...needed(entry), ...ours(entry, place)]);
+  visit({ dev: true, optional: true }, (entry) => [...needed(entry), ...optional(entry)], true);
 
   const moved = [...placed].map(([place, { from, reason }]) => {
     const { dev: _dev, devOptional: _devOptional, optional: _optional, ...entry } = entryAt(from) as Entry & Record<string, unknown>;

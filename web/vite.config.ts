@@ -228,7 +228,7 @@ function withoutUnusedFirestore(): Plugin {
       filter: { id: /@firebase[\\/]firestore[\\/]dist[\\/]common-/ },
       handler(code) {
         const names = new RegExp(`\\b(?:${unusedOfFirestore.join('|')})\\b`);
-        const kept = this.parse(code).body.map((node) => {
+        const remaining = this.parse(code).body.map((node) => {
           const text = code.slice(node.start, node.end);
           // Fills a class's static fields.
           if (node.type === 'ExpressionStatement') return names.test(text) ? '' : text;
@@ -238,7 +238,7 @@ function withoutUnusedFirestore(): Plugin {
           missing.delete(name);
           return `function ${name}() { throw new Error('${name} is left out of this build.'); }`;
         });
-        return { code: kept.join('\n'), map: null };
+        return { code: remaining.join('\n'), map: null };
       },
     },
     buildEnd(error) {

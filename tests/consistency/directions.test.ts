@@ -65,7 +65,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
 function foundByLinter(): ReadonlySet<string> {
   const folder = mkdtempSync(join(tmpdir(), 'directions-'));
   try {
-    const settings = { ...(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as object), vcs: { enabled: false } };
+    const settings = { ...(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as object), vcs: { enabled: false }, plugins: [] };
     writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
     writeFileSync(join(folder, 'biome.directions.json'), written());
     const lines = [...refused, ...allowed];

@@ -265,8 +265,8 @@ describe.each(machines)('$machine', ({ files, path = linuxPath, env = {}, platfo
     expect(tools.firefox).toBe(here(row.firefox));
     expect(tools.webkit?.browser ?? null).toBe(here(row.webkit));
     expect([tools.playwrightFirefox, tools.playwrightWebkit]).toEqual([ofPlaywright('firefox'), ofPlaywright('webkit')]);
-    const sentences = [...problemsOf(tools, needs), ...Object.values(tools.skipped)].map((text) => text.replace(`${root}/`, ''));
-    expect(sentences.map((text, i) => text.slice(0, said[i]?.length))).toEqual(said);
+    const messages = [...problemsOf(tools, needs), ...Object.values(tools.skipped)].map((text) => text.replace(`${root}/`, ''));
+    expect(messages.map((text, i) => text.slice(0, said[i]?.length))).toEqual(said);
     const missing = [
       ...(row.java ? [] : ['Java']),
       ...(tools.chromium ? [] : ['Chromium']),

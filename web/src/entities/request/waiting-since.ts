@@ -43,35 +43,35 @@ const past: Words = {
 
 /** 'vor 3 Monaten'. */
 export function ago(moment: Date, today: IsoDate): string {
-  return inWords(waited(moment, today), past);
+  return textOf(waited(moment, today), past);
 }
 
 /** '3 Monate', of a wait that is over. */
 export function waitedUntil(requestedAt: Date, end: Date): string {
-  return inWords(waited(requestedAt, berlinDate(end)), spans);
+  return textOf(waited(requestedAt, berlinDate(end)), spans);
 }
 
 /** 'wartet seit 3 Monaten' or 'heute eingegangen'. */
 export function waitingSince(requestedAt: Date, today: IsoDate): string {
   const wait = waited(requestedAt, today);
-  return isToday(wait) ? 'heute eingegangen' : `wartet ${inWords(wait, waits)}`;
+  return isToday(wait) ? 'heute eingegangen' : `wartet ${textOf(wait, waits)}`;
 }
 
 /** 'seit 3 Monaten'. */
 export function waitsSince(requestedAt: Date, today: IsoDate): string {
-  return inWords(waited(requestedAt, today), waits);
+  return textOf(waited(requestedAt, today), waits);
 }
 
 /** '3 Monate' or '2 J. 5 M.', after the word 'wartet'. */
 export function waitInShort(requestedAt: Date, today: IsoDate): string {
   const wait = waited(requestedAt, today);
-  return inWords(wait, wait.unit === 'days' && wait.n < 2 ? waits : spans);
+  return textOf(wait, wait.unit === 'days' && wait.n < 2 ? waits : spans);
 }
 
 /** 'seit 28.03.2026 (7 Monate)'. */
 export function sinceDayAndSpan(requestedAt: Date, today: IsoDate): string {
   const wait = waited(requestedAt, today);
-  return `${sinceDay(requestedAt)} (${isToday(wait) ? 'heute' : inWords(wait, spans)})`;
+  return `${sinceDay(requestedAt)} (${isToday(wait) ? 'heute' : textOf(wait, spans)})`;
 }
 
 /** 'wartet seit 3 Monaten' is too coarse to choose by: 'seit 28.03.2026'. */
@@ -81,6 +81,6 @@ function isToday({ unit, n }: Waited): boolean {
   return unit === 'days' && n === 0;
 }
 
-function inWords(wait: Waited, words: Words): string {
+function textOf(wait: Waited, words: Words): string {
   return wait.unit === 'years' ? words.years(wait.n, wait.months) : words[wait.unit](wait.n);
 }

@@ -1,4 +1,4 @@
-import { dropDrafts } from '../../calls/kept-drafts.ts';
+import { dropDrafts } from '../../calls/saved-drafts.ts';
 import { clearBrowserData } from './browser-data.ts';
 import { clearSessionFlag, hasSessionFlag } from './session-flag.ts';
 

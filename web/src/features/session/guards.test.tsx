@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement, type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { hasDrafts, keepDraft, ownDrafts } from '../../calls/kept-drafts.ts';
+import { hasDrafts, ownDrafts, saveDraft } from '../../calls/saved-drafts.ts';
 import { AdministrationGuard, RequireRoles, RequireSession } from './guards.tsx';
 import { NoAccess } from './no-access.tsx';
 import { GivenSession } from './queries.ts';
@@ -51,7 +51,7 @@ describe('the guards', () => {
     ownDrafts('anna');
     const { leave, become } = show();
     become(anna);
-    keepDraft('entry', { name: 'Eva Huber' });
+    saveDraft('entry', { name: 'Eva Huber' });
     become({ status: 'signedOut' });
     expect(await screen.findByRole('heading', { name: texts.signedOutElsewhere.title })).toBeTruthy();
     expect(screen.queryByText('Patientendaten')).toBeNull();
@@ -71,10 +71,10 @@ describe('the guards', () => {
 
   test('erase what was unsaved with the role, and before somebody else sees a screen', () => {
     ownDrafts('anna');
-    keepDraft('entry', { name: 'Eva Huber' });
+    saveDraft('entry', { name: 'Eva Huber' });
     ownDrafts('jonas');
     expect(hasDrafts()).toBe(false);
-    keepDraft('entry', { name: 'Eva Huber' });
+    saveDraft('entry', { name: 'Eva Huber' });
     const { become } = show();
     become(anna);
     become(stranger);

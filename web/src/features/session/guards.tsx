@@ -4,7 +4,7 @@ import { slugPattern } from '@platzwart/domain/practice/slug';
 import { may } from '@platzwart/domain/team/permission';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { dropDrafts, hasDrafts } from '../../calls/kept-drafts.ts';
+import { dropDrafts, hasDrafts } from '../../calls/saved-drafts.ts';
 import { NoAccess, NotReadable } from './no-access.tsx';
 import { useSession } from './queries.ts';
 import { signInPath } from './return-path.ts';
@@ -24,13 +24,13 @@ export function RequireSession({ children, leave = leavePage }: { children: Reac
   const { pathname, search } = useLocation();
   const target = signInPath(pathname + search);
 
-  const isKept = status === 'signedOut' && hasDrafts();
+  const hasDraft = status === 'signedOut' && hasDrafts();
   useEffect(() => {
-    if (status === 'signedOut' && !isKept) leave(target);
-  }, [status, isKept, target, leave]);
+    if (status === 'signedOut' && !hasDraft) leave(target);
+  }, [status, hasDraft, target, leave]);
 
   if (status === 'signedIn') return children;
-  if (!isKept) return <SessionLoading />;
+  if (!hasDraft) return <SessionLoading />;
   const end = () => {
     dropDrafts();
     leave(target);

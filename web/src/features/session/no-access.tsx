@@ -1,6 +1,6 @@
 import { sitePaths } from '@platzwart/domain/site-paths';
 import { useEffect, useRef } from 'react';
-import { dropDrafts } from '../../calls/kept-drafts.ts';
+import { dropDrafts } from '../../calls/saved-drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Failure } from '../../ui/states.tsx';

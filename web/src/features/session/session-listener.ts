@@ -6,7 +6,7 @@
 
 import { paths } from '@platzwart/domain/paths';
 import { User } from '@platzwart/domain/team/member';
-import { ownDrafts } from '../../calls/kept-drafts.ts';
+import { ownDrafts } from '../../calls/saved-drafts.ts';
 import { fetchDocument, isRefused } from '../../firebase/fetch-document.ts';
 import { onRefusal } from '../../firebase/listener-refusal.ts';
 import { listenToSignedIn, refreshSignedIn, type SignedIn } from '../../firebase/session.ts';

@@ -3,8 +3,8 @@ import type { Detail } from '@platzwart/domain/failure';
 import { wholeForm } from '@platzwart/domain/failure';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
 import { type ReactNode, useEffect, useState } from 'react';
-import { dropDraft, keepDraft, keptDraft } from '../../calls/kept-drafts.ts';
 import { notDone, problemOf, type Result, refusal } from '../../calls/problem.ts';
+import { dropDraft, saveDraft, savedDraft } from '../../calls/saved-drafts.ts';
 import { useCommandForm } from '../../calls/use-command-form.tsx';
 import { type Draft, useDraft } from '../../calls/use-draft.ts';
 import { useUnsavedInput } from '../../ui/unsaved-input.ts';
@@ -33,7 +33,7 @@ type Options<T> = {
 export function useSettingsForm<T extends object>(options: Options<T>): SettingsForm<T> {
   const { stored, readOnlyReason, validate = () => [], send } = options;
   const name = Object.keys(stored).join(' ');
-  const [begun] = useState(() => keptDraft<FieldEdits>(name));
+  const [begun] = useState(() => savedDraft<FieldEdits>(name));
   const draft = useDraft(stored, { begun });
   const form = useCommandForm(
     async (_: undefined): Promise<Result<unknown>> => {
@@ -57,7 +57,7 @@ export function useSettingsForm<T extends object>(options: Options<T>): Settings
   const isUnsaved = draft.isDirty && readOnlyReason === undefined;
   useUnsavedInput(isUnsaved, { text: texts.wouldBeLost }, () => dropDraft(name));
   useEffect(() => {
-    if (isUnsaved) keepDraft(name, draft.edits);
+    if (isUnsaved) saveDraft(name, draft.edits);
     else dropDraft(name);
   });
 

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasDrafts, ownDrafts } from '../../../calls/kept-drafts.ts';
+import { hasDrafts, ownDrafts } from '../../../calls/saved-drafts.ts';
 import ManualEntryView, { type ManualEntryViewProps } from './manual-entry-view.tsx';
 import { texts } from './texts.ts';
 

@@ -10,8 +10,8 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router';
 import { inTime } from '../../../calls/in-time.ts';
-import { dropDraft, keepDraft, keptDraft } from '../../../calls/kept-drafts.ts';
 import { run } from '../../../calls/run.ts';
+import { dropDraft, saveDraft, savedDraft } from '../../../calls/saved-drafts.ts';
 import { missingLabels } from '../../../entities/request/missing-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -86,15 +86,15 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
   const { isDirty, isSubmitting } = methods.formState;
   const hasUnsaved = isDirty && !saved;
   const unsaved = useUnsavedInput(hasUnsaved, { text: texts.wouldBeLost }, () => dropDraft(draftName));
-  const [kept] = useState(() => keptDraft<ManualEntryValues>(draftName));
+  const [restored] = useState(() => savedDraft<ManualEntryValues>(draftName));
   const { reset, subscribe, getValues } = methods;
   useEffect(() => {
-    if (kept) reset(kept, { keepDefaultValues: true });
-  }, [kept, reset]);
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [restored, reset]);
   useEffect(() => {
     if (!hasUnsaved) return;
     // The form goes on changing its own.
-    const keep = () => keepDraft(draftName, structuredClone(getValues()));
+    const keep = () => saveDraft(draftName, structuredClone(getValues()));
     keep();
     return subscribe({ formState: { values: true }, callback: keep });
   }, [hasUnsaved, subscribe, getValues]);
@@ -135,7 +135,7 @@ export default function ManualEntryView({ slug, form, today, basePath, readOnlyR
           else host.onSubmit(event);
         }}
       >
-        {kept && isDirty && <Note isLive>{texts.restored}</Note>}
+        {restored && isDirty && <Note isLive>{texts.restored}</Note>}
         {isReadOnly && (
           <Note isWarm isLive>
             <p>{readOnlyReason}</p>

@@ -19,7 +19,7 @@ export const hasDrafts = (): boolean => drafts.size > 0;
 
 export const dropDrafts = (): void => drafts.clear();
 
-export function keepDraft(form: string, draft: unknown): void {
+export function saveDraft(form: string, draft: unknown): void {
   if (owner !== undefined) drafts.set(keyOf(form), draft);
 }
 
@@ -27,6 +27,6 @@ export function dropDraft(form: string): void {
   drafts.delete(keyOf(form));
 }
 
-export function keptDraft<T>(form: string): T | undefined {
+export function savedDraft<T>(form: string): T | undefined {
   return drafts.get(keyOf(form)) as T | undefined;
 }
