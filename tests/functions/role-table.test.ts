@@ -150,6 +150,7 @@ describe('who may make which call', () => {
       'deletePractice',
       'deleteRequest',
       'exportPractice',
+      'issueContract',
       'linkReferralCode',
       'openBillingPortal',
       'previewLetter',

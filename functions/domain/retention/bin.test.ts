@@ -16,8 +16,8 @@ describe('what lies in the bin', () => {
   test('goes sooner if it would not be kept any longer anyway, and never later for want of a date', () => {
     const old = dated(new Date('2025-09-20T10:00:00Z'));
     expect(purgeDay(old, 18)).toBe('2027-03-20');
-    expect(isPurgeDue(old, 18, new Date('2027-03-20T10:59:00Z'))).toBe(false);
-    expect(isPurgeDue(old, 18, new Date('2027-03-20T11:00:00Z'))).toBe(true);
+    expect(isPurgeDue(old, 18, new Date('2027-03-20T09:59:00Z'))).toBe(false);
+    expect(isPurgeDue(old, 18, new Date('2027-03-20T10:00:00Z'))).toBe(true);
     expect(purgeDay(dated(null), 3)).toBe('2027-04-10');
   });
 
