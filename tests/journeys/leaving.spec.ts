@@ -28,7 +28,7 @@ async function asks(page: Page, leave: () => Promise<unknown>, stillThere: () =>
 
 async function byPalette(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(entry);
+  await page.getByRole('combobox', { name: 'Suchen und springen' }).fill(entry);
   await page
     .getByRole('option', { name: new RegExp(`^${entry}`) })
     .first()
@@ -42,7 +42,7 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
     .getByRole('link', { name: /Neue Anfrage/ })
     .first()
     .click();
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
   const isThere = () => expect(name).toHaveValue('Eva Probe');
 
@@ -62,7 +62,7 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
   expect(answer.ok(), await answer.text()).toBe(true);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
-  await asks(page, () => page.getByRole('button', { name: 'Anzeigen' }).click(), isThere);
+  await asks(page, () => page.getByRole('button', { name: 'Ansehen' }).click(), isThere);
 
   // Closing or loading anew: the browser's own question.
   const asked = page.waitForEvent('dialog');
@@ -84,12 +84,14 @@ test('a changed setting is asked about too, by the settings’ search, a link an
   await title.fill('Praxis Anders');
   const isThere = () => expect(title).toHaveValue('Praxis Anders');
   await asks(page, () => page.getByRole('contentinfo').getByRole('link').first().click(), isThere);
-  const search = page.getByRole('searchbox', { name: /Einstellung/ });
+  // On a phone the search is on the overview.
+  const search = page.getByRole('textbox', { name: 'Einstellung suchen' });
   if (await search.isVisible()) {
     await asks(
       page,
       async () => {
         await search.fill('Rückfragen');
+        await expect(page.getByRole('list').getByText('Rückfragen').first()).toBeVisible();
         await search.press('Enter');
       },
       isThere,
@@ -104,7 +106,7 @@ test('signed out in another tab, somebody finds the half-typed entry again, and 
 }) => {
   test.slow();
   await signIn(page, team.anna.name, `${base()}/neu`);
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
 
   const signOutElsewhere = async () => {

@@ -2,7 +2,7 @@
  * Every navigation within the app asks before unsaved input is lost: links, `navigate()`, Back and Forward. react-router's own blocker needs
  * its data router, 18 kB more on every page (decision 0080). An address within the page, such as an open panel or a filter, leaves nothing.
  */
-import { appHistory } from './app-history.ts';
+import { appHistory, beforeTravel } from './app-history.ts';
 
 type Guard = {
   isNeeded: () => boolean;
@@ -35,8 +35,7 @@ export function guardHistory(guard: Guard): void {
       else void guard.mayLeave().then((may) => may && go());
     };
   Object.assign(own, { push: asking(own.push), replace: asking(own.replace) });
-  // Before the router hears of it, which would render the other page.
-  addEventListener('popstate', (event) => travel(event, guard), { capture: true });
+  beforeTravel((event) => travel(event, guard));
 }
 
 function travel(event: PopStateEvent, { isNeeded, mayLeave }: Guard): void {

@@ -1,16 +1,17 @@
 /** Asks before unsaved input is lost. Loaded as soon as there is some, so that it can ask without a connection too. */
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
+import type { LeaveQuestionProps } from './leave-question-host.tsx';
 import { Modal } from './modal.tsx';
-import { askBy, type LeaveQuestion as Question } from './unsaved-input.ts';
+import type { LeaveQuestion as Question } from './unsaved-input.ts';
 
 type Asked = Question & { answer: (isGivenUp: boolean) => void };
 
 const texts = { title: 'Eingaben verwerfen?', stay: 'Hierbleiben', discard: 'Verwerfen' };
 
-export default function LeaveQuestion() {
+export default function LeaveQuestion({ onReady }: LeaveQuestionProps) {
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
-  useEffect(() => askBy((question) => new Promise((answer) => setAsked({ ...question, answer }))), []);
+  useEffect(() => onReady((question) => new Promise((answer) => setAsked({ ...question, answer }))), [onReady]);
   // The page is gone, and the dialog with it.
   useEffect(() => () => asked?.answer(false), [asked]);
   if (!asked) return null;

@@ -16,7 +16,7 @@ export type LeaveQuestion = {
 type Unsaved = { question: LeaveQuestion; onDiscard: (() => void) | undefined };
 
 /** Shows the question; resolves to whether the input may be given up. */
-type Ask = (question: LeaveQuestion) => Promise<boolean>;
+export type Ask = (question: LeaveQuestion) => Promise<boolean>;
 
 const registry = new Set<Unsaved>();
 const listeners = new Set<() => void>();
@@ -77,16 +77,17 @@ async function mayDiscard(inputs: readonly Unsaved[]): Promise<boolean> {
   return true;
 }
 
-/** `ui/leave-question.tsx` asks, once it is there. */
+/** `leave-question-host.tsx` asks, once it is there. A host that goes leaves no question open. */
 export function askBy(asking: Ask): () => void {
   ask = asking;
   return () => {
-    ask = undefined;
+    if (ask === asking) ask = undefined;
+    isAsking = false;
   };
 }
 
-/** Before that, and without a connection to load it. */
-const askBrowser: Ask = ({ text }) => Promise.resolve(confirm(`${text} Trotzdem verlassen?`));
+/** Before that, and where its code cannot be had. */
+export const askBrowser: Ask = ({ text }) => Promise.resolve(confirm(`${text} Trotzdem verlassen?`));
 
 /** Listens only as long as there is something: browsers keep pages without such a listener for Back. */
 function changed(): void {
