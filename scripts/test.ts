@@ -3,8 +3,10 @@
  * runs only the named steps; those without emulators work while a demo world is running. A failing step does not stop the others; only
  * failures show their output. `--long` (`npm run test:long`) runs the long forms instead.
  */
+
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type CallName, callPath } from '@platzwart/domain/calls/calls';
 import { checkTypes, typedParts } from './check-types.ts';
 import { cache, productUrl, root } from './toolchain.ts';
 import {
@@ -188,12 +190,13 @@ async function startTheWorld(): Promise<Result> {
  */
 async function wakeFunctions(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const wake = async (name: string) => {
-    const answer = await fetch(`${productUrl}/api/${name}`, { method: 'POST', headers, body: '{"data":{}}' });
+  const wake = async (name: CallName) => {
+    const answer = await fetch(`${productUrl}${callPath(name)}`, { method: 'POST', headers, body: '{"data":{}}' });
     if (answer.headers.get('content-type')?.includes('json') !== true)
       throw new Error(`${name} answers ${answer.status}, not as a function.`);
   };
-  for (const names of [Array<string>(4).fill('viewInvitation'), ['startCheckout', 'importRequests']]) await Promise.all(names.map(wake));
+  for (const names of [Array<CallName>(4).fill('viewInvitation'), ['startCheckout', 'importRequests'] as const])
+    await Promise.all(names.map(wake));
 }
 
 /** With CI set a browser must not be missing. Otherwise a missing one is named, and counts neither way. */

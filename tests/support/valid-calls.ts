@@ -542,6 +542,8 @@ const purchases = new Map<string, Promise<unknown>>();
 
 /** Once per practice. */
 async function bought({ slug, colleague }: World) {
+  // Another case may have planned its deletion, during which nothing is sold.
+  await docs().account(slug).update({ deletion: null });
   if (!purchases.has(slug)) purchases.set(slug, shop.buy(slug, undefined, { caller: colleague }));
   await purchases.get(slug);
   return { companySlug: slug };
