@@ -225,7 +225,9 @@ describe('triggers', () => {
       .practice(slug)
       .update({ locations: [location, { ...location, id: 'zwei' }] });
     const { data: withTwo } = await created(docs().practice(slug));
-    await docs().practice(slug).update({ locations: [location] });
+    await docs()
+      .practice(slug)
+      .update({ locations: [location] });
     await run('practiceChanged', { ...event, data: { before: withTwo.after, after: data.after } });
     await shop.stripe.webhooks.settled();
     expect((await shop.accountOf(slug)).subscription?.extraLocations).toBe(0);
