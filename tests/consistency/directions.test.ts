@@ -20,7 +20,7 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
   ['functions/domain/queries.ts', 'zod'],
   ['functions/domain/tags/tag.ts', 'firebase-admin/firestore'],
   ['functions/domain/text/text.ts', '../request/request.ts'],
-  ['functions/domain/tags/tag.ts', '../calls.ts'],
+  ['functions/domain/tags/tag.ts', '../calls/calls.ts'],
   ['functions/src/index.ts', 'react'],
   ['functions/src/core/tools.ts', '../emails/outbox.ts'],
   ['functions/src/core/tools.ts', '../emails/templates/layout.ts'],
@@ -45,7 +45,7 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
 ];
 
 const allowed: readonly (readonly [file: string, imported: string])[] = [
-  ['functions/domain/calls.ts', './queries.ts'],
+  ['functions/domain/calls/calls.ts', '../queries.ts'],
   ['functions/domain/tags/tag.ts', '../text/text.ts'],
   ['functions/src/emails/outbox.ts', './templates/layout.ts'],
   ['functions/src/emails/templates/layout.ts', '../../core/email.ts'],

@@ -36,7 +36,6 @@ async function byPalette(page: Page, entry: string): Promise<void> {
 }
 
 test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' }, async ({ page, request: server }) => {
-  test.slow();
   await signIn(page, team.anna.name, `${base()}/woche`);
   await page
     .getByRole('link', { name: /Neue Anfrage/ })
@@ -104,7 +103,6 @@ test('signed out in another tab, somebody finds the half-typed entry again, and 
   page,
   context,
 }) => {
-  test.slow();
   await signIn(page, team.anna.name, `${base()}/neu`);
   const name = page.getByRole('textbox', { name: 'Vor- und Nachname' });
   await name.fill('Eva Probe');
