@@ -6,9 +6,10 @@ import { collections } from '@platzwart/functions/core/collections';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { aBooking } from '../support/a-booking.ts';
 import { confirmedAccount, opening, registrationForm } from '../support/confirmed-account.ts';
+import { waitLimit } from '../support/limits.ts';
 
 const site = 'http://localhost:5002';
 const mails = 'http://localhost:1080/api/mails';
@@ -71,7 +72,7 @@ beforeAll(async () => {
   ({ slug } = (await (await register(`Ansturm ${run}`, { logo, attempt })).json()) as { slug: string });
   expect(await call('setIntake', { companySlug: slug, edits: opening }, idToken)).toMatchObject({ status: 200 });
   // Somebody opens the link sent to the practice's own address.
-  await expect.poll(() => emailsTo(address), { interval: 500 }).toHaveLength(1);
+  await vi.waitFor(async () => expect(await emailsTo(address)).toHaveLength(1), { timeout: waitLimit, interval: 500 });
   const [email] = await emailsTo(address);
   const found = /\/adresse\/([\w-]{43})/.exec(email?.text ?? '')?.[1];
   expect(await call('confirmPracticeEmail', { companySlug: slug, token: found })).toMatchObject({ status: 200 });
