@@ -2,6 +2,14 @@ import { LegalPage } from '../features/legal/legal-page.tsx';
 
 export default function TermsOfUsePage() {
   return (
-    <LegalPage title="Nutzungsbedingungen" name="terms-of-use" after={<a href="/licenses.txt">Lizenzen der verwendeten Software</a>} />
+    <LegalPage
+      title="Nutzungsbedingungen"
+      name="terms-of-use"
+      after={
+        <p>
+          Die <a href="/licenses.txt">Lizenzen der verwendeten Software</a> stehen in einer eigenen Datei.
+        </p>
+      }
+    />
   );
 }
