@@ -57,7 +57,8 @@ test('a half-typed phone entry is not lost on any way out', { tag: '@desktop' },
 
   // A request arrives while another window is in front.
   await page.evaluate(() => void dispatchEvent(new Event('blur')));
-  const answer = await server.post('/api/addWaitingRequest', { data: { data: aBooking(practice.slug, somebody()) } });
+  const { firstname, lastname } = somebody();
+  const answer = await server.post('/api/addWaitingRequest', { data: { data: aBooking(practice.slug, { firstname, lastname }) } });
   expect(answer.ok(), await answer.text()).toBe(true);
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
