@@ -5,8 +5,6 @@ test('the landing page shows the practices that are in use and opens one', async
   await page.goto('/');
   // They are read where they are shown.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  // The practices come once they are near.
-  await page.keyboard.press('End');
   await page
     .getByRole('link', { name: /Details/ })
     .first()
