@@ -3,7 +3,7 @@ import { signIn } from './steps.ts';
 
 test('the landing page shows the practices that are in use and opens one', async ({ page }) => {
   await page.goto('/');
-  // They are read where they are shown.
+  // They are read where they are shown, or once they are passed.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page
     .getByRole('link', { name: /Details/ })

@@ -149,13 +149,8 @@ test.describe('in a practice of one’s own', () => {
     await planIs(page, 'Mo 22–6');
     await expect(page.getByText(/Ein Zeitraum endet spätestens um 24 Uhr/).first()).toBeVisible();
     await planIs(page, 'Mo 8–12');
-    let asked = '';
-    page.once('dialog', (dialog) => {
-      asked = dialog.message();
-      void dialog.dismiss();
-    });
     await settings(page, 'Profil');
-    await expect.poll(() => asked).toContain('noch nicht gespeichert');
+    await page.getByRole('dialog', { name: 'Eingaben verwerfen?' }).getByRole('button', { name: 'Hierbleiben' }).click();
     await expect(page.getByRole('heading', { name: 'Standorte' })).toBeVisible();
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await settings(page, 'Profil');

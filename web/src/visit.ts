@@ -4,7 +4,7 @@
  * the first touch or for who is signed in. Presses that need the app wait for it.
  *
  * In the markup: `data-alone` works without the app; links in `data-needs-app` do not lead away but wait for it; what is marked
- * `data-loads-app` is filled by it, once it comes into sight.
+ * `data-loads-app` is filled by it, once it comes near, or is passed.
  */
 import { analyticsUrl } from './env.ts';
 import { announceCampaign } from './features/campaigns/announce-campaign.ts';
@@ -109,7 +109,8 @@ function loadInSight(place: HTMLElement): void {
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) loadOnce();
     },
-    { rootMargin: '400px' },
+    // Whoever jumps to the end has passed it.
+    { rootMargin: '100000px 0px 400px' },
   );
   observer.observe(place);
   signal.addEventListener('abort', () => observer.disconnect());
