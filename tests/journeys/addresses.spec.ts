@@ -165,7 +165,7 @@ for (const [index, { name, of, at }] of staff.entries()) {
     tell();
   });
 
-  for (const { path, title, states = [] } of screens) {
+  for (const { path, title, states = [], leave } of screens) {
     test(`${path} fits every screen, as ${name} sees it in ${of}`, { tag: '@desktop' }, async ({ pageOf }) => {
       const page = await pageOf(name, '/user');
       const home = await administration(page);
@@ -186,6 +186,7 @@ for (const [index, { name, of, at }] of staff.entries()) {
         await measure(`${path}, ${name}`);
         await expectReadableByNight(page, `${path}, ${name}`);
       }
+      if (index === 0) await leave?.(page);
       tell();
     });
   }

@@ -123,6 +123,8 @@ export type Screen = {
   readonly title: string;
   /** Further states of the same screen, one after the other. */
   readonly states?: readonly { readonly name: string; readonly reach: (page: Page) => Promise<unknown> }[];
+  /** Answers what the last of them asks. */
+  readonly leave?: (page: Page) => Promise<unknown>;
 };
 
 const settings = {
@@ -246,7 +248,16 @@ export const screens: readonly Screen[] = [
           await page.getByText('Ada').first().waitFor();
         },
       },
+      {
+        name: 'leaving',
+        reach: async (page) => {
+          await page.getByRole('link', { name: 'Einstellungen', exact: true }).first().click();
+          await page.getByRole('button', { name: 'Verlassen', exact: true }).waitFor();
+        },
+      },
     ],
+    // Nothing that follows is asked about.
+    leave: (page) => page.getByRole('button', { name: 'Verlassen', exact: true }).click(),
   },
   { path: 'einstellungen', title: 'Einstellungen' },
   ...Object.entries(settings).map(([path, title]) => ({ path: `einstellungen/${path}`, title })),
