@@ -2,8 +2,10 @@
  * A patient's portal link, from the e-mail on: opened by machines and people, times changed, withdrawn and undone, seen by the practice.
  */
 import { readFile } from 'node:fs/promises';
+import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-number';
 import { expect, type Page, test } from '@playwright/test';
 import { aBooking } from '../support/a-booking.ts';
+import { wordsIn } from '../support/read-pdf.ts';
 import { expectAccessibleOnDeskToo } from './accessibility.ts';
 import { fillBooking, linkTo, openBooking, signIn, somebody, submitBooking } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
@@ -140,10 +142,29 @@ test('contact data is shown, corrected and taken home with the second proof alon
     part.getByRole('button', { name: 'Bestätigung herunterladen' }).click(),
   ]);
   expect(sheet.suggestedFilename()).toMatch(/^wartebestaetigung-.*\.pdf$/);
-  expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(part.getByText('Heruntergeladen.')).toBeVisible();
   await expectAccessibleOnDeskToo(page, 'certificate');
+  const [number = ''] = wordsIn(await readFile(await sheet.path())).match(/(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/) ?? [];
+  await verifyCertificate(page, number);
 });
+
+/** Whoever was handed the sheet: with the right date of birth, a wrong one, an unknown number, and once too often. */
+async function verifyCertificate(page: Page, number: string): Promise<void> {
+  await page.goto(`/${practice.slug}/bestaetigung/${number}`);
+  await expect(page.getByRole('heading', { name: /^Echt: ausgestellt am/ })).toBeVisible();
+  const told = page.getByRole('status');
+  const verify = async (birthdate: string, expected: string) => {
+    await page.getByLabel('Geburtsdatum').fill(birthdate);
+    await expect(told).toHaveText('');
+    await page.getByRole('button', { name: 'Prüfen' }).click();
+    await expect(told).toContainText(expected);
+  };
+  await verify('01.02.1950', 'gehört zu dieser Nummer');
+  for (let tries = 1; tries < 10; tries++) await verify('02.02.1950', 'Das Geburtsdatum stimmt nicht');
+  await verify('01.02.1950', 'zu viele Versuche');
+  await page.getByLabel('Nummer der Bestätigung').fill(certificateNumber('f81d4fae7dec11d0a76500a0c91e6bf6'));
+  await verify('01.02.1950', 'Zu dieser Nummer kennen wir keine Bestätigung');
+}
 
 test('whoever only fetches the address changes nothing and learns nothing', { tag: '@desktop' }, async ({ page }) => {
   const { path, whole } = await book(page);

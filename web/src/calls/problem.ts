@@ -23,6 +23,7 @@ export type Refused = { ok: false; problem: Problem; output?: undefined };
 export type Messages = {
   denied?: string | undefined;
   offline?: string | undefined;
+  /** Never blames the reader's connection: the server has answered. */
   failed?: string | undefined;
   /** Like `failed` unless given. */
   noAnswer?: string | undefined;
@@ -35,8 +36,8 @@ export function refusal(details: readonly Detail[], messages: Messages = {}): Pr
 }
 
 export function problemOf(kind: Exclude<Problem['kind'], 'refused'>, messages: Messages = {}): Problem {
-  const fallback = kind === 'noAnswer' ? (messages.failed ?? texts.failed) : texts[kind];
-  return { kind, message: messages[kind] ?? fallback, details: [] };
+  const own = messages[kind] ?? (kind === 'noAnswer' ? messages.failed : undefined);
+  return { kind, message: own ?? texts[kind], details: [] };
 }
 
 /** Not done, and why; `field`: where. */

@@ -34,5 +34,4 @@ export const texts = {
     'Die Nummer kennen wir, aber sie wurde für ein anderes Geburtsdatum ausgestellt oder ohne eines. Bitte vergleichen Sie Ihre Eingabe mit dem Blatt. Steht es dort genauso, wurde das Blatt verändert, oder die Nummer gehört zu einem anderen.',
   unknown: 'Unbekannt',
   unknownText: `Zu dieser Nummer kennen wir keine Bestätigung dieser Praxis. Vielleicht gehört sie zu einer anderen Praxis, ist älter als ${certificateMonths} Monate, oder die Anfrage wurde inzwischen gelöscht. Im Zweifel fragen Sie bitte die wartende Person oder die Praxis.`,
-  failed: 'Die Nummer ließ sich gerade nicht prüfen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 } as const;

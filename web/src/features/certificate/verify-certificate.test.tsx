@@ -2,6 +2,7 @@ import { certificateNumber } from '@platzwart/domain/patient-portal/certificate-
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { patientMessages } from '../../calls/patient-messages.ts';
 import { texts } from './texts.ts';
 import { VerifyCertificate } from './verify-certificate.tsx';
 
@@ -62,12 +63,17 @@ test('a typing error is found without asking; an unknown number, a flood and a l
   expect(document.activeElement).toBe(field);
   expect(call).not.toHaveBeenCalled();
 
-  call.mockResolvedValueOnce({ kind: 'done', output: { certificate: null } }).mockResolvedValueOnce({ kind: 'failed' });
+  call
+    .mockResolvedValueOnce({ kind: 'done', output: { certificate: null } })
+    .mockResolvedValueOnce({ kind: 'failed' })
+    .mockResolvedValueOnce({ kind: 'failed', hasAnswer: true });
   await user.clear(field);
   await user.type(field, number.replaceAll('-', ' '));
   await press();
   expect(await screen.findByRole('heading', { name: texts.unknown })).toBeTruthy();
   await press();
-  expect(await screen.findByText(texts.failed)).toBeTruthy();
+  expect(await screen.findByText(patientMessages.noAnswer)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: texts.unknown })).toBeNull();
+  await press();
+  expect(await screen.findByText(patientMessages.failed)).toBeTruthy();
 });

@@ -22,11 +22,7 @@ export function VerifyCertificate({ practice, given }: { practice: Pick<Practice
   const [birthdate, setBirthdate] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { start, isRunning, output, problem, forget } = useCommand((number: string) =>
-    run(
-      'viewCertificate',
-      { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) },
-      { ...patientMessages, failed: t.failed, noAnswer: t.failed },
-    ),
+    run('viewCertificate', { companySlug: practice.slug, number, ...(birthdate.trim() !== '' && { birthdate }) }, patientMessages),
   );
   const notADate = messageAt(problem, 'birthdate');
   const verify = () => {

@@ -155,6 +155,7 @@ describe('an invitation that opens nothing', () => {
     world.answers.viewInvitation = { kind: 'failed' };
     const { user } = show(null);
     await heading('Die Einladung lässt sich gerade nicht laden');
+    expect(screen.getByText(/Bitte prüfe die Verbindung/)).toBeTruthy();
     world.answers.viewInvitation = { kind: 'done', output: details };
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await heading('Einladung in das Team von Logopädie Lindenhof');
@@ -166,6 +167,10 @@ describe('accepting', () => {
     [refusal('invitationRevoked', 'Diese Einladung wurde zurückgezogen.'), 'Diese Einladung wurde zurückgezogen.'],
     [refusal('emailUnverified', 'Bitte bestätige zuerst deine E-Mail-Adresse.', 'form'), 'Bitte bestätige zuerst deine E-Mail-Adresse.'],
     [{ kind: 'failed' }, 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.'],
+    [
+      { kind: 'failed', hasAnswer: true },
+      'Das hat nicht geklappt, und es liegt nicht an dir. Bitte versuche es in ein paar Minuten noch einmal.',
+    ],
   ])('refused says why, with the focus, and can be tried again', async (answer, expected) => {
     world.answers.acceptInvitation = answer;
     const { user } = show(mira);

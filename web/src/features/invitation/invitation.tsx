@@ -47,8 +47,8 @@ export function Invitation(props: Props) {
       return <Loading text={texts.loading} />;
     case 'failed':
       return (
-        <Failure level={1} title={texts.failed.title} action={<Button onClick={viewed.retry}>{callTexts.retry}</Button>}>
-          <p>{texts.failed.text}</p>
+        <Failure level={1} title={texts.failed} action={<Button onClick={viewed.retry}>{callTexts.retry}</Button>}>
+          <p>{viewed.message}</p>
         </Failure>
       );
     case 'refused':
@@ -184,7 +184,7 @@ type AcceptanceProps = Pick<StepProps, 'token' | 'signInPath' | 'verification'> 
 
 function Acceptance({ token, reader, signInPath, verification, onAccepted }: AcceptanceProps) {
   const [attempt, setAttempt] = useState(0);
-  const { start, isRunning, problem } = useCommand(() => run('acceptInvitation', { token }, { failed: texts.tryAgain }));
+  const { start, isRunning, problem } = useCommand(() => run('acceptInvitation', { token }));
 
   if (!reader.emailVerified) return verification;
 

@@ -4,10 +4,7 @@ export const texts = {
   title: (practice: string) => `Einladung in das Team von ${practice}`,
   lead: (name: string) => `${name} lädt dich ein, hier mitzuarbeiten. Platzwart ist die Warteliste der Praxis.`,
   details: { practice: 'Praxis', invitedBy: 'Eingeladen von', email: 'Eingeladen ist', role: 'Deine Rolle' },
-  failed: {
-    title: 'Die Einladung lässt sich gerade nicht laden',
-    text: 'Bitte prüfe die Verbindung und versuche es noch einmal.',
-  },
+  failed: 'Die Einladung lässt sich gerade nicht laden',
   /** By refusal code; the refusal itself carries the explanation. */
   refused: {
     invitationExpired: 'Einladung abgelaufen',
@@ -42,5 +39,4 @@ export const texts = {
   },
   joining: 'Willkommen im Team. Dein Zugang wird eingerichtet …',
   joiningLong: 'Das dauert länger als sonst.',
-  tryAgain: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;

@@ -7,5 +7,4 @@ export const certificateRequestTexts = {
   press: 'Bestätigung herunterladen',
   pressing: 'Wird ausgestellt …',
   done: 'Heruntergeladen. Die Datei liegt bei Ihren Downloads.',
-  failed: 'Die Bestätigung kam nicht an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 } as const;

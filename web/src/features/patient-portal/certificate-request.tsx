@@ -18,7 +18,7 @@ const p = personalDataTexts.proof;
 
 export function CertificateRequest({ portal, kind }: { portal: PortalAccess; kind: PortalView['proof'] }) {
   const { start, isRunning, output, problem, forget } = useCommand((proof: string) =>
-    run('issueCertificate', { ...portal.link, proof }, { ...patientMessages, failed: t.failed, noAnswer: t.failed }),
+    run('issueCertificate', { ...portal.link, proof }, patientMessages),
   );
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -237,8 +237,10 @@ describe('a link', () => {
     world.answers.viewRequestLink = { kind: 'failed' };
     const user = show();
     await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage lässt sich gerade nicht laden' });
+    expect(screen.getByText(/Bitte prüfen Sie Ihre Verbindung/)).toBeTruthy();
+    world.answers.viewRequestLink = { kind: 'failed', hasAnswer: true };
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
-    await screen.findByRole('heading', { level: 1, name: 'Ihre Anfrage lässt sich gerade nicht laden' });
+    expect(await screen.findByText(/es liegt nicht an Ihnen/)).toBeTruthy();
     world.answers.viewRequestLink = done(shownRequest);
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('button', press)).toBeTruthy();

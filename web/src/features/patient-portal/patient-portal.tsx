@@ -68,8 +68,8 @@ export function PatientPortal(props: Props) {
       );
     case 'failed':
       return (
-        <LoadFailure level={1} title={texts.notLoaded.title} retry={viewed.retry}>
-          <p>{texts.notLoaded.text}</p>
+        <LoadFailure level={1} title={texts.notLoaded} retry={viewed.retry}>
+          <p>{viewed.message}</p>
         </LoadFailure>
       );
     case 'refused':

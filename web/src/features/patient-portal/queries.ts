@@ -15,7 +15,7 @@ type ViewedRequest =
   | { status: 'known'; request: PortalView; update: (request: PortalView) => void; refresh: () => Promise<PortalView | undefined> }
   /** The link does not open or no longer does: the detail says why. */
   | { status: 'refused'; detail: Detail | undefined }
-  | { status: 'failed'; retry: () => void };
+  | { status: 'failed'; message: string; retry: () => void };
 
 export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   const { value, problem, isLoading, retry } = useRemoteValue(`${companySlug} ${token}`, () =>
@@ -38,7 +38,10 @@ export function usePortalView({ companySlug, token }: Link): ViewedRequest {
   };
   useFreshness(request, refresh);
 
-  if (problem) return problem.kind === 'refused' ? { status: 'refused', detail: problem.details[0] } : { status: 'failed', retry };
+  if (problem)
+    return problem.kind === 'refused'
+      ? { status: 'refused', detail: problem.details[0] }
+      : { status: 'failed', message: problem.message, retry };
   if (isLoading || !request) return { status: 'loading' };
   return { status: 'known', request, update, refresh };
 }

@@ -181,10 +181,7 @@ export const texts = {
   },
   refused: 'Dieser Link führt zu keiner Anfrage',
   binned: { title: 'Die Praxis hat Ihre Anfrage gelöscht', askAnew: 'Neue Anfrage stellen' },
-  notLoaded: {
-    title: 'Ihre Anfrage lässt sich gerade nicht laden',
-    text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  },
+  notLoaded: 'Ihre Anfrage lässt sich gerade nicht laden',
   contact: {
     title: 'So erreichen Sie die Praxis',
     contactPerson: (name: string) => name && `Kontakt: ${name}`,

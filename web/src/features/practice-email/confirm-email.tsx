@@ -10,9 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { texts } from './texts.ts';
 
 export function ConfirmEmail({ practice, token }: { practice: Pick<Practice, 'slug' | 'title'>; token: string }) {
-  const { start, isRunning, output, problem } = useCommand(() =>
-    run('confirmPracticeEmail', { companySlug: practice.slug, token }, { failed: texts.failed }),
-  );
+  const { start, isRunning, output, problem } = useCommand(() => run('confirmPracticeEmail', { companySlug: practice.slug, token }));
   const thanks = useRef<HTMLParagraphElement>(null);
   const isDone = output !== undefined;
   // The pressed button is gone.

@@ -6,5 +6,4 @@ export const texts = {
   press: 'Adresse bestätigen',
   busy: 'Wird bestätigt …',
   done: 'Danke, die Adresse ist bestätigt. Ihr müsst nichts weiter tun.',
-  failed: 'Das hat nicht geklappt. Bitte prüfe die Verbindung und versuche es noch einmal.',
 } as const;

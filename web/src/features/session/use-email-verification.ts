@@ -21,7 +21,7 @@ type Verification = {
 export function useEmailVerification(email: string, returnTo: string): Verification {
   const [{ said, isProblem }, say] = useState({ said: '', isProblem: false });
   const { start, isRunning } = useCommand(
-    () => run('requestEmailVerification', { returnTo }, { failed: t.failed }),
+    () => run('requestEmailVerification', { returnTo }),
     ({ message }) => say({ said: message, isProblem: true }),
   );
 

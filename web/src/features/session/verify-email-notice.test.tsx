@@ -49,7 +49,8 @@ describe('asking to confirm the address', () => {
       'gerade schon',
     ],
     [{ kind: 'denied' }, 'Deine Anmeldung gilt nicht mehr'],
-    [{ kind: 'failed' }, 'Bitte prüfe dein Netz'],
+    [{ kind: 'failed' }, 'Bitte prüfe die Verbindung'],
+    [{ kind: 'failed', hasAnswer: true }, 'es liegt nicht an dir'],
   ])('says why it did not send it', async (result, words) => {
     call.mockResolvedValue(result);
     open(false);
