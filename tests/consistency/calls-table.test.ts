@@ -1,0 +1,57 @@
+/** Who may make which call, and how much of it, written by hand: a changed entry in `functions/domain/calls` must be meant. */
+import type { Access } from '@platzwart/domain/calls/access';
+import { type CallName, calls } from '@platzwart/domain/calls/calls';
+import { expect, it } from 'vitest';
+
+/** The names of the calls whose entry is so. */
+function named(is: (rule: Access, name: CallName) => boolean): Set<string> {
+  return new Set((Object.keys(calls) as CallName[]).filter((name) => is(calls[name], name)));
+}
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+const callers: Record<Access['who'], string> = {
+  anybody: `addWaitingRequest answerIntakeNotice answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
+    requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink`,
+  signedIn: `acceptInvitation changePassword deleteUser endSignIns removeDevice requestEmailChange requestEmailVerification updateUser
+    viewPushKey`,
+  administrationView: `addDevice chooseCreditPractice issueContract previewLetter recordExport recordOpenings recordVisit removeMember
+    updateOwnNotifications viewReferralCode`,
+  changeRequests: `addRequestByPhone archiveRequest binRequest bringBackRequest deleteRequest distributeVacancies giveVacancy importRequests
+    keepApart logContact mergeRequests mergeTags offerVacancy reactivateRequest recordOfferAnswer startFollowUpRound steerVacancy
+    undoGivenVacancy undoImport updateRequest updateVacancy`,
+  changeSettings: `changeLocationsPaid changeMemberRole completeFirstStep countIntakeNotices deletePractice exportPractice inviteMember
+    linkReferralCode openBillingPortal previewLocations reconcileWaitingList requestPracticeEmail revokeInvitation sendTestLetter setIntake
+    setViewerExports startCheckout undoPracticeDeletion updateFollowUp updateFormConfiguration updateLocations updateNotifications
+    updateOffering updatePracticeProfile updateRetention viewBilling`,
+};
+
+it.each(Object.entries(callers))('%s: may make these calls', (who, expected) => {
+  expect(named((rule) => rule.who === who)).toEqual(words(expected));
+});
+
+it('in a locked practice these go on: reading, rights, money, and erasing people', () => {
+  expect(named((rule) => 'whenLocked' in rule && rule.whenLocked === 'allowed')).toEqual(
+    words(`addDevice binRequest bringBackRequest changeLocationsPaid changeMemberRole chooseCreditPractice countIntakeNotices
+      deletePractice deleteRequest exportPractice issueContract linkReferralCode openBillingPortal previewLetter previewLocations
+      reconcileWaitingList recordExport recordOpenings recordVisit removeMember requestPracticeEmail revokeInvitation setViewerExports
+      startCheckout undoPracticeDeletion updateOwnNotifications viewBilling viewReferralCode`),
+  );
+});
+
+it('a sign-in of the last minutes is asked for where an open screen is no proof', () => {
+  expect(named((rule) => 'freshSignIn' in rule)).toEqual(
+    words(`changeMemberRole changePassword deletePractice deleteUser exportPractice inviteMember removeMember requestEmailChange
+      updatePracticeProfile updateRetention`),
+  );
+});
+
+it('nothing is asked more often than this, nor larger but for what carries files', () => {
+  const often = { anybody: 60, signedIn: 30 };
+  for (const [name, { who, limit }] of Object.entries(calls))
+    expect([name, limit]).toEqual([name, { max: who === 'anybody' || who === 'signedIn' ? often[who] : 600, minutes: 1 }]);
+  expect(named((_rule, name) => calls[name].maxBody > 300_000)).toEqual(words('importRequests updatePracticeProfile'));
+});
+
+it('what anybody may send to a practice comes from our own pages', () => {
+  expect(named((_rule, name) => 'needsAppCheck' in calls[name])).toEqual(words('addWaitingRequest requestIntakeNotice'));
+});
