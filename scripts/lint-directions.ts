@@ -135,7 +135,17 @@ const bans: readonly Ban[] = [
   },
   {
     in: ['web/src/ui'],
-    group: ['@platzwart/**', '**/calls/**', '**/entities/**', '**/features/**', '**/firebase/**', '**/pages/**', '**/shell/**'],
+    group: [
+      '@platzwart/**',
+      // One rule for what is stored and what is shown.
+      '!@platzwart/domain/text/readable-markdown',
+      '**/calls/**',
+      '**/entities/**',
+      '**/features/**',
+      '**/firebase/**',
+      '**/pages/**',
+      '**/shell/**',
+    ],
     message: 'The kit knows neither domain nor Firebase: pass what it needs as props.',
   },
   {

@@ -21,19 +21,19 @@ function asked(data: unknown, app?: { appId: string }): CallableRequest<never> {
 test('a call that App Check guards does not reach its handler without a good token', async () => {
   const answering = accepting();
   const guarded = callable(answered(answering), tools, { usesAppCheck: () => true });
-  await expect(guarded.answer.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
+  await expect(guarded.run(asked(booking))).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(answering).not.toHaveBeenCalled();
-  await expect(guarded.answer.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
+  await expect(guarded.run(asked(booking, { appId: 'ours' }))).resolves.toEqual({ requestId });
 });
 
 test('without that guard anybody is heard, as while App Check is switched off', async () => {
   const open = callable(answered(accepting()), tools, { usesAppCheck: () => false });
-  await expect(open.answer.run(asked(booking))).resolves.toEqual({ requestId });
+  await expect(open.run(asked(booking))).resolves.toEqual({ requestId });
 });
 
 test('a handler is told from which address of the network a call comes', async () => {
   const answering = accepting();
-  await callable(answered(answering), tools).answer.run(asked(booking));
+  await callable(answered(answering), tools).run(asked(booking));
   expect(answering.mock.calls[0]?.[2].sender).toBe('203.0.113.5');
 });
 
@@ -42,7 +42,7 @@ test('what a handler refuses arrives as status 400 with its details', async () =
     answered(() => Promise.resolve(refusedAt('firstname', 'required', 'Bitte.'))),
     tools,
   );
-  await expect(refusing.answer.run(asked(booking))).rejects.toMatchObject({
+  await expect(refusing.run(asked(booking))).rejects.toMatchObject({
     code: 'invalid-argument',
     details: [{ field: 'firstname', code: 'required', message: 'Bitte.' }],
   });
@@ -53,7 +53,7 @@ test('what nobody foresaw is told to nobody', async () => {
     answered(() => Promise.reject(new Error('Erika Beispiel'))),
     tools,
   );
-  const error: unknown = await failing.answer.run(asked(booking)).catch((thrown: unknown) => thrown);
+  const error: unknown = await failing.run(asked(booking)).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'internal' });
   expect(JSON.stringify(error)).not.toContain('Erika');
 });

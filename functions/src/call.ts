@@ -7,12 +7,14 @@ import type * as z from 'zod/mini';
 import { callerOf } from './accounts/caller-of.ts';
 import { floodGuard } from './core/flood-guard.ts';
 import type { Handler } from './core/handler.ts';
+import { isBounded } from './core/is-bounded.ts';
 import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
 import type { Caller, Capability, Tools } from './core/tools.ts';
 
 /** A call that a deployed function answers (`serve.ts`). */
-export type Callable = { readonly name: CallName; readonly answer: HttpsFunction };
+export type Callable = { readonly name: CallName; readonly answer: (request: Request, response: Response) => void | Promise<void> };
+type Response = Parameters<HttpsFunction>[1];
 
 type Settings = {
   /** Whether this deployment refuses calls that App Check does not vouch for, where their entry demands it. */
@@ -35,7 +37,7 @@ export function callablesOf<S extends Service, C extends Capability>(
 }
 
 /**
- * The callable for a handler: refuses callers above their limit and bodies above their size unread, parses the input by its own schema
+ * The callable for a handler: refuses callers above their limit, and bodies above their size or nested too deep unread, parses the input by its own schema
  * (refusing unknown arguments), and turns a failure into an HttpsError, an unforeseen error into a neutral one. Hosting serves it on the
  * product's own origin, hence no CORS.
  */
@@ -46,6 +48,7 @@ export function callable<N extends CallName, C extends Capability>(
 ) {
   const rule: Call = calls[handler.call];
   const allows = floodGuard(rule.limit);
+  const oversized = new WeakSet<Request>();
   const answer = onCall<CallInput<N>>({ cors: false }, async (request) => {
     const given = tools();
     const sender = senderOf(request.rawRequest);
@@ -54,14 +57,26 @@ export function callable<N extends CallName, C extends Capability>(
     if (!allows(account === undefined ? sender : { account }, given)) throw new HttpsError('resource-exhausted', tooManyCalls);
     // A forged or expired token counts as none.
     if (rule.needsAppCheck && usesAppCheck() && !request.app) throw new HttpsError('failed-precondition', messages.notOurPage);
-    const outcome =
-      sizeOf(request.rawRequest) > rule.maxBody
-        ? refusedAt(wholeForm, 'tooLarge', tooLarge)
-        : await outcomeOf(handler, request, { ...given, sender: sender.address });
+    const outcome = oversized.has(request.rawRequest)
+      ? refusedAt(wholeForm, 'tooLarge', tooLarge)
+      : await outcomeOf(handler, request, { ...given, sender: sender.address });
     if (outcome.ok) return outcome.value;
     throw httpsErrorOf(outcome.failure);
   });
-  return { name: handler.call, answer };
+  // The SDK reads the whole body itself, nested as deep as it may be.
+  const unreadAbove = (request: Request, response: Response) => {
+    if (sizeOf(request) > rule.maxBody || !isBounded(request.body, maxValues(rule))) {
+      oversized.add(request);
+      request.body = { data: null };
+    }
+    return answer(request, response);
+  };
+  return { name: handler.call, answer: unreadAbove, run: answer.run };
+}
+
+/** What people fill in has few fields; a plan with all its times, or a part of an import, has some thousands. */
+function maxValues({ who }: Call): number {
+  return who === 'anybody' ? 5000 : 40_000;
 }
 
 /** In bytes, as received; as declared where the body was not kept. */
@@ -75,9 +90,9 @@ async function outcomeOf<N extends CallName, C extends Capability>(
   tools: Tools<C>,
 ): Promise<Outcome<CallOutput<N>>> {
   const name = handler.call;
-  const input = calls[name].input.safeParse(request.data);
-  if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
   try {
+    const input = calls[name].input.safeParse(request.data);
+    if (!input.success) return refused({ kind: 'invalid', details: detailsOf(input.error) });
     return await handler(input.data as z.output<(typeof calls)[N]['input']>, callerOfRequest(request, tools.now()), tools);
   } catch (error) {
     reportUnforeseen(name, error);

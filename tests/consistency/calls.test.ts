@@ -92,6 +92,21 @@ it.each(['archiveRequest', 'importRequests'] as const)('%s refuses a body above 
   expect(await codeAt(maxBody + 1)).toEqual(['tooLarge']);
 });
 
+it.each([
+  ['very many fields', `{${Array.from({ length: 40_001 }, (_, n) => `"f${n}":1`).join()}}`],
+  ['very deep ones', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ['a list of lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+])('a body of %s is refused unread', async (_what, data) => {
+  for (const name of ['answerRequestLink', 'updateFormConfiguration'] as const) {
+    const answer = await fetch(`${origin}${callPath(name)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"data":${data}}`,
+    });
+    expect([answer.status, ((await answer.json()) as { details: { code: string }[] }).details[0]?.code]).toEqual([400, 'tooLarge']);
+  }
+});
+
 describe('whoever asks too often', () => {
   // Within one minute, however long it takes.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));

@@ -103,9 +103,9 @@ describe('the payload of the specification, section 3, field by field', () => {
     callbackWish: true,
     termsOfUseAccepted: true,
   });
-  const { answer: send } = callable(addWaitingRequest, () => toolsAt(monday));
+  const { run: send } = callable(addWaitingRequest, () => toolsAt(monday));
   const call = (data: unknown) =>
-    send.run({ data, rawRequest: { headers: {}, socket: { remoteAddress: '192.0.2.1' } } } as unknown as CallableRequest<never>);
+    send({ data, rawRequest: { headers: {}, socket: { remoteAddress: '192.0.2.1' } } } as unknown as CallableRequest<never>);
 
   it('is taken, without an id and without our second consent, and kept with the fact that it lacks it', async () => {
     const practice = await registeredPractice('Wortlaut', monday);

@@ -14,14 +14,14 @@ import { longOr } from '../support/long-run.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-const { answer: book } = callable(addWaitingRequest, () => toolsAt(now));
+const { run: book } = callable(addWaitingRequest, () => toolsAt(now));
 
 type Answer = { value: unknown } | { error: unknown };
 
 async function answerTo(data: unknown): Promise<Answer> {
   const rawRequest = { headers: {}, socket: { remoteAddress: '192.0.2.1' } };
   try {
-    return { value: await book.run({ data, rawRequest, acceptsStreaming: false } as unknown as CallableRequest<never>) };
+    return { value: await book({ data, rawRequest, acceptsStreaming: false } as unknown as CallableRequest<never>) };
   } catch (error) {
     return { error };
   }

@@ -24,7 +24,7 @@ export async function copyProject() {
     cpSync(join(root, file), join(copy, file));
   }
   // The packages are shared, except for the project's own, which lead to the copy.
-  for (const folder of ['node_modules', 'functions/node_modules'].filter((name) => existsSync(join(root, name)))) {
+  for (const folder of ['node_modules', 'functions/node_modules', 'tests/node_modules'].filter((name) => existsSync(join(root, name)))) {
     mkdirSync(join(copy, folder));
     for (const name of readdirSync(join(root, folder)).filter((each) => each !== '@platzwart' && each !== '.vite')) {
       symlinkSync(join(root, folder, name), join(copy, folder, name));

@@ -167,7 +167,7 @@ function birthdateFor(today: IsoDate) {
 /** '02.11.2026, dringend', as our own exports have it. */
 function prescriptionFor(today: IsoDate) {
   return (text: string, context: Context): Prescription | undefined => {
-    const day = withoutTime(text.replace(/[\s,;]*\(?dringend\)?$/i, ''));
+    const day = withoutTime(text.replace(/(?<![\s,;])[\s,;]*\(?dringend\)?$/i, ''));
     const parsed = parseGermanDate(day, today);
     if (parsed.ok) return { issuedOn: parsed.date, urgent: /dringend/i.test(text) };
     if (text !== '')

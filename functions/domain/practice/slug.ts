@@ -15,7 +15,7 @@ export function slugFrom(title: string): string | undefined {
   const slug = folded(title.replace(/&/g, ' und '))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return slug === '' ? undefined : slug;
 }
 

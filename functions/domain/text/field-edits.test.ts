@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isSameValue } from './field-edits.ts';
+import * as z from 'zod/mini';
+import { applyEdits, FieldEdits, isSameValue } from './field-edits.ts';
+
+describe('edits', () => {
+  it('of a text that could not be shown are refused at its field; a stored one can still be replaced', () => {
+    const schema = z.strictObject({ text: z.string() });
+    const nested = '> '.repeat(500);
+    const edit = (from: string, to: string) => applyEdits(schema, { text: from }, { text: { from, to } });
+    expect(edit('', nested)).toMatchObject({ failure: { details: [{ field: 'text', code: 'unreadable' }] } });
+    expect(edit(nested, 'Willkommen')).toEqual({ ok: true, value: { text: 'Willkommen' } });
+  });
+
+  it('of more fields than a form has are no edits', () => {
+    const edits = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`f${i}`, { from: '', to: '' }]));
+    expect(FieldEdits.safeParse(edits(100)).success).toBe(true);
+    expect(FieldEdits.safeParse(edits(101)).success).toBe(false);
+  });
+});
 
 describe('two values', () => {
   it('are the same in whatever order their fields stand, and nothing is nothing', () => {

@@ -1,9 +1,19 @@
 /** Edits per field that include what their author saw, so that a colleague's change meanwhile is not overwritten. */
 import * as z from 'zod/mini';
-import { accepted, type Detail, detailsOf, messages, type Outcome, refused, wholeForm } from '../failure.ts';
+import { accepted, type Detail, detailsOf, functionsMessages, messages, type Outcome, refused, wholeForm } from '../failure.ts';
+import { isReadableMarkdown } from './readable-markdown.ts';
+
+/** More than any of our forms has. */
+const maxFields = 100;
 
 /** By field: the value the editor saw, and the new one. Other fields stay untouched. */
-export const FieldEdits = z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.unknown(), to: z.unknown() }));
+export const FieldEdits = z.pipe(
+  z.custom<Record<string, { from?: unknown; to?: unknown }>>(
+    (edits) => typeof edits !== 'object' || edits === null || Object.keys(edits).length <= maxFields,
+    messages.unknownArgument,
+  ),
+  z.record(z.string().check(z.maxLength(128)), z.strictObject({ from: z.unknown(), to: z.unknown() })),
+);
 export type FieldEdits = z.infer<typeof FieldEdits>;
 
 type Validate<T> = {
@@ -12,11 +22,13 @@ type Validate<T> = {
 
 /**
  * `current` with these edits, validated by its schema; the same object if they change nothing. Refusals, all together at their fields: an
- * unknown field, one that somebody else changed since it was read (code changedMeanwhile), and the schema's errors for the result.
+ * unknown field, a text that could not be shown (unreadable), one that somebody else changed since it was read (changedMeanwhile), and the
+ * schema's errors for the result.
  */
 export function applyEdits<T extends object>(schema: Validate<T>, current: T, edits: FieldEdits): Outcome<T> {
   const details = Object.entries(edits).flatMap(([field, { from, to }]): Detail[] => {
     if (!Object.hasOwn(current, field)) return [{ field: field || wholeForm, code: 'unknown', message: messages.unknownArgument }];
+    if (typeof to === 'string' && !isReadableMarkdown(to)) return [{ field, code: 'unreadable', message: functionsMessages.unreadable }];
     const stored = current[field as keyof T];
     if (isSameValue(stored, from) || isSameValue(stored, to)) return [];
     return [{ field, code: 'changedMeanwhile', message: messages.changedMeanwhile }];

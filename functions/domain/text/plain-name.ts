@@ -7,16 +7,15 @@ const dots = '.。．｡․';
 const endings =
   'at|de|ch|li|it|eu|fr|nl|be|pl|cz|sk|si|hr|hu|uk|us|ru|рф|cn|com|net|org|info|biz|io|co|me|tv|to|cc|ly|app|dev|shop|online|site|store|xyz|link|click|page|cloud|top|icu|live|club|vip|work|email|support|zip|bank|wien|tirol|berlin|hamburg|koeln|bayern|swiss|health|care|clinic|example';
 
-const scheme = /[a-z][a-z0-9+.-]*:(?:\/\/|\\\\)|\b(?:mailto|tel|sms|javascript|data|file):/i;
+// Repetitions that may begin anywhere are bounded: their time would grow with the square of the text.
+const scheme = /[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)|\b(?:mailto|tel|sms|javascript|data|file):/i;
 const address = new RegExp(`[^\\s@]@[\\p{L}\\p{N}-]+[${dots}][\\p{L}\\p{N}]`, 'u');
 const domain = new RegExp(
   `[\\p{L}\\p{N}-]{2}[${dots}](?:${endings})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-][${dots}](?:${endings})[/?#]\\S`,
   'iu',
 );
 /** Invisible characters, which address parsers skip. */
-const ignorable = /\p{Cf}/gu;
-/** The same next to characters of addresses; an emoji keeps its joiners. */
-const ignorableInside = /(?<=[!-~])\p{Cf}+|\p{Cf}+(?=[!-~])/gu;
+const ignorable = /\p{Cf}+/gu;
 
 /** Whether a name contains a web or e-mail address. 'Dr.med. Huber', '2.OG' and 'Ergo.Punkt' do not. */
 export function holdsAddress(name: string): boolean {
@@ -24,8 +23,8 @@ export function holdsAddress(name: string): boolean {
   return scheme.test(seen) || /\bwww\d?[.。．｡․]\p{L}/iu.test(seen) || address.test(seen) || domain.test(seen);
 }
 
-const schemes = /\s?(?:[a-z][a-z0-9+.-]*:(?:\/\/|\\\\)+|\b(?:mailto|tel|sms|javascript|data|file):)\s?/gi;
-const addresses = new RegExp(`([^\\s@]+)@(?:[\\p{L}\\p{N}\\p{M}\\p{Cf}_-]+[${dots}])+[\\p{L}\\p{N}\\p{M}\\p{Cf}-]+`, 'gu');
+const schemes = /\s?(?:[a-z][a-z0-9+.-]{0,30}:(?:\/\/|\\\\)+|\b(?:mailto|tel|sms|javascript|data|file):)\s?/gi;
+const addresses = new RegExp(`(?<=[^\\s@])@(?:[\\p{L}\\p{N}\\p{M}\\p{Cf}_-]+[${dots}])+[\\p{L}\\p{N}\\p{M}\\p{Cf}-]+`, 'gu');
 const dotInside = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}\\p{Cf}_-])[${dots}](?=\\p{Cf}*\\p{L}[\\p{L}\\p{N}\\p{M}\\p{Cf}-])`, 'gu');
 const networkAddress = new RegExp(`\\b(\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})[${dots}](\\d{1,3})\\b`, 'g');
 
@@ -39,13 +38,22 @@ export function withoutLinks(text: string): string {
   return written === text ? text : withoutLinks(written);
 }
 
+/** Nothing next to characters of addresses; an emoji keeps its joiners. */
+function withoutInside(run: string, at: number, text: string): string {
+  return isOfAddress(text.charAt(at - 1)) || isOfAddress(text.charAt(at + run.length)) ? '' : run;
+}
+
+function isOfAddress(character: string): boolean {
+  return character >= '!' && character <= '~';
+}
+
 function withoutSome(text: string): string {
   return (
     text
-      .replace(ignorableInside, '')
+      .replace(ignorable, withoutInside)
       .replace(schemes, ' ')
       .replace(/\\\\+/g, ' ')
-      .replace(addresses, '$1')
+      .replace(addresses, '')
       .replace(networkAddress, '$1 $2 $3 $4')
       .replace(dotInside, '. ')
       // A single character after a dot is usually an abbreviation, but not here.

@@ -29,8 +29,7 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Several lines: like cleanLine, but line breaks (as
- * ), inner spacing and tabs (as a space) stay.
+ * Several lines: like cleanLine, but line breaks (as '\n'), inner spacing and tabs (as a space) stay.
  */
 export function cleanText(text: string): string {
   return composed(visibleText(text)).trim();
@@ -46,27 +45,30 @@ function composed(text: string): string {
   return text.replace(piledMarks, '$1').normalize('NFC').replace(piledMarks, '$1');
 }
 
+/** At most `max` characters; the checks that follow do not see a longer text, as zod would have them by default. */
+const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
+
 /** The error for a text longer than `max` characters. */
 export const tooLong = (max: number) => `Bitte kürzen Sie diese Angabe auf höchstens ${max} Zeichen.`;
 
 /** A required line of at most `max` characters; `missing` is the error for an empty one. */
 export function requiredLine(max: number, missing: string, long = tooLong(max)) {
-  return z.string({ error: missing }).check(z.overwrite(cleanLine), z.minLength(1, missing), z.maxLength(max, long));
+  return z.string({ error: missing }).check(z.overwrite(cleanLine), z.minLength(1, missing), atMost(max, long));
 }
 
 /** A line of at most `max` characters that may be empty or absent; absent reads as ''. */
 export function optionalLine(max: number, long = tooLong(max)) {
-  return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanLine), z.maxLength(max, long)), '');
+  return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanLine), atMost(max, long)), '');
 }
 
 /** A required multi-line text. */
 export function requiredText(max: number, missing: string, long = tooLong(max)) {
-  return z.string({ error: missing }).check(z.overwrite(cleanText), z.minLength(1, missing), z.maxLength(max, long));
+  return z.string({ error: missing }).check(z.overwrite(cleanText), z.minLength(1, missing), atMost(max, long));
 }
 
 /** A multi-line text that may be empty or absent; absent reads as ''. */
 export function optionalText(max: number, long = tooLong(max)) {
-  return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanText), z.maxLength(max, long)), '');
+  return z._default(z.string({ error: 'Diese Angabe muss ein Text sein.' }).check(z.overwrite(cleanText), atMost(max, long)), '');
 }
 
 /**
@@ -77,7 +79,7 @@ export function requiredEmail(max: number, missing: string, malformed: string, l
   return z.string({ error: missing }).check(
     z.overwrite((text) => asciiDomain(cleanLine(text))),
     z.minLength(1, missing),
-    z.maxLength(max, long),
+    atMost(max, long),
     z.email({ error: malformed }),
   );
 }
@@ -86,7 +88,7 @@ export function requiredEmail(max: number, missing: string, malformed: string, l
 export function optionalEmail(max: number, malformed: string, long = tooLong(max)) {
   return z.string({ error: malformed }).check(
     z.overwrite((text) => asciiDomain(cleanLine(text))),
-    z.maxLength(max, long),
+    atMost(max, long),
     z.refine((text) => text === '' || z.email().safeParse(text).success, { error: malformed }),
   );
 }

@@ -9,7 +9,7 @@ import type { Tools } from './tools.ts';
 /** One Hosting machine may forward that many people; callers from Google's networks cannot invent more. */
 const sendersPerHop = 50;
 
-/** More senders than this share one count: a flood from many addresses must not fill the memory either. */
+/** Of more senders than this the first is forgotten: a flood from many addresses must not fill the memory, nor refuse others. */
 const maxKeys = 20_000;
 
 /** Counts one more call of `who`; false if that exceeds the limit. */
@@ -17,9 +17,10 @@ export function floodGuard({ max, minutes }: Limit): (who: Sender | { account: s
   let current = 0;
   let counts = new Map<string, number>();
   const next = (key: string) => {
-    const countedKey = counts.has(key) || counts.size < maxKeys ? key : 'others';
-    const count = (counts.get(countedKey) ?? 0) + 1;
-    counts.set(countedKey, count);
+    const count = (counts.get(key) ?? 0) + 1;
+    const [first] = count === 1 && counts.size >= maxKeys ? counts.keys() : [];
+    if (first !== undefined) counts.delete(first);
+    counts.set(key, count);
     return count;
   };
   return (who, { now, limits }) => {
@@ -27,7 +28,8 @@ export function floodGuard({ max, minutes }: Limit): (who: Sender | { account: s
     if (number !== current) [current, counts] = [number, new Map()];
     const allowed = max * limits.callsTimes;
     if ('account' in who) return next(`account ${who.account}`) <= allowed;
-    const isWithin = next(`address ${who.address}`) <= allowed;
-    return who.hop === who.address ? isWithin : next(`hop ${who.hop}`) <= allowed * sendersPerHop && isWithin;
+    // What is refused already counts against nobody else behind the same machine.
+    if (next(`address ${who.address}`) > allowed) return false;
+    return who.hop === who.address || next(`hop ${who.hop}`) <= allowed * sendersPerHop;
   };
 }

@@ -77,6 +77,11 @@ describe('a text that somebody wrote', () => {
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer nofollow');
   });
 
+  test.each(['> '.repeat(3000), '1. '.repeat(3000), 'a*'.repeat(3000)])('is shown as typed where no parser could follow: %#', (text) => {
+    render(<Markdown text={`${text} Ende`} />);
+    expect(screen.getByText(/Ende$/).textContent).toBe(`${text} Ende`.trim());
+  });
+
   test('leads nowhere from an address that is none', async () => {
     await drawn('[hier](//)');
     expect(screen.queryByRole('link')).toBeNull();

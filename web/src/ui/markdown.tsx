@@ -1,5 +1,6 @@
 /** A user-written text, possibly markdown. The parser loads only for texts that need it. */
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { isReadableMarkdown } from '@platzwart/domain/text/readable-markdown';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { markdownSigns } from './markdown-signs.ts';
 import styles from './markdown-text.module.css';
 
@@ -22,14 +23,39 @@ export function Markdown({ text, linksOpenNewTab = false }: Props) {
     </div>
   );
   if (text.trim() === '') return null;
-  if (!markdownSigns.test(text)) return plain;
+  if (!isMarkdown(text)) return plain;
   return (
-    <Suspense fallback={plain}>
-      <div className={`stack left ${styles.text}`}>
-        <Formatted text={text} linksOpenNewTab={linksOpenNewTab} />
-      </div>
-    </Suspense>
+    <PlainIfBroken text={text} plain={plain}>
+      <Suspense fallback={plain}>
+        <div className={`stack left ${styles.text}`}>
+          <Formatted text={text} linksOpenNewTab={linksOpenNewTab} />
+        </div>
+      </Suspense>
+    </PlainIfBroken>
   );
+}
+
+type Broken = { text: string; plain: ReactNode; children: ReactNode };
+
+/** A text that the parser cannot take must not take its page with it, least of all the settings that mend it. */
+class PlainIfBroken extends Component<Broken, { text: string; isBroken: boolean }> {
+  override state: { text: string; isBroken: boolean } = { text: '', isBroken: false };
+
+  static getDerivedStateFromProps({ text }: Broken, state: { text: string }) {
+    return text === state.text ? null : { text, isBroken: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.plain : this.props.children;
+  }
+}
+
+function isMarkdown(text: string): boolean {
+  return markdownSigns.test(text) && isReadableMarkdown(text);
 }
 
 function Plain({ text }: Props) {
@@ -46,7 +72,7 @@ function Plain({ text }: Props) {
 
 /** Loads the parser if the text needs it. Never rejects: without it texts show as typed. */
 export async function loadMarkdown(text: string): Promise<void> {
-  if (loaded || !markdownSigns.test(text)) return;
+  if (loaded || !isMarkdown(text)) return;
   loaded = await read().then(
     (parser) => parser.default,
     () => undefined,
@@ -58,7 +84,7 @@ export async function loadMarkdown(text: string): Promise<void> {
  * and formatted a moment later. Also true if the parser fails to load.
  */
 export function useMarkdownReady(text: string): boolean {
-  const [isReady, setReady] = useState(() => loaded !== undefined || !markdownSigns.test(text));
+  const [isReady, setReady] = useState(() => loaded !== undefined || !isMarkdown(text));
   useEffect(() => {
     if (isReady) return;
     let isOver = false;

@@ -36,7 +36,7 @@ const minLengthForTwoSlips = 8;
 
 /** The address with the well-known domain it was probably meant to have; undefined without a suggestion. */
 export function suggestEmail(email: string): string | undefined {
-  const [, name, domain] = /^(\S+)@(\S+)$/.exec(email.trim().toLowerCase()) ?? [];
+  const [, name, domain] = /^(\S+)@([^\s@]+)$/.exec(email.trim().toLowerCase()) ?? [];
   if (!name || !domain || known.includes(domain)) return undefined;
   const nearest = known
     .map((candidate) => ({ candidate, slips: slipsBetween(domain, candidate) }))

@@ -59,7 +59,7 @@ export function understand(text: string, names: Names): Understood {
     const isTaken = found && (found.part.time ? time !== undefined : clashes(conditions, found.part.conditions ?? {}));
     if (!found || isTaken) {
       const word = found ? rest.slice(0, found.length) : unreadable(rest, names);
-      unknown.push(word.trim().replace(/[,;.:]+$/, ''));
+      unknown.push(word.trim().replace(/(?<![,;.:])[,;.:]+$/, ''));
       rest = rest.slice(word.length);
       continue;
     }

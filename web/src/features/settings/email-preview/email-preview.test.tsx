@@ -121,7 +121,7 @@ describe('the e-mail to oneself', () => {
       'Bitte bestätige zuerst.',
     ],
     ['a lost right', { kind: 'denied' }, denialOf('sendTestLetter')],
-    ['no answer', { kind: 'failed' }, callTexts.failed],
+    ['no answer', { kind: 'failed' }, callTexts.noAnswer],
   ])('says why it was not sent, and can be tried again: %s', async (_why, result, words) => {
     call.mockResolvedValueOnce(result);
     render(<TestEmail slug="praxis" email={question('')} />);

@@ -1,0 +1,28 @@
+/** Which texts a Markdown parser reads in time: nested quotes, lists and emphasis cost it far more than their length. No schemas here. */
+
+/** People write a list in a list, perhaps in a quote. */
+const maxDepth = 20;
+/** Of one paragraph. A list without blank lines, each entry with bold words, is one. */
+const maxStars = 1000;
+/** As many as the longest text that a practice may write. */
+const maxLength = 20_000;
+
+/** The signs before a line's words that open quotes and lists. */
+const opening = /^(?:[ \t]+|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))+/;
+
+/** Whether the text may be parsed as Markdown; otherwise it is shown as typed. */
+export function isReadableMarkdown(text: string): boolean {
+  if (text.length > maxLength) return false;
+  let stars = 0;
+  return text.split('\n').every((line) => {
+    stars = line.trim() === '' ? 0 : stars + (line.match(/[*_]/g)?.length ?? 0);
+    return stars <= maxStars && depthOf(line) <= maxDepth;
+  });
+}
+
+/** Two columns of indentation before a mark may nest once more. */
+function depthOf(line: string): number {
+  const signs = opening.exec(line)?.[0] ?? '';
+  const marks = signs.match(/>|[-+*]|\d{1,9}[.)]/g)?.length ?? 0;
+  return marks === 0 ? 0 : marks + signs.replaceAll('\t', '    ').replace(/[^ ]/g, '').length / 2;
+}
