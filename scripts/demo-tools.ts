@@ -54,6 +54,7 @@ export function demoTools(db: Firestore, now: () => Date): AllTools {
       bookingsPerAddress: Number(text('BOOKINGS_PER_ADDRESS')),
       bookingsPerPractice: Number(text('BOOKINGS_PER_PRACTICE')),
       emailsPerMailbox: Number(text('EMAILS_PER_MAILBOX')),
+      emailsPerMailboxOfAll: Number(text('EMAILS_PER_MAILBOX_OF_ALL')),
       callsTimes: Number(text('CALL_LIMITS_TIMES')),
       emailsPerNewPractice: Number(text('EMAILS_PER_NEW_PRACTICE')),
       invitationsPerNewPractice: Number(text('INVITATIONS_PER_NEW_PRACTICE')),

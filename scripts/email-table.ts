@@ -46,8 +46,8 @@ function tableOf(to: EmailKind['to']): string {
   return lines.map((cells) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|\n`).join('');
 }
 
-function limitsOf({ countedAs, isLimitedPerMailbox }: EmailKind): string {
-  return [...(countedAs === 'nothing' ? [] : [countedAs]), ...(isLimitedPerMailbox ? ['mailbox'] : [])].join(', ');
+function limitsOf({ countedAs, limitedPer }: EmailKind): string {
+  return [...(countedAs === 'nothing' ? [] : [countedAs]), ...(limitedPer === undefined ? [] : [limitedPer])].join(', ');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

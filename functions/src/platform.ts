@@ -48,6 +48,7 @@ const appCheck = defineBoolean('APP_CHECK', { default: true });
 const bookingsPerAddress = defineInt('BOOKINGS_PER_ADDRESS', { default: 10 });
 const bookingsPerPractice = defineInt('BOOKINGS_PER_PRACTICE', { default: 200 });
 const emailsPerMailbox = defineInt('EMAILS_PER_MAILBOX', { default: 3 });
+const emailsPerMailboxOfAll = defineInt('EMAILS_PER_MAILBOX_OF_ALL', { default: 15 });
 /** For the demo world, where one address plays everybody: multiplies the limits of calls. */
 const callLimitsTimes = defineInt('CALL_LIMITS_TIMES', { default: 1 });
 const emailsPerNewPractice = defineInt('EMAILS_PER_NEW_PRACTICE', { default: 100 });
@@ -138,6 +139,7 @@ function tools(): Tools {
       bookingsPerAddress: bookingsPerAddress.value(),
       bookingsPerPractice: bookingsPerPractice.value(),
       emailsPerMailbox: emailsPerMailbox.value(),
+      emailsPerMailboxOfAll: emailsPerMailboxOfAll.value(),
       callsTimes: Math.max(1, callLimitsTimes.value()),
       emailsPerNewPractice: emailsPerNewPractice.value(),
       invitationsPerNewPractice: invitationsPerNewPractice.value(),

@@ -2,9 +2,11 @@ import { collections } from '@platzwart/functions/core/collections';
 import type { AllTools, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
+import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
+import { tokensIn } from '../support/portal-link.ts';
 import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
@@ -77,6 +79,41 @@ describe('emails', () => {
     const booking = aBooking(elsewhere, { email: 'familie@post.example' });
     await addWaitingRequest(booking, undefined, tools);
     expect(await sendEmail(`requestReceived_${elsewhere}_${storedId(booking.requestId)}`, tools)).toBe('sent');
+  });
+
+  it('to one mailbox end with the fifth of a day from all practices, however its address is written', async () => {
+    const tools = toolsWith({ emailsPerMailbox: 3, emailsPerMailboxOfAll: 5 });
+    const outcomes = [];
+    for (const place of ['Eins', 'Zwei']) {
+      const slug = await registeredPractice(place, start);
+      for (const email of ['familie.m@gmail.com', 'familiem+1@gmail.com', 'Familie.M@googlemail.com']) {
+        const booking = aBooking(slug, { email, firstname: email.slice(0, 9) });
+        await addWaitingRequest(booking, undefined, tools);
+        outcomes.push(await sendEmail(`requestReceived_${slug}_${storedId(booking.requestId)}`, tools));
+      }
+    }
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'notDue']);
+  });
+
+  it('about a withdrawal come, however many bookings strangers have made under the address', async () => {
+    const slug = await registeredPractice('Widerruf', start);
+    const tools = toolsWith({ emailsPerMailbox: 3 });
+    const email = 'opfer@post.example';
+    const own = aBooking(slug, { email });
+    await addWaitingRequest(own, undefined, tools);
+    const [token = ''] = await tokensIn(slug, 'requestReceived');
+    const received = (id: string) => `requestReceived_${slug}_${storedId(id)}`;
+    expect(await sendEmail(received(own.requestId), tools)).toBe('sent');
+    for (const firstname of ['Ada', 'Bea', 'Cem']) {
+      const others = aBooking(slug, { email, firstname });
+      await addWaitingRequest(others, undefined, tools);
+      await sendEmail(received(others.requestId), tools);
+    }
+    expect(await answerRequestLink({ companySlug: slug, token, answer: { kind: 'withdraw' } }, undefined, tools)).toMatchObject({
+      ok: true,
+    });
+    const notice = (await ledger(slug)).emails.find(({ purpose }) => purpose === 'withdrawn');
+    expect(await sendEmail(notice?.id ?? '', tools)).toBe('sent');
   });
 
   it('to a practice that is flooded become one at the end of the hour; no request is refused', async () => {

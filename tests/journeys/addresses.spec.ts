@@ -282,7 +282,7 @@ for (const { kind, name, home } of people) {
 test('a change of page leads to its top and to its heading', async ({ page }) => {
   // A page that needs the app; in those about the product, a link before the first touch is the browser's.
   await page.goto('/booking-request');
-  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(practice) }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
   await expect(page).toHaveURL(/\/terms-of-use$/);
   const heading = page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' });

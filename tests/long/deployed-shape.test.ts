@@ -92,6 +92,7 @@ it('takes a booking', async () => {
     BOOKINGS_PER_ADDRESS: '10',
     BOOKINGS_PER_PRACTICE: '200',
     EMAILS_PER_MAILBOX: '3',
+    EMAILS_PER_MAILBOX_OF_ALL: '15',
     APP_CHECK: 'false',
     OPERATOR_EMAIL: '',
   };

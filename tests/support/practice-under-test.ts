@@ -85,6 +85,7 @@ export function toolsAt(now: Date | (() => Date), mail: Mail = noMail): AllTools
       bookingsPerAddress: 5000,
       bookingsPerPractice: 5000,
       emailsPerMailbox: 5000,
+      emailsPerMailboxOfAll: 5000,
       callsTimes: 5000,
       emailsPerNewPractice: 5000,
       invitationsPerNewPractice: 5000,

@@ -70,11 +70,9 @@ async function load(): Promise<void> {
   fetchOnce();
   const { start } = await import('./start.tsx');
   await start();
-  if (waiting.length > 0) {
-    // What is pressed may be in a part that comes after its page.
-    const { loadParts } = await import('./shell/lazy-page.tsx');
-    await loadParts();
-  }
+  // What is pressed may be in a part that comes after its page: until its code is there, React would drop the press.
+  const { loadParts } = await import('./shell/lazy-page.tsx');
+  await loadParts();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     next.click();
     // As if by hand: React renders before the next one.

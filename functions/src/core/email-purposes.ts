@@ -15,21 +15,22 @@ export type EmailKind = {
    */
   readonly countedAs: 'bookings' | 'patients' | 'invitations' | 'nothing';
   /**
-   * Others can cause it: how many of them one mailbox gets a day is limited, since anybody may name any address. Not the one to a former
-   * address: whoever fills the mailbox must not keep it from being told; how often it may come is limited by the new address's e-mail.
+   * Others can cause it, so it has a limit a day. 'mailbox': anybody may name any address, so one mailbox gets few of them, from a practice
+   * and from all together. 'request': what has happened to a request; each purpose counts alone, and no stranger's booking with it, or three
+   * of those would keep somebody from hearing that their request was withdrawn. The one to a former address has none: the new one's limits it.
    */
-  readonly isLimitedPerMailbox?: true;
+  readonly limitedPer?: 'mailbox' | 'request';
 };
 
 const kinds = {
-  requestReceived: { to: 'patient', countedAs: 'bookings', isLimitedPerMailbox: true },
-  requestExists: { to: 'patient', countedAs: 'bookings', isLimitedPerMailbox: true },
+  requestReceived: { to: 'patient', countedAs: 'bookings', limitedPer: 'mailbox' },
+  requestExists: { to: 'patient', countedAs: 'bookings', limitedPer: 'mailbox' },
   followUpQuestion: { to: 'patient', countedAs: 'patients' },
   followUpReminder: { to: 'patient', countedAs: 'patients' },
-  newAddress: { to: 'patient', countedAs: 'nothing', isLimitedPerMailbox: true },
+  newAddress: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   formerAddress: { to: 'patient', countedAs: 'nothing' },
-  freshLink: { to: 'patient', countedAs: 'nothing', isLimitedPerMailbox: true },
-  withdrawn: { to: 'patient', countedAs: 'nothing', isLimitedPerMailbox: true },
+  freshLink: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
+  withdrawn: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   deletionNotice: { to: 'patient', countedAs: 'patients' },
   // An offer, what became of it, and what follows: the practice causes them, or the patient's own answer.
   vacancyOffer: { to: 'patient', countedAs: 'patients' },
@@ -39,8 +40,7 @@ const kinds = {
   vacancyLost: { to: 'patient', countedAs: 'patients' },
   vacancyWithdrawn: { to: 'patient', countedAs: 'patients' },
   vacancyExpired: { to: 'patient', countedAs: 'patients' },
-  // Limited by the call: strangers who fill this address's count keep no other e-mail from it.
-  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings' },
+  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings', limitedPer: 'mailbox' },
   intakeNotice: { to: 'subscriber', countedAs: 'patients' },
   newRequest: { to: 'practice', countedAs: 'nothing' },
   newRequestDigest: { to: 'practice', countedAs: 'nothing' },

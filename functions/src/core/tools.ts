@@ -66,8 +66,10 @@ type Limits = {
   readonly bookingsPerAddress: number;
   /** Bookings per hour and practice; beyond that, its e-mails become one per hour. Nobody is refused. */
   readonly bookingsPerPractice: number;
-  /** E-mails per day and mailbox about requests to one practice. */
+  /** E-mails per day that strangers' bookings at one practice send to a mailbox; also, of one kind, about a request. */
   readonly emailsPerMailbox: number;
+  /** The same from all practices together. */
+  readonly emailsPerMailboxOfAll: number;
   /** Multiplies the limits of calls (`access`) and endpoints: 1, except where one machine plays many people. */
   readonly callsTimes: number;
   /** E-mails per day to patients (the same again about bookings), and invitations, of an unapproved practice. */

@@ -1,5 +1,6 @@
 /** Limits on e-mails, checked once, when a sender first takes an e-mail. */
 
+import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
@@ -27,18 +28,18 @@ const morning = '07:00';
 type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
- * A patient's mailbox gets a limited number per day about one practice. A flooded practice gets one at the end of the hour instead,
+ * A mailbox gets a limited number per day of what strangers cause, and of notices about one request. A flooded practice gets one at the end of the hour instead,
  * queued here. A practice that has neither paid nor been reviewed writes to a limited number of strangers per day; the others wait until
  * the next morning in their original order, its administrators are notified, and the operator is asked to review it. Reads and writes
  * with the transaction.
  */
 export async function decideSending(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
-  const [strangers, mailbox] = [await strangersOf(tx, email, tools), await mailboxOf(tx, email, tools)];
+  const [strangers, received] = [await strangersOf(tx, email, tools), await receivedBy(tx, email, tools)];
   if (strangers && strangers.count >= strangers.max) return hold(tx, email, strangers, tools);
-  if (mailbox && mailbox.count >= tools.limits.emailsPerMailbox) return 'withhold';
+  if (received.some(({ count, max }) => count >= max)) return 'withhold';
   if (strangers) await countStranger(tx, email, strangers, tools);
-  if (mailbox) tx.set(mailbox.tally, { count: mailbox.count + 1, expiresAt: mailbox.endsAt });
+  for (const { tally, count, expiresAt } of received) tx.set(tally, { count: count + 1, expiresAt });
   return 'send';
 }
 
@@ -55,11 +56,25 @@ async function decideNews(tx: Transaction, email: Email, tools: Tools<'keyedHash
   return 'withhold';
 }
 
-async function mailboxOf(tx: Transaction, { slug, to, purpose }: Email, { db, now, keyedHash }: Tools<'keyedHash'>) {
-  if (!emailKinds[purpose].isLimitedPerMailbox) return undefined;
+/** What has come today of its kind: to the mailbox from that practice, and from all; or about the request. */
+async function receivedBy(tx: Transaction, { slug, to, purpose, requestId }: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
   const { number, endsAt } = windowAt(day, now());
-  const tally = collections(db).tally(keyedHash(`e-mails of ${slug} to ${to.address.toLowerCase()} on ${number}`));
-  return { tally, endsAt, count: await countOf(tx, tally) };
+  const mailbox = mailboxOf(to.address);
+  const counts = {
+    mailbox: [
+      { of: `bookings at ${slug} under ${mailbox}`, max: limits.emailsPerMailbox },
+      { of: `bookings under ${mailbox}`, max: limits.emailsPerMailboxOfAll },
+    ],
+    request: [{ of: `${purpose} about ${requestId} at ${slug}`, max: limits.emailsPerMailbox }],
+  };
+  const { limitedPer } = emailKinds[purpose];
+  const wanted = limitedPer === undefined ? [] : counts[limitedPer];
+  return Promise.all(
+    wanted.map(async ({ of, max }) => {
+      const tally = collections(db).tally(keyedHash(`e-mails of ${of} on ${number}`));
+      return { tally, max, expiresAt: endsAt, count: await countOf(tx, tally) };
+    }),
+  );
 }
 
 type Strangers = {

@@ -19,7 +19,7 @@ export function writeFile({ requests, kind, slug, title = '', context }: FileInp
 export function fileName({ kind, slug, title = '', today }: { kind: string; slug: string; title?: string; today: IsoDate }): string {
   const about = folded(title)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60);
   return `${[kind, slug, about, today].filter(Boolean).join('-')}.csv`;
 }
