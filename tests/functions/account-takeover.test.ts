@@ -296,6 +296,17 @@ describe('a link to a new password', () => {
     expect(await resetPassword({ code: third, password: 'noch ein Wort' }, undefined, tools)).toEqual(over);
   });
 
+  it('sets one password of two that come at once', async () => {
+    const anna = await somebody();
+    await requestPasswordReset({ email: anna.email }, undefined, tools);
+    const code = await codeTo(anna.email, 'resetPassword');
+    const passwords = ['das erste Wort', 'das zweite Wort'];
+    const outcomes = await Promise.all(passwords.map((password) => resetPassword({ code, password }, undefined, tools)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual(over);
+    for (const [n, password] of passwords.entries()) expect(await signsIn(anna.email, password)).toBe(outcomes[n]?.ok);
+  });
+
   it('does not open an account that the operator has shut out', async () => {
     const anna = await somebody();
     await requestPasswordReset({ email: anna.email }, undefined, tools);

@@ -22,6 +22,13 @@ it('without a name the address stands for the person, and an address nobody conf
   });
 });
 
+it('a name that was set past us is cleaned, and none that leads strangers elsewhere', () => {
+  const named = (name: string) => callerOf({ uid: 'a', auth_time: daysAgo(1), email: 'a@b.example', name }, now)?.name;
+  expect(named(' Anna \u202eBerger\n')).toBe('Anna Berger');
+  expect(named('Sparkasse: Konto gesperrt! https://evil.example/login')).toBe('a@b.example');
+  expect(named('\u200b')).toBe('a@b.example');
+});
+
 it('a sign-in of 31 days ago speaks for nobody, however fresh its token is', () => {
   expect(callerOf({ uid: 'a', auth_time: daysAgo(29) }, now)).toBeDefined();
   expect(callerOf({ uid: 'a', auth_time: daysAgo(31) }, now)).toBeUndefined();

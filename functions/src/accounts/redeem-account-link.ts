@@ -34,7 +34,7 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
   const found = await openLink('resetPassword', code, tools);
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
-  if (!isSameEmail(link.email, person.email)) return over;
+  if (!isSameEmail(link.email, person.email) || !(await claim(ref, tools))) return over;
   await tools.accounts.resetPassword(person.uid, password);
   await tools.accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);
@@ -42,6 +42,19 @@ export const resetPassword = handler('resetPassword', async ({ code, password },
   await ref.delete();
   return accepted({});
 });
+
+/** Milliseconds after which a link that broke off may be tried again. */
+const claimLasts = 60_000;
+
+/** Of two at once only one sets a password. The other finds the link used. */
+function claim(ref: OpenLink['ref'], { db, now }: Pick<Tools, 'db' | 'now'>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const link = (await tx.get(ref)).data();
+    if (!link || (link.usedAt !== null && now().getTime() - link.usedAt.getTime() < claimLasts)) return false;
+    tx.update(ref, { usedAt: now() });
+    return true;
+  });
+}
 
 /**
  * Moves the account to the new address and ends every sign-in. The former address gets a notice with an undo link. A retry after a partial

@@ -35,13 +35,19 @@ export function smtpMail(url: string, sender: string, patienceWithEmail = patien
         return { kind: 'taken' };
       } catch (error) {
         const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message?: string };
-        const answer = String(message ?? error).slice(0, 300);
+        const answer = answerOf(responseCode, String(message ?? error));
         // Only an answer about this e-mail ends it: a refused sign-in (535) is our configuration error, and no reason to lose e-mails.
         const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
         return isAboutEmail && responseCode >= 500 ? { kind: 'never', answer } : { kind: 'tryLater', answer };
       }
     },
   };
+}
+
+/** Of a server's answer only its codes: '550 5.1.1'. Servers repeat the address, which must be gone once its e-mail is over. */
+function answerOf(responseCode: number, message: string): string {
+  if (responseCode === 0) return message.slice(0, 300);
+  return [String(responseCode), ...(/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(message)?.slice(0, 1) ?? [])].join(' ');
 }
 
 /** Elsewhere, a server that offers no encryption gets neither password nor e-mail: an attacker may have stripped the offer. */
