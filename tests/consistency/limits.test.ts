@@ -18,7 +18,8 @@ const files = [
 const forbidden: Readonly<Record<string, RegExp>> = {
   'a second try': /\bretr(y|ies): *(\d|process)/,
   'a wait for nothing but time': /waitForTimeout|\bsleep\(/,
-  'a limit of its own': /\b(timeout|\w+Timeout): *\d|\bsetTimeout\(\d|AbortSignal\.timeout\(\d|\.slow\(\)|^\s*\}, [\d_]+_000\);/m,
+  'a limit of its own':
+    /\b(timeout|\w+Timeout): *\d|\bsetTimeout\(\d|AbortSignal\.timeout\(\d|\.slow\(\)|^\s*\}, [\d_]+_000\);|\b(it|test|before\w+|after\w+)\([^;\n]*, [\d_]+_000\);|^ +(longOr\()?\d[\d_]*_000\b[^;]*\n *\);/m,
   'Vitest’s limit of a second': /vi\.wait(For|Until)\((?![^;]*waitLimit)/,
 };
 

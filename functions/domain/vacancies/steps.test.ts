@@ -11,14 +11,10 @@ import { step } from './steps.ts';
 const sequences = longOr(2_000, 50_000);
 const seen = new Set<string>();
 
-it(
-  'holds every promise in random sequences',
-  () => {
-    const first = (Date.now() % 1_000_000) * 1_000;
-    for (let n = 0; n < sequences; n++) live(step, first + n, seen);
-  },
-  longOr(30_000, 600_000),
-);
+it('holds every promise in random sequences', () => {
+  const first = (Date.now() % 1_000_000) * 1_000;
+  for (let n = 0; n < sequences; n++) live(step, first + n, seen);
+});
 
 it('every ending of vacancies and offers occurs in them', () => {
   const offers = ['offered', 'pledged', 'accepted', 'taken', 'declined', 'expired', 'lost', 'withdrawn', 'void', 'skipped'];

@@ -34,14 +34,12 @@ const ada = { ...aRequest({ status: 'archived', archiveReason: 'other', archived
 const bea = { ...aRequest({}, form), id: 'bea' };
 
 // On a busy machine a test would wait for it too long.
-beforeAll(
-  () =>
-    Promise.all([
-      import('../../features/requests/print/prepare-print.tsx'),
-      import('../../features/waiting-list/print/printed-waiting-list.tsx'),
-      import('../../features/waiting-list/print/printed-week.tsx'),
-    ]),
-  30_000,
+beforeAll(() =>
+  Promise.all([
+    import('../../features/requests/print/prepare-print.tsx'),
+    import('../../features/waiting-list/print/printed-waiting-list.tsx'),
+    import('../../features/waiting-list/print/printed-week.tsx'),
+  ]),
 );
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ const form: FormConfiguration = { ...defaultFormConfiguration({ id: 'a', title: 
 const pages = formPreviewPages(practice, '2026-11-21');
 
 // Loads alongside the form; on a busy machine a test would wait for it too long.
-beforeAll(() => import('../../../features/booking/further-sections.tsx'), 30_000);
+beforeAll(() => import('../../../features/booking/further-sections.tsx'));
 
 beforeEach(() => {
   call.mockReset();
