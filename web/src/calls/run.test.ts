@@ -57,7 +57,7 @@ test('a refusal says all that the server said, and keeps it by field', async () 
 });
 
 test("each kind of failure has its sentence, the screen's own before the shared one", async () => {
-  expect(await problemAfter(noAnswer)).toEqual({ kind: 'noAnswer', message: texts.failed, details: [] });
+  expect(await problemAfter(noAnswer)).toEqual({ kind: 'noAnswer', message: texts.noAnswer, details: [] });
   expect(await problemAfter({ kind: 'denied' })).toMatchObject({ kind: 'denied', message: texts.denied });
   const messages = { noAnswer: 'Nichts.', failed: 'Unsere Schuld.', denied: 'Nein.' };
   expect(await problemAfter(noAnswer, messages)).toMatchObject({ message: 'Nichts.' });
