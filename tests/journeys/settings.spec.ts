@@ -1,7 +1,7 @@
 /** A practice sets itself up: from the registration's defaults to its own form, and what patients see of each change. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { practiceOfNewAccount } from '../support/confirmed-account.ts';
-import { emailsTo, linkTo, openBooking, signIn, signInAs, somebody } from './steps.ts';
+import { emailsTo, linkTo, openBooking, signIn, signInAnew, signInAs, somebody } from './steps.ts';
 import { createTestPractice, type TestPractice, team } from './test-practice.ts';
 
 /** Milliseconds after which an open page checks again. */
@@ -160,7 +160,7 @@ test.describe('in a practice of one’s own', () => {
   test('a practice with a scheduled deletion is read-only, says so everywhere, and the deletion can be undone', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await open(page, 'datenschutz');
+    await signInAnew(page, team.anna.name, `/${practice.slug}/administration/einstellungen/datenschutz`);
     await page.getByRole('button', { name: 'Praxis löschen' }).click();
     await page.getByLabel('Name der Praxis').fill('Praxis');
     await page.getByRole('button', { name: 'In 7 Tagen löschen' }).click();

@@ -44,6 +44,13 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   if (!session) sessions.set(name, await context.storageState());
 }
 
+/** Signs in now, for what asks for a sign-in of the last minutes: on a busy machine that of an earlier journey is too old. */
+export async function signInAnew(page: Page, name: string, path: string): Promise<void> {
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  sessions.delete(name);
+  await signIn(page, name, path);
+}
+
 /** Signs in with an account created by calls, and opens `path`. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
