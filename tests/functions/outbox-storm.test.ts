@@ -11,8 +11,8 @@ import { database, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
-/** Milliseconds a sender waits for one e-mail here. */
-const patience = 5000;
+/** Milliseconds a sender waits for one e-mail here: on a busy machine one that takes 300 must not be given up. */
+const patience = 20_000;
 
 /** How the server treats each group's e-mails, and how often. In addition, it hangs up on twenty callers. */
 const groups = {
