@@ -9,8 +9,7 @@ test('a colleague without an account is invited, joins, works along, and is out 
   const person = somebody();
   const email = `${person.lastname.toLowerCase()}@example.org`;
   const [katrin, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  const teamScreen = `/${slug}/administration/einstellungen/benutzer`;
-  await signInAnew(katrin, 'Katrin Vogel', teamScreen);
+  await signInAnew(katrin, 'Katrin Vogel', `/${slug}/administration/einstellungen/benutzer`);
   await katrin.getByRole('button', { name: 'Person einladen' }).click();
   await katrin.getByLabel('E-Mail-Adresse').fill(email);
   await katrin.getByRole('radio', { name: /^Therapie/ }).check();
@@ -30,7 +29,6 @@ test('a colleague without an account is invited, joins, works along, and is out 
   // Both see it: she is in the team, and has the practice's toolbar.
   const member = katrin.getByRole('listitem').or(katrin.getByRole('row')).filter({ hasText: email });
   await expect(member.filter({ hasText: person.whole })).toBeVisible();
-  await signInAnew(katrin, 'Katrin Vogel', teamScreen);
   await member.getByRole('button', { name: /Entfernen/ }).click();
   await katrin.getByRole('button', { name: 'Endgültig entfernen' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: /Zugang|gehörst nicht mehr/ })).toBeVisible();
