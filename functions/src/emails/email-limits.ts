@@ -28,10 +28,10 @@ const morning = '07:00';
 type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 
 /**
- * A mailbox gets a limited number per day of what strangers cause, and of notices about one request. A flooded practice gets one at the end of the hour instead,
- * queued here. A practice that has neither paid nor been reviewed writes to a limited number of strangers per day; the others wait until
- * the next morning in their original order, its administrators are notified, and the operator is asked to review it. Reads and writes
- * with the transaction.
+ * A mailbox gets a limited number per day of what strangers cause, and of each kind of notice about one request. A flooded practice gets
+ * one at the end of the hour instead, queued here. A practice that has neither paid nor been reviewed writes to a limited number of
+ * strangers per day; the others wait until the next morning in their original order, its administrators are notified, and the operator is
+ * asked to review it. Reads and writes with the transaction.
  */
 export async function decideSending(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
