@@ -142,13 +142,15 @@ function StepLink({ step, isNext, to }: { step: FirstStep; isNext: boolean; to: 
   );
 }
 
+/** What this page has recorded: the steps move within the screen, and would record it again. */
+const recorded = new Set<string>();
+
 /** Recorded once, silently: the reader has nothing to do about it. The next visit retries. */
 function useRemembered(slug: string, toRemember: readonly FirstStep[]) {
-  const told = useRef(new Set<string>());
   useEffect(() => {
     for (const step of toRemember) {
-      if (told.current.has(step)) continue;
-      told.current.add(step);
+      if (recorded.has(`${slug} ${step}`)) continue;
+      recorded.add(`${slug} ${step}`);
       void run('completeFirstStep', { companySlug: slug, step });
     }
   });
