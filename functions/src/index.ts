@@ -13,7 +13,7 @@ import { callablesOf } from './call.ts';
 import { PracticeDeletion } from './core/delete-practice-state.ts';
 import { stored, updated, written } from './core/events.ts';
 import { handleBounce } from './emails/handle-bounce.ts';
-import { sendEmail } from './emails/send-email.ts';
+import { sendQueued } from './emails/send-queued.ts';
 import { handlers } from './handlers.ts';
 import { applyPractice } from './lifecycle/apply-practice.ts';
 import { applyPracticeAccount } from './lifecycle/apply-practice-account.ts';
@@ -107,8 +107,8 @@ export const mailBounce = onRequest(
 
 // Documents
 /** Sends a queued e-mail. */
-export const emailQueued = onDocumentCreated(services.emailQueued.options, ({ params }) =>
-  sendEmail(params.id, services.emailQueued.tools(), recordOfferDelivery),
+export const emailQueued = onDocumentCreated(services.emailQueued.options, ({ params, data }) =>
+  sendQueued({ id: params.id, slug: String(data?.get('slug') ?? '') }, services.emailQueued.tools(), recordOfferDelivery),
 );
 /** Records staff's direct changes in the history; updates the public levels of demand from the waiting lists; tells members' devices of a new request. */
 export const requestChanged = onDocumentWritten(

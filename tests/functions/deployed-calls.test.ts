@@ -224,7 +224,7 @@ describe('triggers', () => {
     await aWorld();
     const before = mail.mails.length;
     const [email] = (await docs().outbox().where('status', '==', 'due').get()).docs;
-    await run('emailQueued', { params: { id: email?.id } });
+    await run('emailQueued', { params: { id: email?.id }, data: email });
     expect(mail.mails).toHaveLength(before + 1);
   });
 

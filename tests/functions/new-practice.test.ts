@@ -1,12 +1,10 @@
 /** What an unapproved practice may do: no relay for strangers, no impersonation in the directory. */
 import { randomBytes } from 'node:crypto';
-import { queries } from '@platzwart/domain/queries';
 import type { FieldEdits } from '@platzwart/domain/text/field-edits';
-import { queryOf } from '@platzwart/functions/core/collections';
 import type { Email } from '@platzwart/functions/core/email';
 import { emailKinds } from '@platzwart/functions/core/email-purposes';
 import type { AllTools, Caller, Mail } from '@platzwart/functions/core/tools';
-import { sendEmail } from '@platzwart/functions/emails/send-email';
+import { sendEmail, sweepOutbox } from '@platzwart/functions/emails/send-email';
 import { applyPracticeAccount } from '@platzwart/functions/lifecycle/apply-practice-account';
 import { approvePractice } from '@platzwart/functions/practices/approve-practice';
 import { registerPractice } from '@platzwart/functions/practices/register-practice';
@@ -44,9 +42,7 @@ const tools = (hours = 0): AllTools => {
   return { ...all, limits: { ...all.limits, emailsPerNewPractice: 4, invitationsPerNewPractice: 2 } };
 };
 const send = async (hours = 0) => {
-  // One after the other: concurrency is not tested here.
-  const dueAt = () => queryOf(docs().outbox(), queries.dueEmails(later(hours))).get();
-  for (let due = await dueAt(); !due.empty; due = await dueAt()) for (const { id } of due.docs) await sendEmail(id, tools(hours));
+  await sweepOutbox(tools(hours));
   const sent = arrived;
   arrived = [];
   return sent;
@@ -86,7 +82,14 @@ async function queued(slug: string, purpose: Email['purpose'], count: number): P
     sentAt: null,
     lastError: '',
   };
-  await Promise.all(ids.map((id) => docs().email(id).set(email)));
+  const nth = (n: number) => ({ subject: `Betreff ${n}`, createdAt: new Date(start.getTime() + n) });
+  await Promise.all(
+    ids.map((id, n) =>
+      docs()
+        .email(id)
+        .set({ ...email, ...nth(n) }),
+    ),
+  );
   return ids;
 }
 
@@ -134,8 +137,12 @@ describe('e-mails to strangers of a practice that nobody has looked at', () => {
     expect(to(arrived, 'followUpQuestion')).toHaveLength(5);
     const rest = await docs().outbox().where('isHeld', '==', true).get();
     expect(rest.size).toBe(7);
-    // Each has its own place in the next morning's queue.
-    expect(new Set(rest.docs.map((email) => email.data().dueAt.getTime())).size).toBe(7);
+    // The next morning each takes its turn again, the longest waiting first, five that day.
+    arrived = [];
+    const waiting = rest.docs.map((email) => email.data()).toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    await sweepOutbox({ ...limited, now: () => later(22) });
+    const sent = arrived.filter(({ purpose }) => purpose === 'followUpQuestion');
+    expect(sent.map(({ subject }) => subject)).toEqual(waiting.slice(0, 5).map(({ subject }) => subject));
   });
 
   it('are counted for all practices that one person has registered, invitations apart from e-mails to patients', async () => {

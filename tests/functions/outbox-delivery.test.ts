@@ -84,21 +84,27 @@ it('a request that is gone does not come back by an e-mail that fails', async ()
   expect(await request()).toBeUndefined();
 });
 
-it('the practice is told of its own address that fails, once for each address, until an e-mail arrives there', async () => {
+it('the practice is told of its own address that fails, once for each address and hour, until an e-mail arrives there', async () => {
   const { slug, requestId } = await aWaitingPatient();
   const emailId = `newRequest_${slug}_${requestId}`;
   const told = async () => (await docs().undelivered(slug).get()).data()?.addresses;
   const toMember = await another(emailId, { to: { name: 'Berta', address: 'berta@praxis.example' } });
   const second = await another(emailId, {});
   const third = await another(emailId, {});
+  const fourth = await another(emailId, {});
   await sendTo(emailId, 1, refused);
   await sendTo(toMember, 2, refused);
   await sendTo(second, 3, refused);
   expect(await told()).toEqual([
-    { address: 'praxis@praxis.example', at: at(3) },
+    { address: 'berta@praxis.example', at: at(2) },
+    { address: 'praxis@praxis.example', at: at(1) },
+  ]);
+  await sendTo(fourth, 61, refused);
+  expect(await told()).toEqual([
+    { address: 'praxis@praxis.example', at: at(61) },
     { address: 'berta@praxis.example', at: at(2) },
   ]);
-  await sendTo(third, 4, taken);
+  await sendTo(third, 62, taken);
   expect(await told()).toEqual([{ address: 'berta@praxis.example', at: at(2) }]);
 });
 

@@ -48,7 +48,7 @@ it('every e-mail arrives once or is abandoned, with two senders and two sweeps a
     const isOfDeadSender = id.endsWith('_7');
     const email: Email = {
       purpose: 'newRequest',
-      slug: 'sturm',
+      slug: `sturm-${group}`,
       to: { name: '', address },
       fromName: 'Platzwart',
       replyTo: null,

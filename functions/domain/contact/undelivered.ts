@@ -1,7 +1,7 @@
 /** Addresses of a practice and its team where e-mails fail: `practices/{slug}/private/undelivered`. */
 
 import * as z from 'zod/mini';
-import { day } from '../dates/durations.ts';
+import { day, hour } from '../dates/durations.ts';
 
 /** Maximum number of stored addresses. */
 const maxAddresses = 10;
@@ -17,8 +17,9 @@ export const Undelivered = z.strictObject({
 });
 export type Undelivered = z.infer<typeof Undelivered>;
 
-/** Adds a failed address. */
+/** Adds a failed address; the same object if it failed less than an hour ago, as all e-mails of one hour do. */
 export function withUndelivered(before: Undelivered, failed: { address: string; at: Date }): Undelivered {
+  if (before.addresses.some(({ address, at }) => address === failed.address && failed.at.getTime() - at.getTime() < hour)) return before;
   return { ...before, addresses: [failed, ...withoutAddress(before, failed.address).addresses].slice(0, maxAddresses) };
 }
 

@@ -16,6 +16,20 @@ export function isFailedPrecondition(error: unknown): boolean {
   return [5, 6, 9].includes(Number((error as { code?: number }).code));
 }
 
+/** Repetitions after conflicts. Each means that another writer got through, and those end at their limits. */
+const maxConflicts = 300;
+
+/** Repeats work that read before its transaction what another writer has changed since. */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let conflicts = 1; ; conflicts++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (conflicts > maxConflicts || !isFailedPrecondition(error)) throw error;
+    }
+  }
+}
+
 /** False if a precondition failed. */
 export async function commitUnlessConflict(writing: Promise<unknown>): Promise<boolean> {
   try {

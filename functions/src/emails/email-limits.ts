@@ -4,14 +4,16 @@ import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { daysLater, momentInBerlin } from '@platzwart/domain/dates/berlin-days';
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { confirmedEmailOf } from '@platzwart/domain/practice/account';
-import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { windowAt } from '@platzwart/domain/rate-limit';
+import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
-import type { Email } from '../core/email.ts';
+import type { Email, OutgoingEmail } from '../core/email.ts';
 import { emailKinds } from '../core/email-purposes.ts';
+import { limitedTally } from '../core/limited-tally.ts';
+import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { floodWindow, isFlooded } from './flood.ts';
-import { areQueued, queueEmail } from './outbox.ts';
+import { emailIdOf, queueEmail } from './outbox.ts';
 import { newRequestDigestEmail } from './templates/new-request-digest.ts';
 import { reviewAskedEmail } from './templates/review-asked.ts';
 
@@ -30,34 +32,33 @@ type SendDecision = 'send' | 'withhold' | { readonly until: Date };
 /**
  * A mailbox gets a limited number per day of what strangers cause, and of each kind of notice about one request. A flooded practice gets
  * one at the end of the hour instead, queued here. A practice that has neither paid nor been reviewed writes to a limited number of
- * strangers per day; the others wait until the next morning in their original order, its administrators are notified, and the operator is
- * asked to review it. Reads and writes with the transaction.
+ * strangers per day; the others wait until the next morning, its administrators are notified, and the operator is asked to review it.
+ *
+ * Reads outside the transaction whatever the e-mails of one flood share, and writes with it on the condition that nothing has changed since:
+ * e-mails never wait for each other, and none exceeds a limit. The caller repeats the transaction after a conflict (`retryConflicts`).
  */
 export async function decideSending(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (email.purpose === 'newRequest') return decideNews(tx, email, tools);
-  const [strangers, received] = [await strangersOf(tx, email, tools), await receivedBy(tx, email, tools)];
-  if (strangers && strangers.count >= strangers.max) return hold(tx, email, strangers, tools);
-  if (received.some(({ count, max }) => count >= max)) return 'withhold';
+  const [strangers, received] = await Promise.all([strangersOf(email, tools), receivedBy(email, tools)]);
+  if (strangers?.isFull) return hold(tx, email, strangers, tools);
+  if (received.some(({ isFull }) => isFull)) return 'withhold';
   if (strangers) await countStranger(tx, email, strangers, tools);
-  for (const { tally, count, expiresAt } of received) tx.set(tally, { count: count + 1, expiresAt });
+  for (const tally of received) tally.countOne(tx);
   return 'send';
 }
 
 async function decideNews(tx: Transaction, email: Email, tools: Tools<'keyedHash'>): Promise<SendDecision> {
   if (!(await isFlooded(email.slug, email.createdAt, tools))) return 'send';
   const receiver = tools.keyedHash(email.to.address).slice(0, 32);
-  const docs = collections(tools.db);
-  const [practiceRead, accountRead] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(docs.account(email.slug))]);
-  const [practice, account] = [practiceRead.data(), accountRead.data()];
+  const at = await practiceNow(email.slug, tools);
   // Deleted practices need no e-mail.
-  if (!practice || !account) return 'withhold';
-  const digest = newRequestDigestEmail({ instead: email, receiver, practice, account }, floodWindow(email.createdAt), tools.origin);
-  if (!(await areQueued(tx, [digest], tools.db))) queueEmail(tx, digest, tools.db);
+  if (at)
+    await queueOnce(tx, newRequestDigestEmail({ instead: email, receiver, ...at }, floodWindow(email.createdAt), tools.origin), tools);
   return 'withhold';
 }
 
 /** What has come today of its kind: to the mailbox from that practice, and from all; or about the request. */
-async function receivedBy(tx: Transaction, { slug, to, purpose, requestId }: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
+async function receivedBy({ slug, to, purpose, requestId }: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
   const { number, endsAt } = windowAt(day, now());
   const mailbox = mailboxOf(to.address);
   const counts = {
@@ -70,29 +71,16 @@ async function receivedBy(tx: Transaction, { slug, to, purpose, requestId }: Ema
   const { limitedPer } = emailKinds[purpose];
   const wanted = limitedPer === undefined ? [] : counts[limitedPer];
   return Promise.all(
-    wanted.map(async ({ of, max }) => {
-      const tally = collections(db).tally(keyedHash(`e-mails of ${of} on ${number}`));
-      return { tally, max, expiresAt: endsAt, count: await countOf(tx, tally) };
-    }),
+    wanted.map(({ of, max }) =>
+      limitedTally(collections(db).tally(keyedHash(`e-mails of ${of} on ${number}`)), { max, expiresAt: endsAt }),
+    ),
   );
 }
 
-type Strangers = {
-  readonly tally: DocumentReference<Tally>;
-  readonly count: number;
-  readonly max: number;
-};
+type Strangers = Awaited<ReturnType<typeof limitedTally>> & { readonly max: number };
 
-/**
- * What the practice has sent to strangers today (Berlin), together with its registrant's other practices; undefined if unlimited. The
- * approval is read outside the transaction, since bookings write the same document. The tally is read inside it: concurrent e-mails must
- * not both take the last place.
- */
-async function strangersOf(
-  tx: Transaction,
-  { slug, purpose }: Email,
-  { db, now, keyedHash, limits }: Tools<'keyedHash'>,
-): Promise<Strangers | undefined> {
+/** What the practice has sent to strangers today (Berlin), together with its registrant's other practices; undefined if unlimited. */
+async function strangersOf({ slug, purpose }: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>): Promise<Strangers | undefined> {
   const kind = emailKinds[purpose].countedAs;
   if (kind === 'nothing') return undefined;
   const docs = collections(db);
@@ -100,39 +88,37 @@ async function strangersOf(
   if (!account || account.approvedAt !== null) return undefined;
   const tally = docs.tally(keyedHash(`${kind} of ${account.registeredBy} on ${berlinDate(now())}`));
   const max = kind === 'invitations' ? limits.invitationsPerNewPractice : limits.emailsPerNewPractice;
-  return { tally, count: await countOf(tx, tally), max };
+  return { ...(await limitedTally(tally, { max, expiresAt: daysLater(now(), 2) })), max };
 }
 
-async function countStranger(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, tools: Tools): Promise<void> {
-  const { db, now, operatorEmail } = tools;
-  const docs = collections(db);
-  if (count + 1 >= Math.ceil(max * near) && operatorEmail !== '') {
-    const [practice, account] = [(await tx.get(docs.practice(slug))).data(), (await tx.get(docs.account(slug))).data()];
-    if (practice && account) {
-      const asked = { practice, contact: confirmedEmailOf(account), why: { kind: 'emails', max } as const, now: now() };
-      const email = reviewAskedEmail(asked, operatorEmail, tools.origin);
-      if (!(await areQueued(tx, [email], db))) queueEmail(tx, email, db);
-    }
+async function countStranger(tx: Transaction, { slug }: Email, { count, max, countOne }: Strangers, tools: Tools): Promise<void> {
+  if (count + 1 >= Math.ceil(max * near) && tools.operatorEmail !== '') {
+    const at = await practiceNow(slug, tools);
+    const asked =
+      at && ({ practice: at.practice, contact: confirmedEmailOf(at.account), why: { kind: 'emails', max }, now: tools.now() } as const);
+    if (asked) await queueOnce(tx, reviewAskedEmail(asked, tools.operatorEmail, tools.origin), tools);
   }
-  countOne(tx, tally, { now });
+  countOne(tx);
 }
 
-/** Holds one more: behind those already waiting, and ahead of the next day's. */
-async function hold(tx: Transaction, { slug }: Email, { tally, count, max }: Strangers, { db, now }: Tools): Promise<SendDecision> {
+/** Waits for the next morning, when the sweep takes the oldest first. */
+async function hold(tx: Transaction, { slug }: Email, { max }: Strangers, { db, now }: Tools): Promise<SendDecision> {
+  const until = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
+  const undelivered = await collections(db).undelivered(slug).get();
+  const before = undelivered.data() ?? { addresses: [] };
+  if (before.held?.until.getTime() !== until.getTime()) replaceUnchanged(tx, undelivered, { ...before, held: { until, max } });
+  return { until };
+}
+
+/** Undefined once it is deleted. */
+async function practiceNow(slug: string, { db }: Pick<Tools, 'db'>) {
   const docs = collections(db);
-  const tomorrow = momentInBerlin(berlinDate(daysLater(now(), 1)), morning);
-  const undelivered = docs.undelivered(slug);
-  const before = (await tx.get(undelivered)).data() ?? { addresses: [] };
-  if (before.held?.until.getTime() !== tomorrow.getTime()) tx.set(undelivered, { ...before, held: { until: tomorrow, max } });
-  countOne(tx, tally, { now });
-  return { until: new Date(tomorrow.getTime() + count - max) };
+  const [practice, account] = await Promise.all([docs.practice(slug).get(), docs.account(slug).get()]);
+  const at = { practice: practice.data(), account: account.data() };
+  return at.practice && at.account ? { practice: at.practice, account: at.account } : undefined;
 }
 
-/** Counts sent and held e-mails: determines how much of the limit is used, and the next free place in the morning's queue. */
-function countOne(tx: Transaction, tally: DocumentReference<Tally>, { now }: Pick<Tools, 'now'>): void {
-  tx.set(tally, { count: FieldValue.increment(1), expiresAt: daysLater(now(), 2) }, { merge: true });
-}
-
-async function countOf(tx: Transaction, tally: DocumentReference<Tally>): Promise<number> {
-  return (await tx.get(tally)).data()?.count ?? 0;
+/** Unless its cause has queued it already. */
+async function queueOnce(tx: Transaction, email: OutgoingEmail, { db }: Pick<Tools, 'db'>): Promise<void> {
+  if (!(await collections(db).email(emailIdOf(email)).get()).exists) queueEmail(tx, email, db);
 }

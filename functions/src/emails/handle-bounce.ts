@@ -6,10 +6,12 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { queries } from '@platzwart/domain/queries';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
@@ -71,13 +73,14 @@ async function applyBounce(
 async function giveUp(id: string, bounced: Email, onDelivery: OnDelivery, tools: Tools): Promise<void> {
   await onDelivery({ id, email: bounced, outcome: 'failed' }, tools);
   const document = collections(tools.db).email(id);
-  await tools.db.runTransaction(async (tx) => {
+  const giving = async (tx: Transaction) => {
     const email = (await tx.get(document)).data();
     if (!email || email.bounced === 'hard' || email.status === 'failed' || email.status === 'withheld') return;
     const recordDelivery = await prepareDeliveryRecord(tx, { id, email, outcome: 'failed' }, tools);
     tx.update(document, { status: 'failed', bounced: 'hard', lastError: 'It came back.' });
     recordDelivery();
-  });
+  };
+  await retryConflicts(() => tools.db.runTransaction(giving));
 }
 
 /**

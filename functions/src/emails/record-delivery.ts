@@ -8,11 +8,12 @@ import { amendRequest } from '../core/amend-request.ts';
 import { collections } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
 import { emailKinds } from '../core/email-purposes.ts';
+import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 
 type Ended = { readonly id: string; readonly email: Email; readonly outcome: 'sent' | 'failed' };
 
-/** Reads what it needs with the transaction; the returned function writes. */
+/** Reads what it needs with the transaction; the returned function writes. The caller repeats it after a conflict (`retryConflicts`). */
 export async function prepareDeliveryRecord(tx: Transaction, ended: Ended, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<() => void> {
   const { slug, requestId, purpose } = ended.email;
   if (requestId !== undefined) return recordOnRequest(tx, requestId, ended, db, now());
@@ -42,15 +43,17 @@ async function recordOnRequest(tx: Transaction, requestId: string, { id, email, 
   };
 }
 
+/** All of a flood would lock what the practice's e-mails share, so it is read before, and the write fails if that has changed since. */
 async function recordOnPractice(tx: Transaction, { email, outcome }: Ended, db: Firestore, now: Date) {
   const docs = collections(db);
-  const undelivered = docs.undelivered(email.slug);
-  const [practice, known] = await Promise.all([tx.get(docs.practice(email.slug)), tx.get(undelivered)]);
+  const known = await docs.undelivered(email.slug).get();
+  const before = known.data() ?? { addresses: [] };
+  const { address } = email.to;
+  const after = outcome === 'sent' ? withoutAddress(before, address) : withUndelivered(before, { address, at: now });
+  if (after === before) return () => undefined;
+  const practice = await tx.get(docs.practice(email.slug));
   return () => {
-    const before = known.data() ?? { addresses: [] };
-    const { address } = email.to;
-    const after = outcome === 'sent' ? withoutAddress(before, address) : withUndelivered(before, { address, at: now });
     // Writes nothing into a deleted practice.
-    if (practice.exists && after !== before) tx.set(undelivered, after);
+    if (practice.exists) replaceUnchanged(tx, known, after);
   };
 }

@@ -1,13 +1,15 @@
 /** Sends outbox e-mails under a lease: at least once, practically never twice. */
 import { day } from '@platzwart/domain/dates/durations';
 import { queries } from '@platzwart/domain/queries';
-import type { Transaction } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { decideSending } from './email-limits.ts';
+import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
@@ -17,10 +19,13 @@ const minute = 60_000;
 /** How long a sender may hold an e-mail before another takes it. */
 const lease = 2 * minute;
 
-/** The sweep reads pages of e-mails, sends a few concurrently, and starts none after this many milliseconds (the limit is 540 s). */
-const page = 100;
+/** The sweep sends a few practices' e-mails concurrently, and starts none after this many milliseconds (the limit is 540 s). */
 const atOnce = 5;
 const maxSweepTime = 400_000;
+
+/** How many due e-mails the sweep looks at to take practices in turn, more than it can send; and after how long it looks again. */
+const maxDue = 10_000;
+const maxPass = 60_000;
 
 /** Delay after each failed attempt; after the last one the e-mail is abandoned. */
 const backOff = [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
@@ -45,8 +50,9 @@ export async function sendEmail(id: string, tools: Tools<'mail' | 'keyedHash'>, 
 }
 
 /**
- * Sends every due e-mail: lost triggers, failed attempts, expired leases. A few concurrently, so that one slow server
- * does not delay the others, page after page until nothing is left or time is over.
+ * Sends every due e-mail: lost triggers, failed attempts, expired leases, held ones in the morning. Each practice's in the order in which they
+ * were queued, the practices in turn, so that neither one with many e-mails nor a slow one delays the others. Looks again each minute, until
+ * nothing is left or time is over.
  */
 export async function sweepOutbox(
   tools: Tools<'mail' | 'keyedHash'>,
@@ -56,20 +62,24 @@ export async function sweepOutbox(
   const counts: Record<Sending, number> = { sent: 0, later: 0, failed: 0, notDue: 0 };
   const seen = new Set<string>();
   for (;;) {
-    const due = await queryOf(collections(tools.db).outbox(), queries.dueEmails(tools.now(), seen.size + page))
-      .select()
-      .get();
+    const due = await queryOf(collections(tools.db).outbox(), queries.dueEmails(tools.now(), maxDue)).select('slug', 'createdAt').get();
     // What is still due after its turn is leased by another sender or unreadable: it must not block what comes after it.
-    const next = due.docs.map(({ id }) => id).filter((id) => !seen.has(id));
-    if (next.length === 0) return counts;
-    for (const id of next) seen.add(id);
-    const sendNext = async () => {
-      for (let id = next.shift(); id !== undefined && !isOver(); id = next.shift())
-        counts[await sentOrReported(id, tools, onDelivery)] += 1;
-    };
-    await Promise.all(Array.from({ length: atOnce }, sendNext));
-    if (isOver()) return counts;
+    const next = due.docs.filter(({ id }) => !seen.has(id)).toSorted((one, other) => queuedAt(one) - queuedAt(other));
+    if (next.length === 0 || isOver()) return counts;
+    const isPassOver = deadline(maxPass, tools.now);
+    // Account e-mails belong to no practice.
+    const ownerOf = (email: QueryDocumentSnapshot) => String(email.get('slug') || email.id);
+    await inTurn(next, { ownerOf, atOnce, isOver: () => isOver() || isPassOver() }, async ({ id }) => {
+      seen.add(id);
+      counts[await sentOrReported(id, tools, onDelivery)] += 1;
+    });
   }
+}
+
+/** Of an unreadable e-mail as well. */
+function queuedAt(email: QueryDocumentSnapshot): number {
+  const at: unknown = email.get('createdAt');
+  return at instanceof Timestamp ? at.toMillis() : 0;
 }
 
 async function sentOrReported(id: string, tools: Tools<'mail' | 'keyedHash'>, onDelivery: OnDelivery): Promise<Sending> {
@@ -85,7 +95,7 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
   const { db, now } = tools;
   const document = collections(db).email(id);
   let abandoned: Email | undefined;
-  const taken = await inTransaction(db, async (tx) => {
+  const taking = async (tx: Transaction) => {
     abandoned = undefined;
     const queued = (await tx.get(document)).data();
     if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
@@ -125,7 +135,8 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
     };
     tx.set(document, claimed);
     return claimed;
-  });
+  };
+  const taken = await retryConflicts(() => inTransaction(db, taking));
   if (abandoned) await onDelivery({ id, email: abandoned, outcome: 'failed' }, tools);
   return taken;
 }
@@ -150,7 +161,7 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
   if (outcome === 'failed') await onDelivery({ id, email, outcome }, tools);
   // Whatever goes wrong there: an e-mail that was accepted must be stored as sent, or it would go out again.
   if (outcome === 'sent') await onDelivery({ id, email, outcome }, tools).catch((error) => reportUnforeseen('onDelivery', error));
-  await db.runTransaction(async (tx) => {
+  const storing = async (tx: Transaction) => {
     const current = (await tx.get(document)).data();
     const isOver = outcome === 'sent' || outcome === 'failed';
     const recordDelivery = isOver ? await prepareDeliveryRecord(tx, { id, email, outcome }, tools) : undefined;
@@ -161,7 +172,8 @@ async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools:
     if (!current || !(isMine || (outcome === 'sent' && current.status !== 'sent'))) return;
     tx.set(document, { ...email, attempts: current.attempts });
     recordDelivery?.();
-  });
+  };
+  await retryConflicts(() => db.runTransaction(storing));
   return outcome;
 }
 

@@ -3,15 +3,13 @@ import { accepted, functionsMessages, type Outcome, refusedAt, wholeForm } from 
 import { type Tally, windowAt } from '@platzwart/domain/rate-limit';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
-import { isFailedPrecondition, replaceUnchanged } from '../core/optimistic-write.ts';
+import { limitedTally } from '../core/limited-tally.ts';
+import { isFailedPrecondition } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
 import { bookingsTallyId } from '../emails/flood.ts';
 
 /** Minutes. */
 const hour = 60;
-
-/** While that many are left, counting uses blind increments, so nobody retries; only close to the limit it is exact. */
-const slack = 50;
 
 type BookingLimit = {
   /**
@@ -41,16 +39,14 @@ export function bookingLimit(
 
   return {
     allow: async () => {
-      const counted = await ofSender.get();
-      read = counted;
-      const count = counted.data()?.count ?? 0;
-      if (count >= limits.bookingsPerAddress) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
+      const counted = await limitedTally(ofSender, { max: limits.bookingsPerAddress, expiresAt: window.endsAt });
+      read = counted.read;
+      if (counted.isFull) return refusedAt(wholeForm, 'tooManyBookings', functionsMessages.tooManyBookings);
 
       const one = { count: FieldValue.increment(1), expiresAt: window.endsAt };
       const ofPractice = docs.tally(bookingsTallyId(slug, now()));
       return accepted((tx) => {
-        if (limits.bookingsPerAddress - count > slack) tx.set(ofSender, one, { merge: true });
-        else replaceUnchanged(tx, counted, { count: count + 1, expiresAt: window.endsAt });
+        counted.countOne(tx);
         tx.set(ofPractice, one, { merge: true });
       });
     },
