@@ -25,6 +25,7 @@ import { administrator, database, registeredPractice, toolsAt } from '../support
 import { asDeployed, raceForMany, raceForOne } from '../support/race-for-a-place.ts';
 import { startGraph } from '../support/start-graph.ts';
 import { documentsPerChange, sizes } from './documents-per-change.ts';
+import { emailsDuringFlood } from './emails-during-flood.ts';
 
 type Row = { figure: string; measured: string; target: string; holds: boolean };
 
@@ -44,6 +45,7 @@ await documents();
 await bookingAgainstOneWrite();
 await whoWaitsByTheClock();
 await twoHundredAtOnce();
+await floodOfEmails();
 await fiftyForOneSeat();
 await fiftyForTheirOwn();
 await importOfTwoThousand();
@@ -156,6 +158,16 @@ async function twoHundredAtOnce() {
   const { checked, repaired } = await reconcile(slug, toolsAt(now));
   const holds = taken === 200 && checked === 200 && repaired === 0;
   add('200 bookings at once', `${taken} accepted, ${200 - checked} lost, drift ${repaired}`, '200, 0, 0', holds);
+}
+
+/** Of a new practice, which may write to a hundred strangers a day, against the same of an approved one. */
+async function floodOfEmails() {
+  await emailsDuringFlood({ isApproved: true, now });
+  const [approved, flood] = [await emailsDuringFlood({ isApproved: true, now }), await emailsDuringFlood({ isApproved: false, now })];
+  const [one, other] = [percentile95(flood.took), percentile95(approved.took)];
+  const measured = `${(one / other).toFixed(2)}x (p95 ${one.toFixed(0)} and ${other.toFixed(0)} ms), ${flood.sent} sent`;
+  const figure = "another practice's e-mail while 150 of a new one are sent, against an approved one";
+  add(figure, measured, '≤ 1.2x, 100 sent', one <= 1.2 * other && flood.sent === 100);
 }
 
 /** Everybody whom a place was offered to says yes in the same second. */

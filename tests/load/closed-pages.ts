@@ -4,11 +4,10 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { productUrl } from '../../scripts/toolchain.ts';
-import { aBooking } from '../support/a-booking.ts';
+import { aCompleteBooking, book, busyPractice } from './bookings.ts';
 import { startBrowser } from './effort.ts';
 
-const slug = 'logopaedie-lindenhof';
-const requests = `/${slug}/administration/anfragen`;
+const requests = `/${busyPractice}/administration/anfragen`;
 const pages = 40;
 const options = { locale: 'de-DE', viewport: { width: 1280, height: 800 }, baseURL: productUrl };
 
@@ -64,30 +63,6 @@ async function openRequests(context: BrowserContext): Promise<Page> {
 /** Milliseconds that half of thirty bookings took at most. */
 async function bookings(): Promise<number> {
   const took: number[] = [];
-  for (let n = 0; n < 30; n++) {
-    const began = performance.now();
-    const answer = await fetch(`${productUrl}/api/addWaitingRequest`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: aCompleteBooking() }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.text();
-    took.push(performance.now() - began);
-  }
+  for (let n = 0; n < 30; n++) took.push(await book(aCompleteBooking()));
   return took.toSorted((one, other) => one - other)[took.length / 2] ?? Number.NaN;
-}
-
-/** With an answer to every question of this practice. */
-function aCompleteBooking() {
-  return aBooking(slug, {
-    locationIds: ['lend'],
-    slots: [{ locationId: 'lend', weekday: 1, start: '08:00', end: '12:00' }],
-    addressStreet: 'Hauptplatz 1',
-    addressPostalCode: '8010',
-    addressCity: 'Graz',
-    doctorsOrder: 'none',
-    insurance: 'Gesundheitskasse',
-    teletherapy: 'possible',
-  });
 }

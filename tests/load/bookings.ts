@@ -1,0 +1,33 @@
+/** Bookings by the way patients take: Hosting, the service, its triggers. */
+import { productUrl } from '../../scripts/toolchain.ts';
+import { aBooking } from '../support/a-booking.ts';
+
+/** A practice with a long list, approved long ago. */
+export const busyPractice = 'logopaedie-lindenhof';
+
+/** With an answer to every question of the busy practice. */
+export function aCompleteBooking() {
+  return aBooking(busyPractice, {
+    locationIds: ['lend'],
+    slots: [{ locationId: 'lend', weekday: 1, start: '08:00', end: '12:00' }],
+    addressStreet: 'Hauptplatz 1',
+    addressPostalCode: '8010',
+    addressCity: 'Graz',
+    doctorsOrder: 'none',
+    insurance: 'Gesundheitskasse',
+    teletherapy: 'possible',
+  });
+}
+
+/** Milliseconds until the answer. Throws unless the booking is accepted. */
+export async function book(data: ReturnType<typeof aBooking>): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${productUrl}/api/addWaitingRequest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  return performance.now() - began;
+}
