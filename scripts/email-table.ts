@@ -47,7 +47,8 @@ function tableOf(to: EmailKind['to']): string {
 }
 
 function limitsOf({ countedAs, limitedPer }: EmailKind): string {
-  return [...(countedAs === 'nothing' ? [] : [countedAs]), ...(limitedPer === undefined ? [] : [limitedPer])].join(', ');
+  const received = limitedPer === undefined || limitedPer === 'request' ? limitedPer : `mailbox (${limitedPer})`;
+  return [countedAs === 'nothing' ? undefined : countedAs, received].filter(Boolean).join(', ');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

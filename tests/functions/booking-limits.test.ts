@@ -1,13 +1,18 @@
 import { collections } from '@platzwart/functions/core/collections';
+import { emailKinds } from '@platzwart/functions/core/email-purposes';
 import type { AllTools, Mail } from '@platzwart/functions/core/tools';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
+import { sendFollowUps } from '@platzwart/functions/follow-up/send-follow-ups';
+import { requestIntakeNotice } from '@platzwart/functions/practices/request-intake-notice';
+import { requestPracticeEmail } from '@platzwart/functions/practices/settings/practice-email';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
+import { inviteMember } from '@platzwart/functions/team/invite-member';
 import { describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import { expectKnownEmailIds } from '../support/known-email-ids.ts';
 import { tokensIn } from '../support/portal-link.ts';
-import { database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
+import { administrator, database, ledger, registeredPractice, toolsAt } from '../support/practice-under-test.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -93,6 +98,59 @@ describe('emails', () => {
       }
     }
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'notDue']);
+  });
+
+  /** Once, asking paused practices for news spent what a booking's first e-mail needs; moving one's own requests had no limit at all. */
+  it('that strangers can cause at one mailbox a day are bounded over the platform, each kind alone, however they go about it', async () => {
+    const most = { bookings: 6, notices: 4, addresses: 2, invitations: 2, practiceAddresses: 2, reminders: 2 };
+    let spelt = 0;
+    const victim = () => `Opfer+${spelt++}@post.example`;
+    const arrived: Record<string, number> = {};
+    const counting: Mail = {
+      send: (_id, { purpose, to }) => {
+        if (/^opfer/i.test(to.address)) {
+          const kind = emailKinds[purpose].limitedPer ?? purpose;
+          arrived[kind] = (arrived[kind] ?? 0) + 1;
+        }
+        return Promise.resolve({ kind: 'taken' });
+      },
+    };
+    const tools = () => ({ ...toolsWith({ emailsPerMailbox: 3, emailsPerMailboxOfAll: 6 }), mail: counting });
+    const sendAll = async (now: Date) => {
+      const due = await collections(database()).outbox().where('status', '==', 'due').get();
+      for (const { id } of due.docs) await sendEmail(id, { ...tools(), now: () => now });
+    };
+    const slugs = [];
+    for (const title of ['Flut Eins', 'Flut Zwei', 'Flut Drei']) {
+      const slug = await registeredPractice(title, start);
+      slugs.push(slug);
+      await addWaitingRequest(aBooking(slug, { email: 'boese@evil.example' }), undefined, tools());
+      const [token = ''] = await tokensIn(slug, 'requestReceived');
+      for (let n = 0; n < 4; n++) {
+        await addWaitingRequest(aBooking(slug, { email: victim(), followUpConsent: true }), undefined, tools());
+        const email = { from: 'boese@evil.example', to: victim() };
+        await answerRequestLink(
+          { companySlug: slug, token, answer: { kind: 'edit', edits: { email }, proof: aBooking(slug).birthdate as string } },
+          undefined,
+          { ...tools(), now: () => at(3 * n) },
+        );
+        await inviteMember({ companySlug: slug, email: victim(), role: 'viewer' }, administrator, tools());
+      }
+      await collections(database()).account(slug).update({ email: victim(), confirmedEmail: '' });
+      await requestPracticeEmail({ companySlug: slug }, administrator, tools());
+      await collections(database()).practice(slug).update({ bookingEnabled: false });
+      for (let n = 0; n < 4; n++) await requestIntakeNotice({ companySlug: slug, email: victim() }, undefined, tools());
+    }
+    await sendAll(at(30));
+    const { reminders, ...onTheDay } = most;
+    expect(arrived).toEqual(onTheDay);
+    // Weeks later, our own schedules ask all of them on one day.
+    const later = at(100 * 24 * 60);
+    for (const slug of slugs) {
+      await sendFollowUps(slug, { ...tools(), now: () => later }, () => false);
+    }
+    await sendAll(later);
+    expect(arrived).toEqual({ ...onTheDay, reminders });
   });
 
   it('about a withdrawal come, however many bookings strangers have made under the address', async () => {

@@ -12,7 +12,7 @@ const aDay: Limit = { max: 12, minutes: 24 * 60 };
 const maxAttempts = 20;
 
 /**
- * Counts one more e-mail of that purpose for each of `who` (addresses in lower case, uids), or for none: false if one of them has reached
+ * Counts one more e-mail of that purpose for each of `who` (mailboxes, uids), or for none: false if one of them has reached
  * the limit. Neither documents nor their names contain an address, or anything it could be guessed from.
  */
 export async function mayWrite(

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { accepted, functionsMessages, refused, refusedAt, wholeForm } from '@platzwart/domain/failure';
 import { handler } from '../core/handler.ts';
 import { verificationEmail } from '../emails/templates/email-verification.ts';
@@ -12,7 +13,7 @@ export const requestEmailVerification = handler('requestEmailVerification', ['ke
   const { person } = caller;
   if (person.email === '') return refused({ kind: 'signInNeeded' });
   if (person.emailVerified) return accepted({});
-  if (!(await mayWrite('emailVerification', [person.email.toLowerCase()], tools))) {
+  if (!(await mayWrite('emailVerification', [mailboxOf(person.email)], tools))) {
     return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }
   const oobCode = await tools.accounts.confirmationCode(person.email);

@@ -15,23 +15,43 @@ export type EmailKind = {
    */
   readonly countedAs: 'bookings' | 'patients' | 'invitations' | 'nothing';
   /**
-   * Others can cause it, so it has a limit a day. 'mailbox': anybody may name any address, so one mailbox gets few of them, from a practice
-   * and from all together. 'request': what has happened to a request; each purpose counts alone, and no stranger's booking with it, or three
-   * of those would keep somebody from hearing that their request was withdrawn. The one to a former address has none: the new one's limits it.
+   * Others can cause it, so it has a limit a day. A `MailboxCount`: anybody may name any address, so one mailbox gets few of them. 'request':
+   * what has happened to a request; each purpose counts alone, and no stranger's booking with it, or three of those would keep somebody from
+   * hearing that their request was withdrawn. The one to a former address has none: the new one's limits it.
    */
-  readonly limitedPer?: 'mailbox' | 'request';
+  readonly limitedPer?: MailboxCount | 'request';
 };
 
+/**
+ * What strangers cause at a mailbox, each counted alone. `ofAll`: from all practices together, as a share of `emailsPerMailboxOfAll`;
+ * `ofEach`: whether from each practice as well, at most `emailsPerMailbox`. Whoever fills one count holds up no other: a booking's first
+ * e-mail comes, however often somebody asks for news under the address.
+ */
+export const mailboxCounts = {
+  /** As many practices as parents ask in an evening. */
+  bookings: { ofAll: 1, ofEach: true },
+  /** Asking paused practices for news. */
+  notices: { ofAll: 2 / 3, ofEach: true },
+  /** One person's requests, each moved to the address. */
+  addresses: { ofAll: 1 / 3, ofEach: true },
+  /** What our schedules send about bookings whose address nobody has confirmed; not about other requests. */
+  reminders: { ofAll: 1 / 3, ofEach: true },
+  /** By practices, which are told their own limits. */
+  invitations: { ofAll: 1 / 3, ofEach: false },
+  practiceAddresses: { ofAll: 1 / 3, ofEach: false },
+} as const;
+export type MailboxCount = keyof typeof mailboxCounts;
+
 const kinds = {
-  requestReceived: { to: 'patient', countedAs: 'bookings', limitedPer: 'mailbox' },
-  requestExists: { to: 'patient', countedAs: 'bookings', limitedPer: 'mailbox' },
-  followUpQuestion: { to: 'patient', countedAs: 'patients' },
-  followUpReminder: { to: 'patient', countedAs: 'patients' },
-  newAddress: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
+  requestReceived: { to: 'patient', countedAs: 'bookings', limitedPer: 'bookings' },
+  requestExists: { to: 'patient', countedAs: 'bookings', limitedPer: 'bookings' },
+  followUpQuestion: { to: 'patient', countedAs: 'patients', limitedPer: 'reminders' },
+  followUpReminder: { to: 'patient', countedAs: 'patients', limitedPer: 'reminders' },
+  newAddress: { to: 'patient', countedAs: 'nothing', limitedPer: 'addresses' },
   formerAddress: { to: 'patient', countedAs: 'nothing' },
   freshLink: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   withdrawn: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
-  deletionNotice: { to: 'patient', countedAs: 'patients' },
+  deletionNotice: { to: 'patient', countedAs: 'patients', limitedPer: 'reminders' },
   // An offer, what became of it, and what follows: the practice causes them, or the patient's own answer.
   vacancyOffer: { to: 'patient', countedAs: 'patients' },
   vacancyReminder: { to: 'patient', countedAs: 'patients' },
@@ -40,7 +60,7 @@ const kinds = {
   vacancyLost: { to: 'patient', countedAs: 'patients' },
   vacancyWithdrawn: { to: 'patient', countedAs: 'patients' },
   vacancyExpired: { to: 'patient', countedAs: 'patients' },
-  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings', limitedPer: 'mailbox' },
+  intakeNoticeAsked: { to: 'subscriber', countedAs: 'bookings', limitedPer: 'notices' },
   intakeNotice: { to: 'subscriber', countedAs: 'patients' },
   newRequest: { to: 'practice', countedAs: 'nothing' },
   newRequestDigest: { to: 'practice', countedAs: 'nothing' },
@@ -49,9 +69,9 @@ const kinds = {
   intakeResumed: { to: 'practice', countedAs: 'nothing' },
   vacancyNews: { to: 'practice', countedAs: 'nothing' },
   registrationDone: { to: 'practice', countedAs: 'nothing' },
-  practiceEmail: { to: 'practice', countedAs: 'invitations' },
+  practiceEmail: { to: 'practice', countedAs: 'invitations', limitedPer: 'practiceAddresses' },
   practiceEmailChanged: { to: 'practice', countedAs: 'nothing' },
-  invitation: { to: 'practice', countedAs: 'invitations' },
+  invitation: { to: 'practice', countedAs: 'invitations', limitedPer: 'invitations' },
   memberJoined: { to: 'practice', countedAs: 'nothing' },
   memberLeft: { to: 'practice', countedAs: 'nothing' },
   roleChanged: { to: 'practice', countedAs: 'nothing' },

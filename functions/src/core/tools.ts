@@ -66,9 +66,9 @@ type Limits = {
   readonly bookingsPerAddress: number;
   /** Bookings per hour and practice; beyond that, its e-mails become one per hour. Nobody is refused. */
   readonly bookingsPerPractice: number;
-  /** E-mails per day that strangers' bookings at one practice send to a mailbox; also, of one kind, about a request. */
+  /** E-mails per day and `MailboxCount` that strangers can make one practice send to a mailbox; also, of one kind, about a request. */
   readonly emailsPerMailbox: number;
-  /** The same from all practices together. */
+  /** Those of bookings from all practices together; of other counts, a share of it. */
   readonly emailsPerMailboxOfAll: number;
   /** Multiplies the limits of calls (`access`) and endpoints: 1, except where one machine plays many people. */
   readonly callsTimes: number;

@@ -8,7 +8,7 @@ import { windowAt } from '@platzwart/domain/rate-limit';
 import type { Transaction } from 'firebase-admin/firestore';
 import { collections } from '../core/collections.ts';
 import type { Email, OutgoingEmail } from '../core/email.ts';
-import { emailKinds } from '../core/email-purposes.ts';
+import { emailKinds, type MailboxCount, mailboxCounts } from '../core/email-purposes.ts';
 import { limitedTally } from '../core/limited-tally.ts';
 import { replaceUnchanged } from '../core/optimistic-write.ts';
 import type { Tools } from '../core/tools.ts';
@@ -58,23 +58,33 @@ async function decideNews(tx: Transaction, email: Email, tools: Tools<'keyedHash
 }
 
 /** What has come today of its kind: to the mailbox from that practice, and from all; or about the request. */
-async function receivedBy({ slug, to, purpose, requestId }: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
-  const { number, endsAt } = windowAt(day, now());
-  const mailbox = mailboxOf(to.address);
-  const counts = {
-    mailbox: [
-      { of: `bookings at ${slug} under ${mailbox}`, max: limits.emailsPerMailbox },
-      { of: `bookings under ${mailbox}`, max: limits.emailsPerMailboxOfAll },
-    ],
-    request: [{ of: `${purpose} about ${requestId} at ${slug}`, max: limits.emailsPerMailbox }],
-  };
+async function receivedBy(email: Email, { db, now, keyedHash, limits }: Tools<'keyedHash'>) {
+  const { slug, to, purpose, requestId } = email;
   const { limitedPer } = emailKinds[purpose];
-  const wanted = limitedPer === undefined ? [] : counts[limitedPer];
+  if (limitedPer === undefined) return [];
+  if (limitedPer === 'reminders' && (await isWanted(email, { db }))) return [];
+  const { number, endsAt } = windowAt(day, now());
+  const ofPurpose = { of: `${purpose} about ${requestId} at ${slug}`, max: limits.emailsPerMailbox };
+  const wanted = limitedPer === 'request' ? [ofPurpose] : countsOf(limitedPer, { slug, mailbox: mailboxOf(to.address) }, limits);
   return Promise.all(
     wanted.map(({ of, max }) =>
       limitedTally(collections(db).tally(keyedHash(`e-mails of ${of} on ${number}`)), { max, expiresAt: endsAt }),
     ),
   );
+}
+
+function countsOf(kind: MailboxCount, { slug, mailbox }: { slug: string; mailbox: string }, limits: Tools['limits']) {
+  const { ofAll, ofEach } = mailboxCounts[kind];
+  return [
+    { of: `${kind} under ${mailbox}`, max: Math.ceil(limits.emailsPerMailboxOfAll * ofAll) },
+    ...(ofEach ? [{ of: `${kind} at ${slug} under ${mailbox}`, max: limits.emailsPerMailbox }] : []),
+  ];
+}
+
+/** Whether somebody vouches for the request's address: staff entered it, or its owner has confirmed it. */
+async function isWanted({ slug, requestId = '', to }: Email, { db }: Pick<Tools, 'db'>): Promise<boolean> {
+  const request = (await collections(db).request(slug, requestId).get()).data();
+  return request?.email === to.address && (request.source !== 'online' || request.emailConfirmedAt !== null);
 }
 
 type Strangers = Awaited<ReturnType<typeof limitedTally>> & { readonly max: number };

@@ -1,6 +1,7 @@
 /** Links that confirm the practice's own address. */
 
 import { createHash, randomBytes } from 'node:crypto';
+import { mailboxOf } from '@platzwart/domain/contact/mailbox';
 import { day } from '@platzwart/domain/dates/durations';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
@@ -26,7 +27,7 @@ export function newEmailConfirmation(
 
 /** Whether one more such e-mail may go to that address, and leave this practice. */
 export function mayAskToConfirm(slug: string, address: string, tools: Tools<'keyedHash'>): Promise<boolean> {
-  return mayWrite('practiceEmail', [address.toLowerCase(), `practice ${slug}`], tools);
+  return mayWrite('practiceEmail', [mailboxOf(address), `practice ${slug}`], tools);
 }
 
 /** Stored in place of a link's secret. */
