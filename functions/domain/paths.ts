@@ -74,6 +74,8 @@ export const paths = {
   /** By a hash of account and attempt: the result of a registration; a retry gets the same answer. */
   registration: (id: string) => `registrations/${id}`,
   rateLimit: (id: string) => `rateLimits/${id}`,
+  /** By a keyed hash: mailboxes that strangers' e-mails must not reach. */
+  stoppedMailbox: (key: string) => `stoppedMailboxes/${key}`,
   requestLink: (tokenHash: string) => `requestLinks/${tokenHash}`,
   outbox: () => 'outbox',
   email: <I extends string>(id: I) => `outbox/${id}` as const,

@@ -270,6 +270,13 @@ export const queries = {
     orderBy: [['confirmedAt', 'asc']],
     limit,
   }),
+  /** E-mails of the last weeks to a patient's mailbox. */
+  emailsOfMailbox: (mailbox: string, limit = 500): QueryShape => ({
+    collection: 'outbox',
+    where: [['mailbox', '==', mailbox]],
+    orderBy: [],
+    limit,
+  }),
   intakeNoticesUntil: (until: Date, limit: number): QueryShape => ({
     collection: 'intakeNotices',
     where: [['expiresAt', '<=', until]],

@@ -22,6 +22,8 @@ export const sitePaths = {
   companyRegistrationSuccess: '/company-registration/success',
   dashboard: '/dashboard',
   invitation: (token: string) => `/einladung/${token}`,
+  /** A mailbox's owner stops what strangers cause. */
+  notMe: (token: string) => `/nicht-ich/${token}`,
   practice: (slug: string) => `/${slug}`,
   booking: (slug: string) => `/${slug}/booking`,
   bookingSuccess: (slug: string) => `/${slug}/booking/success`,

@@ -13,7 +13,7 @@ function named(is: (rule: Access, name: CallName) => boolean): Set<string> {
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 const callers: Record<Access['who'], string> = {
-  anybody: `addWaitingRequest answerIntakeNotice answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
+  anybody: `addWaitingRequest answerIntakeNotice answerMailboxLink answerRequestLink changeEmail confirmPracticeEmail issueCertificate keepEmail
     requestIntakeNotice requestPasswordReset resetPassword viewAccountLink viewCertificate viewInvitation viewRequestLink`,
   signedIn: `acceptInvitation changePassword deleteUser endSignIns removeDevice requestEmailChange requestEmailVerification updateUser
     viewPushKey`,

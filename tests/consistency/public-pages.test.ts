@@ -39,6 +39,7 @@ it.each([
   ['/logopaedie-lindenhof/administration/anfragen', '/app.html'],
   ['/logopaedie-lindenhof/anfrage/Zm9v_-', '/app.html'],
   ['/einladung/logopaedie-lindenhof~Zm9v_-', '/app.html'],
+  ['/nicht-ich/Zm9v_-', '/app.html'],
   ['/dashboard', '/app.html'],
   ['/foo_bar', '/app.html'],
   // Requests by browsers and robots for files that do not exist.
@@ -67,6 +68,7 @@ it('a practice’s page is kept by shared caches for as long as the function say
     '/logopaedie-lindenhof/booking/success',
     '/logopaedie-lindenhof/administration',
     '/einladung/praxis~geheim',
+    '/nicht-ich/geheim',
   ];
   for (const path of [...expanded, ...others]) expect(cachingOf(path), path).toBe('no-cache');
 });

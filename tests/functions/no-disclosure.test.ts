@@ -2,13 +2,16 @@
  * Nobody learns who waits where (spec section 9, privacy). Pairs of worlds that differ in one thing: whether a certain person or somebody
  * else has an open request with the same preferred times. A stranger who knows the person's e-mail address, name and date of birth takes the
  * same random steps in both, in most of the practices around the limits of their intake; all answers, e-mails and readable data must be equal. `npm run test:long` tries three hundred and more.
+ * So must they be, whether the person's mailbox has said 'Das war ich nicht' or not.
  */
 import { randomBytes } from 'node:crypto';
 import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
 import type { IntakeLimits } from '@platzwart/domain/practice/intake-limits';
 import type { Email } from '@platzwart/functions/core/email';
 import { sendEmail } from '@platzwart/functions/emails/send-email';
+import { stopTokenOf } from '@platzwart/functions/emails/stopped-mailboxes';
 import { addWaitingRequest } from '@platzwart/functions/requests/add-waiting-request';
+import { answerMailboxLink } from '@platzwart/functions/requests/answer-mailbox-link';
 import { answerRequestLink } from '@platzwart/functions/requests/answer-request-link';
 import { runNightlyMaintenance } from '@platzwart/functions/requests/nightly-maintenance';
 import { viewRequestLink } from '@platzwart/functions/requests/view-request-link';
@@ -147,6 +150,8 @@ type Setting = { isConfirmed: boolean; intakeLimits: IntakeLimits };
 /** One of the two worlds, and what its stranger has seen. */
 type World = {
   slug: string;
+  /** In all of its addresses. */
+  key: string;
   clock: { now: Date };
   seen: unknown[];
   mailbox: { token: string; of: string; email: string }[];
@@ -178,7 +183,7 @@ async function aPractice(): Promise<Practice> {
   return { slug, clock: { now: start } };
 }
 
-/** Their address and the stranger's; the same in both worlds. */
+/** Their address and the stranger's; the same in both worlds, but for the key. */
 const addressesOf = (key: string) => ({
   theirs: `erika.${key}@post.example`,
   own: `fremd.${key}@evil.example`,
@@ -186,10 +191,11 @@ const addressesOf = (key: string) => ({
 });
 
 /** An e-mail's or answer's content, without what always differs between worlds. */
-function told(value: unknown, { slug }: World): string {
+function told(value: unknown, { slug, key }: World): string {
   return JSON.stringify(value)
     .replaceAll(/[\w-]{43}/g, 'LINK')
     .replaceAll(slug, 'SLUG')
+    .replaceAll(key, 'KEY')
     .replaceAll(/Zwei Welten [0-9a-f]{8}/g, 'TITLE');
 }
 
@@ -218,9 +224,9 @@ async function deliver(world: World, own: readonly string[], tools: ReturnType<t
   }
 }
 
-async function take(each: Step, world: World, key: string) {
+async function take(each: Step, world: World) {
+  const { slug, clock, key } = world;
   const addresses = addressesOf(key);
-  const { slug, clock } = world;
   const anyone = toolsAt(() => clock.now);
   const tools = { ...anyone, limits: { ...anyone.limits, emailsPerMailbox: 3 } };
   clock.now = new Date(clock.now.getTime() + minute);
@@ -276,17 +282,22 @@ async function take(each: Step, world: World, key: string) {
   world.seen.push(told([practice.data(), form.data(), demand.data()], world));
 }
 
+/** Whether they wait, or somebody else; whether their mailbox is stopped while they wait. */
+type Difference = 'waits' | 'isStopped';
+
 /** Runs both worlds in parallel. Out: what the stranger has seen in either. */
 async function both(
   steps: readonly Step[],
   practices: readonly [Practice, Practice],
   { isConfirmed, intakeLimits }: Setting,
+  difference: Difference = 'waits',
 ): Promise<[unknown[], unknown[]]> {
-  const key = randomBytes(4).toString('hex');
   const ids = [0, 1].map(() => randomBytes(16).toString('hex'));
-  const run = async ({ slug, clock }: Practice, isTheirs: boolean) => {
-    const world: World = { slug, clock, seen: [], mailbox: [], ids };
-    const email = isTheirs ? addressesOf(key).theirs : `wer-anders.${key}@post.example`;
+  const run = async ({ slug, clock }: Practice, isSo: boolean) => {
+    const key = randomBytes(4).toString('hex');
+    const world: World = { slug, key, clock, seen: [], mailbox: [], ids };
+    const { theirs } = addressesOf(key);
+    const email = isSo || difference === 'isStopped' ? theirs : `wer-anders.${key}@post.example`;
     const waiting = aBooking(slug, { email, birthdate: birthdate.theirs, slots: preferredTimes[1] });
     await docs().account(slug).update({ intakeLimits: [] });
     await addWaitingRequest(waiting, undefined, toolsAt(clock.now));
@@ -295,7 +306,11 @@ async function both(
       const found = await docs().requests(slug).where('email', '==', email).get();
       await found.docs[0]?.ref.update({ emailConfirmedAt: clock.now });
     }
-    for (const each of steps) await take(each, world, key);
+    if (difference === 'isStopped' && isSo) {
+      const tools = toolsAt(clock.now);
+      await answerMailboxLink({ token: stopTokenOf(theirs, tools), answer: 'stop' }, undefined, tools);
+    }
+    for (const each of steps) await take(each, world);
     return world.seen;
   };
   return Promise.all([run(practices[0], true), run(practices[1], false)]);
@@ -328,5 +343,16 @@ describe('whether a person waits', () => {
     expect(compared).toBeGreaterThan(pairs * 8);
     expect(met).toEqual(new Set(['intakeFull', 'timesFull']));
     if (isLong) console.log(`${pairs} pairs, ${sequences.flat().length} steps, ${compared} things compared`);
+  });
+});
+
+describe('whether a mailbox is stopped', () => {
+  it('is told by nothing: neither e-mails to others, nor limits, nor answers', async () => {
+    const practices = [await aPractice(), await aPractice()] as const;
+    for (const [n, steps] of [...ways, ...fc.sample(fc.array(step, { minLength: 6, maxLength: 10 }), { numRuns: 3, seed })].entries()) {
+      const [isStopped, isNot] = await both(steps, practices, { isConfirmed: n % 2 === 0, intakeLimits: [] }, 'isStopped');
+      expect(isStopped, JSON.stringify(steps)).toEqual(isNot);
+      expect(isStopped.length).toBeGreaterThan(steps.length);
+    }
   });
 });

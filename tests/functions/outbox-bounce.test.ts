@@ -23,9 +23,9 @@ const tell = (body: unknown, { sentKey = key as string | null, ourKey = key, met
     toolsAt(at(minutes)),
   );
 
-async function aSentEmail() {
+async function aSentEmail(to = email) {
   const slug = await registeredPractice('Rückläufer', start);
-  const booking = aBooking(slug, { email, followUpConsent: true });
+  const booking = aBooking(slug, { email: to, followUpConsent: true });
   await addWaitingRequest(booking, undefined, toolsAt(start));
   const requestId = storedId(booking.requestId);
   const emailId = `requestReceived_${slug}_${requestId}`;
@@ -69,9 +69,10 @@ describe('an e-mail that comes back', () => {
     expect([await message(), await request()]).toEqual(before);
   });
 
-  it('as unwanted ends the questions to that person and nothing else', async () => {
-    const { slug, messageId, request, lines } = await aSentEmail();
-    for (const _ of [1, 2]) expect(await tell({ messageId, kind: 'complaint', address: email })).toEqual({ status: 200 });
+  it('as unwanted ends the questions to that person, and nothing else of their request', async () => {
+    const address = 'unerwuenscht@post.example';
+    const { slug, messageId, request, lines } = await aSentEmail(address);
+    for (const _ of [1, 2]) expect(await tell({ messageId, kind: 'complaint', address })).toEqual({ status: 200 });
     expect(await request()).toMatchObject({ followUpConsent: false, status: 'open', emailFailedAt: null });
     expect((await lines()).filter((what) => what === 'optedOut')).toHaveLength(1);
     await expectBalanced(slug);

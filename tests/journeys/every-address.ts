@@ -66,6 +66,7 @@ export const groups: Readonly<Record<string, readonly Row[]>> = {
       withPractice: page('Meine Praxen'),
       member: page('Meine Praxen'),
     },
+    { path: `/nicht-ich/${nobodysToken}`, everybody: page('Das war ich nicht') },
     { path: `/einladung/${slug}~unbekannt`, everybody: page('Einladung', 'Einladung nicht gefunden') },
   ],
   practices: [

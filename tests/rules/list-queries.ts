@@ -77,6 +77,7 @@ const notOfMembers = [
   'confirmedIntakeNotices',
   'intakeNoticesUntil',
   'emailsOfNotice',
+  'emailsOfMailbox',
   'offersSince',
   'vacanciesEndedUntil',
 ] as const;

@@ -88,6 +88,7 @@ export const otherRows: Row[] = [
   { title: 'registrations/{attempt}', path: paths.registration(ids.other), cells: nobody },
   { title: 'accountLinks/{codeHash}', path: paths.accountLink(ids.other), cells: nobody },
   { title: 'accountsSeen/{part}', path: paths.accountsSeen(ids.other), cells: nobody },
+  { title: 'stoppedMailboxes/{key}', path: paths.stoppedMailbox(ids.other), cells: nobody },
   { title: 'rateLimits/{key}', path: paths.rateLimit(ids.other), cells: nobody },
   { title: 'formerPractices/{slugHash}', path: paths.formerPractice(ids.other), cells: publicDocument },
   { title: 'deletions/{slugHash}', path: paths.deletion(ids.other), cells: nobody },

@@ -13,6 +13,7 @@ import {
 import { Billing, noBilling, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { defaultFormConfiguration, FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
@@ -281,6 +282,7 @@ export const documents: ReadonlyMap<string, DocumentData> = new Map<string, Docu
   [`requestLinks/${ids.other}`, { requestId: ids.request }],
   [paths.practiceLogo(slugs.own), { hash: 'hash' }],
   [paths.registration(ids.other), { slug: slugs.own, expiresAt: past }],
+  [paths.stoppedMailbox(ids.other), StoppedMailbox.parse({ expiresAt: past } satisfies StoppedMailbox)],
   [paths.rateLimit(ids.other), RateLimit.parse({ moments: [past], expiresAt: past } satisfies RateLimit)],
   [paths.formerPractice(ids.other), { deletedAt: past }],
   [paths.deletion(ids.other), { slug: slugs.own, part: 'requests', dueAt: past }],

@@ -12,6 +12,7 @@ import { collections } from '@platzwart/functions/core/collections';
 import type { Handler } from '@platzwart/functions/core/handler';
 import type { AllTools, Caller } from '@platzwart/functions/core/tools';
 import { newLink, newToken } from '@platzwart/functions/emails/new-link';
+import { stopTokenOf } from '@platzwart/functions/emails/stopped-mailboxes';
 import { addWaitingRequest, storedId } from '@platzwart/functions/requests/add-waiting-request';
 import { archiveRequest } from '@platzwart/functions/requests/archive-request';
 import { issueCertificate } from '@platzwart/functions/requests/issue-certificate';
@@ -261,6 +262,7 @@ const specialCases: { [N in CallName]?: Case<N>[] } = {
       },
     },
   ],
+  answerMailboxLink: [{ what: '', input: () => ({ token: stopTokenOf('neu@post.example', toolsAt(now)), answer: 'stop' }) }],
   inviteMember: [
     { what: '', input: ({ slug }) => ({ companySlug: slug, email: 'neu@praxis.example', role: 'viewer' }) },
     {

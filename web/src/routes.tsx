@@ -133,6 +133,7 @@ export const routes: readonly AppRoute[] = [
     full: true,
   },
   { path: sitePaths.invitation(':token'), title: 'Einladung', page: lazyPage(() => import('./pages/invitation-page.tsx')) },
+  { path: sitePaths.notMe(':token'), title: 'Das war ich nicht', page: lazyPage(() => import('./pages/not-me-page.tsx')) },
   {
     path: `${sitePaths.administration(inPractice)}/*`,
     title: 'Administration',

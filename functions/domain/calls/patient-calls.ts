@@ -61,4 +61,10 @@ export const patientCalls = {
     input: z.strictObject({ companySlug: slug, token: linkToken, answer: z.enum(['confirm', 'forget']) }),
     output: nothing,
   },
+  /** By the link 'Das war ich nicht': ends what strangers cause at that mailbox, or lets it come again. */
+  answerMailboxLink: {
+    ...anybody,
+    input: z.strictObject({ token: linkToken, answer: z.enum(['stop', 'resume']) }),
+    output: nothing,
+  },
 } as const satisfies Calls;

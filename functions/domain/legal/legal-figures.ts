@@ -5,6 +5,7 @@
 
 import { plan, yearlySaving } from '../billing/pricing.ts';
 import { maxArrearsDays } from '../billing/subscription.ts';
+import { stopMonths } from '../contact/stop-months.ts';
 import { certificateMonths } from '../patient-portal/deadlines.ts';
 import { minPlaces } from '../patient-portal/wait-estimate.ts';
 import { daysToConfirmNotice } from '../practice/intake-notice.ts';
@@ -44,6 +45,7 @@ const enforced = {
   logMonths,
   noticeMonths,
   noticeDays: daysToConfirmNotice,
+  stopMonths,
   minRequestsForLevels,
   minRequestsForSpan: minPlaces,
   offerQuestionLength: maxOfferQuestion,

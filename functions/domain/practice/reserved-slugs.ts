@@ -24,6 +24,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'assets',
   '__',
   'einladung',
+  'nicht-ich',
   'konto',
   'impressum',
   'hilfe',

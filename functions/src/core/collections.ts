@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { Billing, StripeCustomer, StripeEvent } from '@platzwart/domain/billing/billing';
 import { ReferralOwner } from '@platzwart/domain/billing/referral';
 import { FormConfiguration } from '@platzwart/domain/booking/form-configuration';
+import { StoppedMailbox } from '@platzwart/domain/contact/stopped-mailbox';
 import { Undelivered } from '@platzwart/domain/contact/undelivered';
 import { RequestImport } from '@platzwart/domain/import/import';
 import { paths } from '@platzwart/domain/paths';
@@ -128,6 +129,7 @@ function documentsIn(db: Firestore) {
     registration: (id: string) => one(paths.registration(id), RegistrationAttempt),
     rateLimit: (id: string) => one(paths.rateLimit(id), RateLimit),
     tally: (id: string) => one(paths.rateLimit(id), Tally),
+    stoppedMailbox: (key: string) => one(paths.stoppedMailbox(key), StoppedMailbox),
     requestLink: (tokenHash: string) => one(paths.requestLink(tokenHash), RequestLink),
     outbox: () => all(paths.outbox(), Email),
     email: (id: string) => one(paths.email(id), Email),

@@ -14,6 +14,10 @@ export const Email = z.strictObject({
   /** Until it ends: the intake notice whose withdrawal withholds it. */
   noticeId: z.optional(z.string()),
   to: Mailbox,
+  /** The keyed hash of a patient's mailbox, once a sender has taken the e-mail: what its owner stops is found by it. */
+  mailbox: z.optional(z.string()),
+  /** A member entered the address: no stranger causes it. */
+  isFromStaff: z.optional(z.boolean()),
   /** The sender's display name; the address is the platform's. */
   fromName: z.string(),
   replyTo: z.nullable(Mailbox),
@@ -50,6 +54,7 @@ export type OutgoingEmail = Pick<
   | 'requestId'
   | 'noticeId'
   | 'to'
+  | 'isFromStaff'
   | 'fromName'
   | 'replyTo'
   | 'subject'

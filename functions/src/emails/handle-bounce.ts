@@ -16,6 +16,7 @@ import { reportUnforeseen } from '../core/report.ts';
 import type { Tools } from '../core/tools.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import type { OnDelivery } from './send-email.ts';
+import { newStop } from './stopped-mailboxes.ts';
 
 const Bounce = z.object({
   messageId: z.string().check(z.maxLength(300)),
@@ -84,12 +85,37 @@ async function giveUp(id: string, bounced: Email, onDelivery: OnDelivery, tools:
 }
 
 /**
- * The recipient marked it as spam: follow-ups to them stop. E-mails that they cause themselves, and the last one before their
+ * The mailbox's owner does not want what reached it: as if it had come back, for every request of the last weeks whose address nobody has
+ * confirmed. The practice sees no difference.
+ */
+export async function recordUnwanted(mailbox: string, onDelivery: OnDelivery, tools: Tools): Promise<void> {
+  const docs = collections(tools.db);
+  for (const found of (await queryOf(docs.outbox(), queries.emailsOfMailbox(mailbox)).get()).docs) {
+    const email = found.data();
+    // What is still to be sent fails by itself.
+    if (email.status !== 'sent' || email.requestId === undefined) continue;
+    const request = (await docs.request(email.slug, email.requestId).get()).data();
+    if (request?.email === email.to.address && request.emailConfirmedAt === null) await giveUp(found.id, email, onDelivery, tools);
+  }
+}
+
+/**
+ * The recipient marked it as spam: follow-ups to them stop, and what strangers cause, if nobody has confirmed the address. E-mails that they cause themselves, and the last one before their
  * data are deleted, still come. Complaints about e-mails to a practice have no effect: its team chooses in its settings.
  */
-async function takeComplaint(id: string, { slug, requestId }: Email, endQuestions: EndQuestions, tools: BounceTools): Promise<void> {
-  if (requestId !== undefined) await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
-  const document = collections(tools.db).email(id);
+async function takeComplaint(
+  id: string,
+  { slug, requestId, mailbox }: Email,
+  endQuestions: EndQuestions,
+  tools: BounceTools,
+): Promise<void> {
+  const docs = collections(tools.db);
+  if (requestId !== undefined) {
+    await endQuestions({ slug, requestId, cause: `complaint_${id}` }, tools);
+    const request = (await docs.request(slug, requestId).get()).data();
+    if (mailbox !== undefined && request?.emailConfirmedAt === null) await docs.stoppedMailbox(mailbox).set(newStop(tools.now()));
+  }
+  const document = docs.email(id);
   await tools.db.runTransaction(async (tx) => {
     const email = (await tx.get(document)).data();
     if (email && email.bounced === undefined) tx.update(document, { bounced: 'complaint' });

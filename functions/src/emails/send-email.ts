@@ -4,6 +4,7 @@ import { queries } from '@platzwart/domain/queries';
 import { type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Email } from '../core/email.ts';
+import { emailKinds } from '../core/email-purposes.ts';
 import { retryConflicts } from '../core/optimistic-write.ts';
 import { reportUnforeseen } from '../core/report.ts';
 import { type Delivery, deadline, type Tools } from '../core/tools.ts';
@@ -13,6 +14,7 @@ import { inTurn } from './in-turn.ts';
 import { ended, messageKeyOf } from './outbox.ts';
 import { prepareDeliveryRecord } from './record-delivery.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
+import { mailboxKeyOf, refusalOf, withStopLink } from './stopped-mailboxes.ts';
 
 const minute = 60_000;
 
@@ -45,7 +47,7 @@ export type Sending = 'sent' | 'later' | 'failed' | 'notDue';
 export async function sendEmail(id: string, tools: Tools<'mail' | 'keyedHash'>, onDelivery = nobody): Promise<Sending> {
   const email = await claimEmail(id, tools, onDelivery);
   if (!email) return 'notDue';
-  const delivery = await tools.mail.send(id, email);
+  const delivery = await tools.mail.send(id, withStopLink(email, tools));
   return storeAttempt(id, email, delivery, tools, onDelivery);
 }
 
@@ -105,6 +107,10 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
       return undefined;
     }
     const found = await resolveReceiver(tx, { id, email: queued }, tools);
+    const refusal = found && (await refusalOf(tx, found.email, tools));
+    const refused: Email = { ...ended(queued, now()), status: 'failed', dueAt: now() };
+    const recordRefusal =
+      refusal === 'failed' ? await prepareDeliveryRecord(tx, { id, email: refused, outcome: 'failed' }, tools) : undefined;
     const decision = !found ? 'withhold' : queued.attempts === 0 ? await decideSending(tx, found.email, tools) : 'send';
     if (!found || decision === 'withhold') {
       tx.set(document, { ...ended(queued, now()), status: 'withheld' });
@@ -114,6 +120,17 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
     const { isHeld: _held, ...email } = found.email;
     if (decision !== 'send') {
       tx.set(document, { ...email, isHeld: true, dueAt: decision.until });
+      return undefined;
+    }
+    // Only now, so that a stopped mailbox spends the same limits as an open one: nobody learns from those which it is.
+    if (refusal === 'withhold') {
+      tx.set(document, { ...ended(queued, now()), status: 'withheld' });
+      return undefined;
+    }
+    if (recordRefusal) {
+      tx.set(document, refused);
+      recordRefusal();
+      abandoned = refused;
       return undefined;
     }
     found.copy();
@@ -130,6 +147,7 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
       ...email,
       status: 'sending',
       messageKey: messageKeyOf(id),
+      ...(emailKinds[email.purpose].to === 'patient' && { mailbox: mailboxKeyOf(email.to.address, tools) }),
       attempts: email.attempts + 1,
       dueAt: new Date(now().getTime() + lease),
     };

@@ -9,6 +9,7 @@ import { recordErasure } from '../core/record-erasure.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { tokenHashOf } from '../emails/new-link.ts';
 import { ended } from '../emails/outbox.ts';
+import { mailboxKeyOf } from '../emails/stopped-mailboxes.ts';
 import { dueNotices } from './send-intake-notices.ts';
 
 /**
@@ -16,7 +17,8 @@ import { dueNotices } from './send-intake-notices.ts';
  * is still to be sent to it. If the practice takes requests by now, the e-mail follows at once. Failure: nothing is stored for the link
  * (field token).
  */
-export const answerIntakeNotice = handler('answerIntakeNotice', ({ companySlug: slug, token, answer }, _caller, { db, now }) => {
+export const answerIntakeNotice = handler('answerIntakeNotice', ['keyedHash'], ({ companySlug: slug, token, answer }, _caller, tools) => {
+  const { db, now } = tools;
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
     const id = tokenHashOf(token);
@@ -38,6 +40,7 @@ export const answerIntakeNotice = handler('answerIntakeNotice', ({ companySlug: 
     if (!practice || !notice || notice.expiresAt <= now()) return over;
     if (notice.confirmedAt) return accepted({});
     tx.update(read.ref, confirmation(now()));
+    tx.delete(docs.stoppedMailbox(mailboxKeyOf(notice.email, tools)));
     if (acceptsRequests(practice)) tx.set(job.ref, dueNotices(practice, job.data(), now()));
     return accepted({});
   });

@@ -15,6 +15,7 @@ import { handler } from '../core/handler.ts';
 import type { Tools } from '../core/tools.ts';
 import { allowEmail } from '../emails/allow-email.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
+import { liftStop } from '../emails/stopped-mailboxes.ts';
 import { withdrawnEmail } from '../emails/templates/withdrawn.ts';
 import { answerOffer } from '../vacancies/answer-offer.ts';
 import { applyRequestChange, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/apply-request-change.ts';
@@ -81,6 +82,7 @@ export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], asy
       tools,
     );
     if (!outcome.ok) return withPatientMessages(outcome);
+    if (answer.kind === 'confirmEmail' || answer.kind === 'stillInterested') await liftStop(link.email, tools);
   }
 
   const after = await requestOfLink(link, leadsThere, docs);

@@ -37,5 +37,9 @@ export function withEditSideEffects(
   if (after.email === current.email || after.email === '') return accepted({ change: { after, history }, emails: toFormer });
   const given = { requestId, request: after, at, now, about };
   const { emails, links } = emailWithLink(given, (email) => requestReceivedEmail(email, origin));
-  return accepted({ change: { after, history }, emails: [...toFormer, ...emails], links });
+  return accepted({
+    change: { after, history },
+    emails: [...toFormer, ...emails.map((email) => ({ ...email, isFromStaff: true }))],
+    links,
+  });
 }

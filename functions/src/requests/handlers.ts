@@ -1,6 +1,7 @@
 /** The handlers of calls in this folder. A short one may stand here itself. */
 import { addRequestByPhone } from './add-request-by-phone.ts';
 import { addWaitingRequest } from './add-waiting-request.ts';
+import { answerMailboxLink } from './answer-mailbox-link.ts';
 import { answerRequestLink } from './answer-request-link.ts';
 import { archiveRequest } from './archive-request.ts';
 import { importRequests } from './import-requests.ts';
@@ -15,6 +16,7 @@ import { viewRequestLink } from './view-request-link.ts';
 export const requestHandlers = {
   addRequestByPhone,
   addWaitingRequest,
+  answerMailboxLink,
   answerRequestLink,
   archiveRequest,
   importRequests,

@@ -8,6 +8,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import { bothForms, type EmailBody } from './layout.ts';
 import { questionsTo } from './patient-email.ts';
+import { notMeButton } from './stop-link.ts';
 
 /** `id`: the notice's, which together with `askedAt` says which of an address's e-mails this is. */
 type About = { practice: Practice; contact: string; email: string; id: string; askedAt: Date; now: Date };
@@ -24,6 +25,7 @@ export function intakeNoticeAskedEmail(
 ): OutgoingEmail {
   const { title, slug } = about.practice;
   const url = origin + sitePaths.notice(slug, token);
+  const choices = [notMeButton(origin)];
   if (isWaiting)
     return noticeEmail(about, {
       purpose: 'intakeNoticeAsked',
@@ -32,8 +34,10 @@ export function intakeNoticeAskedEmail(
         `jemand hat diese Adresse noch einmal eingetragen. Sie ist schon bestätigt: Sobald ${title} wieder Anfragen annimmt, schreiben wir Ihnen. Sie müssen nichts tun.`,
       ],
       button: { label: 'Ansehen oder löschen', url },
+      choices,
       closing: [
         `Doch nicht? Hinter dem Link löschen Sie Ihre Adresse, jetzt und später. Sonst löschen wir sie nach der einen E-Mail, spätestens nach ${noticeMonths} Monaten.`,
+        neverAgain,
       ],
     });
   return noticeEmail(about, {
@@ -43,8 +47,10 @@ export function intakeNoticeAskedEmail(
       `jemand möchte unter dieser Adresse Bescheid bekommen, sobald ${title} wieder Anfragen annimmt. Sind Sie das? Dann bestätigen Sie es bitte innerhalb von ${daysToConfirmNotice} Tagen.`,
     ],
     button: { label: 'Ansehen und bestätigen', url },
+    choices,
     closing: [
       `Doch nicht? Hinter demselben Link löschen Sie Ihre Adresse, jetzt und später. Sonst löschen wir sie nach der einen E-Mail, spätestens nach ${noticeMonths} Monaten. Bestätigen Sie nicht, ist sie in ${daysToConfirmNotice} Tagen weg.`,
+      neverAgain,
     ],
   });
 }
@@ -64,9 +70,13 @@ export function intakeNoticeEmail(about: About, origin: string): OutgoingEmail {
   });
 }
 
+/** For those who never asked. */
+const neverAgain = 'Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.';
+
 type Words = Pick<OutgoingEmail, 'subject'> & { purpose: 'intakeNoticeAsked' | 'intakeNotice' } & Required<
     Pick<EmailBody, 'paragraphs' | 'button' | 'closing'>
-  >;
+  > &
+  Pick<EmailBody, 'choices'>;
 
 function noticeEmail({ practice, contact, email, id, askedAt, now }: About, { purpose, subject, closing, ...words }: Words): OutgoingEmail {
   const body: EmailBody = {

@@ -16,7 +16,8 @@ export function newAddressEmail(asked: RequestReceived, origin: string): Outgoin
       rows: [],
       buttonLabel: 'E-Mail-Adresse bestätigen',
       notMine:
-        'Sie haben das nicht gewünscht? Dann hat sich jemand bei der Adresse vertippt. Sie müssen nichts tun; bitte löschen Sie diese Nachricht.',
+        'Sie haben das nicht gewünscht? Dann hat sich wohl jemand bei der Adresse vertippt. Sie müssen nichts tun. Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.',
+      isTyped: true,
     },
     origin,
   );

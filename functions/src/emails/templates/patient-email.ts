@@ -5,6 +5,7 @@ import { sitePaths } from '@platzwart/domain/site-paths';
 import type { OutgoingEmail } from '../../core/email.ts';
 import type { PurposeTo } from '../../core/email-purposes.ts';
 import { bothForms, type EmailBody } from './layout.ts';
+import { notMeButton } from './stop-link.ts';
 
 export type PatientEmail = {
   purpose: PurposeTo<'patient'>;
@@ -32,6 +33,8 @@ export type PatientEmail = {
   /** Unsubscribes from such e-mails, as an answer too. */
   unsubscribeAnswer?: string;
   notMine: string;
+  /** Anybody may have typed the address: its owner can stop that. */
+  isTyped?: boolean;
   /** See `EmailBody`. */
   ours?: EmailBody['ours'];
 };
@@ -49,7 +52,10 @@ export function patientEmail(email: PatientEmail, origin: string): OutgoingEmail
     ...(email.week !== undefined && { week: email.week }),
     firstRows: email.firstRows ?? [],
     ...(email.buttonLabel !== undefined && { button: { label: email.buttonLabel, url: page } }),
-    choices: (email.answers ?? []).map(({ label, answer, isMain = false }) => ({ label, url: `${page}?antwort=${answer}`, isMain })),
+    choices: [
+      ...(email.answers ?? []).map(({ label, answer, isMain = false }) => ({ label, url: `${page}?antwort=${answer}`, isMain })),
+      ...(email.isTyped ? [notMeButton(origin)] : []),
+    ],
     ours: [contact, ...(email.ours ?? [])],
     closing: [
       `${email.notMine}${token === '' ? '' : ' Bitte geben Sie den Link nicht weiter: Wer ihn hat, sieht Ihre Anfrage.'}`,

@@ -23,7 +23,9 @@ export function requestExistsEmail(existing: RequestReceived, origin: string): O
       rows: [['Auf der Warteliste seit', requestedWhen(request, ' Uhr')], ...rows],
       week,
       buttonLabel: 'Meine Anfrage ansehen',
-      notMine: 'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert.',
+      notMine:
+        'Das waren nicht Sie? Dann müssen Sie nichts tun: An Ihrer Anfrage hat sich nichts geändert. Hinter „Das war ich nicht“ sorgen Sie dafür, dass so etwas nicht wieder kommt.',
+      isTyped: true,
     },
     origin,
   );

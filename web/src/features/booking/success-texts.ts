@@ -5,6 +5,8 @@ export const successTexts = {
   confirm: 'E-Mail bestätigen',
   openEmail: 'Bitte öffnen Sie die E-Mail und drücken Sie dort auf den Knopf „E-Mail-Adresse bestätigen“.',
   spam: 'Nach einigen Minuten nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
+  stopped:
+    'Auch dort nichts? Vielleicht haben Sie uns mit „Das war ich nicht“ einmal gesagt, dass wir nicht mehr schreiben sollen. In jener E-Mail nehmen Sie das zurück; oder rufen Sie die Praxis an.',
   waitingSince: 'Seit heute',
   wait: 'Auf der Warteliste',
   waiting: 'Ihre Anfrage wartet auf einen Platz zu den Zeiten, die Sie gewählt haben.',
