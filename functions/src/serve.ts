@@ -5,6 +5,7 @@ import type { HttpsFunction, Request } from 'firebase-functions/https';
 import type { Callable } from './call.ts';
 import type { EndpointAnswer } from './core/endpoint-answer.ts';
 import { floodGuard } from './core/flood-guard.ts';
+import { reportUnforeseen } from './core/report.ts';
 import { senderOf } from './core/sender-of.ts';
 import type { Tools } from './core/tools.ts';
 
@@ -20,7 +21,8 @@ type Endpoint = {
 
 /**
  * The handler of a deployed HTTP function. In: its calls, each at `callPath(name)` in the callable protocol, and its plain endpoints by
- * path (`/media/**` covers everything below), of which the first match answers. Any other path gets 404.
+ * path (`/media/**` covers everything below), of which the first match answers. Any other path gets 404. Only an endpoint's success may
+ * be cached, and only as it says itself: firebase.json says nothing about these paths.
  */
 export function serve(
   calls: readonly Callable[],
@@ -32,19 +34,31 @@ export function serve(
   return async (request: Request, response: Response): Promise<void> => {
     // Google's runtime adds its name and version; nobody needs to know.
     response.removeHeader('X-Powered-By');
+    response.set('Cache-Control', uncached);
     const call = callAt.get(request.path);
     if (call) return void (await call(request, withDetails(response)));
-    const { status, headers, body } = (await endpointAt(request.path, guarded)?.(request)) ?? { status: 404 };
-    response
-      .status(status)
-      .set(headers ?? { 'Cache-Control': 'no-store' })
-      .send(body ?? '');
+    const { status, headers, body } = await answerTo(request, endpointAt(request.path, guarded));
+    response.status(status).set(headers ?? {});
+    // What failed for one is never handed to others: only what succeeded may be cached.
+    if (status >= 400) response.set('Cache-Control', uncached);
+    response.send(body ?? '');
   };
+}
+
+const uncached = 'no-store';
+
+async function answerTo(request: Request, endpoint: Endpoint['answer'] | undefined): Promise<EndpointAnswer> {
+  try {
+    return (await endpoint?.(request)) ?? { status: 404 };
+  } catch (error) {
+    reportUnforeseen(request.path, error);
+    return { status: 500 };
+  }
 }
 
 function withLimit({ limit, answer, beyond }: Endpoint, tools: () => Pick<Tools, 'now' | 'limits'>): Endpoint['answer'] {
   const allows = floodGuard(limit);
-  const refuse = async () => ({ status: 429, headers: { 'Cache-Control': 'no-store', 'Retry-After': String(limit.minutes * 60) } });
+  const refuse = async () => ({ status: 429, headers: { 'Retry-After': String(limit.minutes * 60) } });
   return (request) => (allows(senderOf(request), tools()) ? answer : (beyond ?? refuse))(request);
 }
 

@@ -1,6 +1,7 @@
 /** Every call and endpoint, as Hosting routes it: the wired services themselves answer, without a database. */
 import { readFileSync } from 'node:fs';
 import { type CallName, callPath, calls } from '@platzwart/domain/calls/calls';
+import { log } from '@platzwart/functions/core/report';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyDocument, hostFunctions, rewrites, type Service, toFunctions } from '../support/hosted-functions.ts';
 
@@ -65,7 +66,6 @@ it('the other endpoints answer under their paths', async () => {
     { status: 400 },
     { status: 405 },
   ]);
-  expect((await fetch(`${origin}/media/nothing`)).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
 it('a refusal has its details where the specification puts them, and where the callable protocol does', async () => {
@@ -189,8 +189,32 @@ it('nobody is kept from a practice’s page: beyond the limit it comes as Hostin
       new Set([405]),
     );
   const page = await fetch(`${origin}/praxis`, { headers: caller });
-  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-cache', emptyDocument]);
+  expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-store', emptyDocument]);
   vi.useRealTimers();
+});
+
+it('what fails is cached by nobody, whatever fails and however', async () => {
+  const told = vi.spyOn(log, 'error').mockReturnValue();
+  const failing = [
+    ['GET', '/api/viewInvitation', 400],
+    ['POST', '/api/viewInvitation', 400],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/media/nothing', 404],
+    ['POST', '/sitemap.xml', 405],
+    ['POST', '/praxis', 405],
+    // A reserved name is no practice, without asking the database.
+    ['GET', '/konto', 404],
+    // Its document is not hosted here.
+    ['GET', '/konto/booking', 503],
+    ['GET', '/api/companies', 405],
+    ['POST', '/api/stripe/webhook', 400],
+    ['POST', '/api/mail/bounce', 401],
+  ] as const;
+  for (const [method, path, status] of failing) {
+    const answer = await fetch(origin + path, { method, headers: { 'x-test-caller': '198.51.100.10' } });
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'no-store']);
+  }
+  told.mockRestore();
 });
 
 it('nobody learns what answers', async () => {

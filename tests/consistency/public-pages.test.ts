@@ -1,8 +1,8 @@
 /** Hosting must route to every page that the build writes, and to a practice's page; otherwise the address gets the empty app.html. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
 import { publicPages } from '@platzwart/domain/practice/public-pages';
-import { practicePageCaching } from '@platzwart/functions/practices/serve-practice-page';
+import { sitePaths } from '@platzwart/domain/site-paths';
 import { expect, it } from 'vitest';
 
 type Place = { source?: string; regex?: string };
@@ -51,8 +51,19 @@ it.each([
   expect(leadsTo(path)).toBe(document);
 });
 
-it('a practice’s page is kept by shared caches for as long as the function says; every other document is revalidated each time', () => {
-  for (const path of ['/logopaedie-lindenhof', '/logopaedie-lindenhof/booking']) expect(cachingOf(path), path).toBe(practicePageCaching);
+it('nothing but the function says how long its answers may be kept: Hosting’s headers are added to failures, too', () => {
+  const examples = hosting.rewrites.flatMap(({ function: to, source, regex }) => {
+    if (!to) return [];
+    return source ? [source.replace('**', 'etwas'), source.replace('**', 'logos/etwas.webp')] : regex ? ['/praxis', '/praxis/booking'] : [];
+  });
+  expect(examples.length).toBeGreaterThan(10);
+  for (const path of examples) {
+    expect(leadsTo(path), path).not.toMatch(/html$/);
+    expect(cachingOf(path), path).toBeUndefined();
+  }
+});
+
+it('every document, and every file but the immutable ones, is revalidated each time', () => {
   const documents = hosting.rewrites.flatMap(({ source, destination }) => (source && destination ? [source] : []));
   const expanded = documents.flatMap(
     (source) =>
@@ -62,13 +73,10 @@ it('a practice’s page is kept by shared caches for as long as the function say
         .map((part) => `/${part}`) ?? [source],
   );
   expect(expanded.length).toBeGreaterThan(15);
-  const others = [
-    '/',
-    '/favicon.ico',
-    '/logopaedie-lindenhof/booking/success',
-    '/logopaedie-lindenhof/administration',
-    '/einladung/praxis~geheim',
-    '/nicht-ich/geheim',
-  ];
-  for (const path of [...expanded, ...others]) expect(cachingOf(path), path).toBe('no-cache');
+  const addresses = Object.values(sitePaths).map((path) => (typeof path === 'string' ? path : path('praxis', 'geheim')));
+  const files = readdirSync(new URL('../../web/public', import.meta.url)).map((name) => `/${name}`);
+  const others = ['/index.html', '/robots.txt', '/licenses.txt', '/praxis/administration/anfragen/archiv'];
+  for (const path of [...expanded, ...addresses, ...files, ...others])
+    if (!leadsTo(path).startsWith('api')) expect(cachingOf(path), path).toBe('no-cache');
+  expect(cachingOf('/assets/app.js')).toContain('immutable');
 });

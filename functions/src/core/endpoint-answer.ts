@@ -1,4 +1,4 @@
-/** An endpoint's answer; without headers it is not cacheable. */
+/** An endpoint's answer; only a success that says so in its headers is cacheable (`serve.ts`). */
 export type EndpointAnswer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -5,10 +5,10 @@ import type { Tools } from '../core/tools.ts';
 
 type Media = { type: string; bytes: Uint8Array };
 
-/** `GET /media/**`. Paths contain the content's hash: hits are cached forever, misses for a minute, since a logo may be about to come. */
+/** `GET /media/**`. Paths contain the content's hash: hits are cached forever, misses never, since a logo may be about to come. */
 export async function serveMedia({ path }: { path: string }, tools: Pick<Tools, 'db'>): Promise<EndpointAnswer> {
   const found = await mediaAt(path, tools);
-  if (!found) return { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } };
+  if (!found) return { status: 404 };
   const headers = { 'Content-Type': found.type, 'Cache-Control': 'public, max-age=31536000, immutable' };
   return { status: 200, headers, body: Buffer.from(found.bytes) };
 }

@@ -19,11 +19,8 @@ import { webpSize } from './webp-size.ts';
 
 type Page = { readonly practice: Practice; readonly form: FormConfiguration; readonly logo: PracticeLogo | undefined };
 
-/**
- * Browsers revalidate each time, as for every document; Hosting's CDN caches it for five minutes, and for a day while this
- * function fails. The same as in firebase.json, whose headers are added.
- */
-export const practicePageCaching = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
+/** Browsers revalidate each time, as for every document; Hosting's CDN caches it for five minutes, and for a day while this function fails. */
+const caching = 'public, max-age=0, s-maxage=300, stale-if-error=86400';
 
 /** Milliseconds a visitor waits for the database; the page itself queries it again. */
 const timeoutMs = 1500;
@@ -42,10 +39,10 @@ export async function servePracticePage(
 ): Promise<EndpointAnswer> {
   const place = placeOf(path);
   if (!place) return { status: 404 };
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' } };
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
   try {
     const [document, page] = await Promise.all([hosted(place.file), tools && pageOf(place.slug, tools.db, patience)]);
-    if (!page || !tools) return answer(place, document, { 'Cache-Control': 'no-cache' });
+    if (!page || !tools) return answer(place, document, { 'Cache-Control': 'no-store' });
     if (page === 'unknown') return { ...answer(place, document), status: 404 };
     const { origin, now } = tools;
     return answer(place, filled(document, place.path, page, { origin, ...(path === place.path ? { at: now().getTime() } : {}) }));
@@ -53,7 +50,7 @@ export async function servePracticePage(
     reportUnforeseen('servePracticePage', problem);
     return {
       status: 503,
-      headers: { 'Cache-Control': 'no-store', 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
+      headers: { 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
       body: away,
     };
   }
@@ -72,10 +69,10 @@ function placeOf(path: string): Place | undefined {
 
 /** Practices embed the form in their own websites; nothing else may be embedded. */
 function answer({ file }: Place, body: string, headers: Readonly<Record<string, string>> = {}): EndpointAnswer {
-  const framedBy = file === 'booking.html' ? 'https: http://localhost:*' : "'none'";
+  const framedBy = file === 'booking.html' ? 'https:' : "'none'";
   const always = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': practicePageCaching,
+    'Cache-Control': caching,
     'Content-Security-Policy': `frame-ancestors ${framedBy}`,
   };
   return { status: 200, headers: { ...always, ...headers }, body };

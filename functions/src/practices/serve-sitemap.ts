@@ -22,7 +22,7 @@ export async function serveSitemap(
   { pageSize = 500, max = maxUrls } = {},
 ): Promise<SitemapAnswer> {
   if (method !== 'GET' && method !== 'HEAD') {
-    return { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' }, body: '' };
+    return { status: 405, headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }, body: '' };
   }
   const paths: string[] = [...publicPages];
   for await (const practice of listedPractices(db, pageSize)) {
