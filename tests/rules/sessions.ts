@@ -2,7 +2,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { paths } from '@platzwart/domain/paths';
 import { queries } from '@platzwart/domain/queries';
-import { maxSessionDays } from '@platzwart/domain/sign-in/session';
+import { maxSessionDays, signInProviders } from '@platzwart/domain/sign-in/session';
 import { doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { queryOf } from './query-of.ts';
@@ -42,6 +42,21 @@ export function sessions(): void {
       await read(getDoc(doc(db, paths.user(uidOf('expelled')))));
       await read(getDoc(doc(db, paths.account(slugs.own))));
       await read(getDocs(queryOf(db, paths.requests(slugs.own), queries.openRequests())));
+      await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
+    });
+  }
+
+  for (const [provider, counts] of [
+    ...signInProviders.map((offered) => [offered, true] as const),
+    ['anonymous', false],
+    ['custom', false],
+    ['phone', false],
+  ] as const) {
+    test(`a sign-in by ${provider} ${counts ? 'reads and writes' : 'neither reads nor writes'}`, async () => {
+      const db = asToken(uid, { auth_time: ago(minute), firebase: { sign_in_provider: provider, identities: {} } });
+      const [read, written] = counts ? [assertSucceeds, passes] : [assertFails, isRefused];
+      await read(getDoc(doc(db, paths.user(uid))));
+      await read(getDoc(doc(db, paths.account(slugs.own))));
       await written(setDoc(doc(db, paths.tag(slugs.own, 'neu')), aTag));
     });
   }

@@ -334,7 +334,8 @@ export function as(person: Person): Firestore {
 export function asToken(uid: string, claims: Record<string, unknown>): Firestore {
   if (!environment) throw new Error('Call openWorld before.');
   // Typed as the old SDK's database, but every function of the modular one takes it.
-  return environment.authenticatedContext(uid, claims as TokenOptions).firestore() as unknown as Firestore;
+  const token = { firebase: { sign_in_provider: 'password', identities: {} }, ...claims };
+  return environment.authenticatedContext(uid, token as TokenOptions).firestore() as unknown as Firestore;
 }
 
 function asNobody(): Firestore {

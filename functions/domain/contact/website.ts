@@ -1,4 +1,4 @@
-/** A website as typed ('www.praxis.at') -> a link that is always http(s), or undefined. */
+/** A website as typed ('www.praxis.at') -> a link that is always http(s) and leads where it seems to lead, or undefined. */
 export function websiteUrl(website: string): string | undefined {
   const typed = website.trim();
   if (typed === '') return undefined;
@@ -6,7 +6,9 @@ export function websiteUrl(website: string): string | undefined {
   const candidate = /^[a-z][a-z0-9+-]*:/i.test(typed) ? typed : `https://${typed}`;
   try {
     const url = new URL(candidate);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    // 'bank.example@evil.example' leads to the latter; a backslash is read as a slash by browsers, and otherwise elsewhere.
+    return isWeb && url.username === '' && url.password === '' && !typed.includes('\\') ? url.href : undefined;
   } catch {
     return undefined;
   }

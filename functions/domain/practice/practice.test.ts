@@ -74,6 +74,10 @@ describe('the link to a practice’s website', () => {
     'mailto:a@b.at',
     'https://',
     'zwei Wörter',
+    // They lead elsewhere than they seem to.
+    'https://praxis.at@evil.example/',
+    'praxis.at:x@evil.example',
+    'https://evil.example\\@praxis.at/',
   ])('%j is no link', (website) => {
     expect(websiteUrl(website)).toBeUndefined();
   });

@@ -4,6 +4,9 @@ import { day } from '../dates/durations.ts';
 /** Days from the sign-in; refreshing a token does not extend them. */
 export const maxSessionDays = 30;
 
+/** The ways to sign in that we offer, as tokens name them; no other sign-in counts, anonymous ones included. */
+export const signInProviders: readonly string[] = ['password', 'google.com'];
+
 /** Whether a session that began at `authTime` (seconds, the token's `auth_time`) still counts. Without `authTime` it does not. */
 export function isSessionAlive(authTime: number | undefined, now: Date): boolean {
   return authTime !== undefined && now.getTime() < authTime * 1000 + maxSessionDays * day;

@@ -6,7 +6,6 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://web.push.apple.com/QGuQ',
   'https://wns2-am3p.notify.windows.com/w/?token=BQ',
-  'https://FCM.googleapis.com/fcm/send/abc',
 ])('%s is a push service', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
@@ -30,6 +29,13 @@ it.each([
   'https://localhost/abc',
   'http://127.0.0.1:12112/abc',
   'file:///etc/passwd',
+  // A browser writes none of them so: another parser may read another host.
+  'https://FCM.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com\\@evil.example/',
+  'https:\\\\fcm.googleapis.com/x',
+  ' https://fcm.googleapis.com/x',
+  'https://fcm.googleapis.com/x\ty',
+  'https://fcm.googleapis.com:443/x',
 ])('%j is none', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });

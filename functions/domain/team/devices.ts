@@ -36,10 +36,14 @@ export type Device = z.infer<typeof Device>;
 export const MemberDevices = z.strictObject({ devices: z.array(Device).check(z.maxLength(maxDevices)) });
 export type MemberDevices = z.infer<typeof MemberDevices>;
 
-/** Whether we send there: a known push service by HTTPS, on its usual port. `testOrigin` is allowed as well; '' for none. */
+/**
+ * Whether we send there: a known push service by HTTPS, on its usual port, written as a browser writes it, so that no other parser of
+ * addresses reads another host. `testOrigin` is allowed as well; '' for none.
+ */
 export function isPushEndpoint(endpoint: string, testOrigin = ''): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  const { href, protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (href !== endpoint) return false;
   if (testOrigin !== '' && origin === testOrigin) return true;
   return protocol === 'https:' && port === '' && username === '' && password === '' && pushHosts.test(hostname);
 }

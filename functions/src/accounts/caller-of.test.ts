@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { callerOf } from './caller-of.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
+const firebase = { sign_in_provider: 'password', identities: {} };
 const daysAgo = (days: number) => now.getTime() / 1000 - days * 24 * 60 * 60;
 
 it('a token speaks for its person, with what Auth vouches for', () => {
-  const token = { uid: 'a', auth_time: daysAgo(1), name: 'Anna', email: 'anna@praxis.example', email_verified: true };
+  const token = { uid: 'a', firebase, auth_time: daysAgo(1), name: 'Anna', email: 'anna@praxis.example', email_verified: true };
   expect(callerOf(token, now)).toEqual({
     uid: 'a',
     name: 'Anna',
@@ -16,20 +17,29 @@ it('a token speaks for its person, with what Auth vouches for', () => {
 });
 
 it('without a name the address stands for the person, and an address nobody confirmed is not confirmed', () => {
-  expect(callerOf({ uid: 'a', auth_time: daysAgo(1), email: 'a@b.example' }, now)).toMatchObject({
+  expect(callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example' }, now)).toMatchObject({
     name: 'a@b.example',
     emailVerified: false,
   });
 });
 
 it('a name that was set past us is cleaned, and none that leads strangers elsewhere', () => {
-  const named = (name: string) => callerOf({ uid: 'a', auth_time: daysAgo(1), email: 'a@b.example', name }, now)?.name;
+  const named = (name: string) => callerOf({ uid: 'a', firebase, auth_time: daysAgo(1), email: 'a@b.example', name }, now)?.name;
   expect(named(' Anna \u202eBerger\n')).toBe('Anna Berger');
   expect(named('Sparkasse: Konto gesperrt! https://evil.example/login')).toBe('a@b.example');
   expect(named('\u200b')).toBe('a@b.example');
 });
 
 it('a sign-in of 31 days ago speaks for nobody, however fresh its token is', () => {
-  expect(callerOf({ uid: 'a', auth_time: daysAgo(29) }, now)).toBeDefined();
-  expect(callerOf({ uid: 'a', auth_time: daysAgo(31) }, now)).toBeUndefined();
+  expect(callerOf({ uid: 'a', firebase, auth_time: daysAgo(29) }, now)).toBeDefined();
+  expect(callerOf({ uid: 'a', firebase, auth_time: daysAgo(31) }, now)).toBeUndefined();
+});
+
+it('only the ways to sign in that we offer speak for anybody', () => {
+  const caller = (firebase?: { sign_in_provider: string; identities: object }) =>
+    callerOf({ uid: 'a', auth_time: daysAgo(1), email: 'a@b.example', ...(firebase && { firebase }) }, now);
+  for (const provider of ['password', 'google.com']) expect(caller({ sign_in_provider: provider, identities: {} })).toBeDefined();
+  for (const provider of ['anonymous', 'custom', 'phone', 'emailLink', 'github.com', ''])
+    expect(caller({ sign_in_provider: provider, identities: {} })).toBeUndefined();
+  expect(caller()).toBeUndefined();
 });
