@@ -66,7 +66,9 @@ async function emailsTo(email: string): Promise<Email[]> {
 
 /** The code in the last e-mail to that address whose link is of this kind. */
 async function codeTo(email: string, kind: AccountLinkKind): Promise<string> {
-  const links = (await emailsTo(email)).flatMap(({ text }) => (text.match(/https:\S+/g) ?? []).map((link) => new URL(link).searchParams));
+  const links = (await emailsTo(email)).flatMap(({ text }) =>
+    (text.match(/https:\S+/g) ?? []).map((link) => new URLSearchParams(new URL(link).hash.slice(1))),
+  );
   return (
     links
       .filter((link) => link.get('mode') === kind)
@@ -305,6 +307,20 @@ describe('a link to a new password', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual(over);
     for (const [n, password] of passwords.entries()) expect(await signsIn(anna.email, password)).toBe(outcomes[n]?.ok);
+  });
+
+  it('takes no password that is easily guessed, by whoever knows the person or common ones, and stays open for another', async () => {
+    const anna = await somebody();
+    await registeredPractice('Praxis Kastanienhof', new Date(), anna);
+    await requestPasswordReset({ email: anna.email }, undefined, tools);
+    const code = await codeTo(anna.email, 'resetPassword');
+    const guessable = { ok: false, failure: { kind: 'invalid', details: [{ field: 'password', code: 'guessable' }] } };
+    for (const password of [' '.repeat(12), 'Passwort123!', anna.email, 'kastanienhof1', 'platzwart2026']) {
+      expect(await resetPassword({ code, password }, undefined, tools)).toMatchObject(guessable);
+      expect(await changePassword({ password }, anna, tools)).toMatchObject(guessable);
+    }
+    expect(await signsIn(anna.email, 'platzwart')).toBe(true);
+    expect(await resetPassword({ code, password: 'drei nette Pferde' }, undefined, tools)).toMatchObject({ ok: true });
   });
 
   it('does not open an account that the operator has shut out', async () => {

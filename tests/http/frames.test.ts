@@ -35,6 +35,11 @@ it.each([
   expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
 });
 
+it('the sign-in, whose address has a code behind the # for a moment, tells other servers its origin alone', async () => {
+  const headers = await headersOf('/login');
+  expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['strict-origin', 'noindex']);
+});
+
 it.each(['/', '/login', '/logopaedie-lindenhof', '/logopaedie-lindenhof/administration', '/logopaedie-lindenhof/anfrage/geheim', '/user'])(
   '%s hands itself to no window that opened it',
   async (path) => {

@@ -19,7 +19,7 @@ export async function confirmedAccount(email: string, whileUnconfirmed?: (idToke
   );
   await whileUnconfirmed?.(idToken);
   await asked(`${site}/api/requestEmailVerification`, { data: { returnTo: '/company-registration' } }, idToken);
-  const oobCode = (await linkFor(email)).searchParams.get('oobCode');
+  const oobCode = new URLSearchParams((await linkFor(email)).hash.slice(1)).get('code');
   // What our page does with the link through the browser SDK.
   await asked(`${auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`, { oobCode });
   const renewed = await asked<{ id_token: string }>(`${auth}/securetoken.googleapis.com/v1/token?key=demo`, {

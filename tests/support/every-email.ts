@@ -142,7 +142,7 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
   };
   const invitation = newInvitation({ email: 'neu@praxis.example', role: 'therapist', invitedBy: { uid: 'uid', name: title } }, now);
   const invitationId = 'e'.repeat(64);
-  const link = `${origin}/login?mode=verifyEmail&oobCode=abc`;
+  const link = `${origin}/login#mode=verifyEmail&code=abc`;
   const newRequest = ['', hash, 'reopened'].flatMap((again) => newRequestEmails({ practice, account, requestId, request, again }, origin));
   const instead = { ...newRequest[0], status: 'due', dueAt: now, attempts: 0, sentAt: null, lastError: '' } as unknown as Email;
   const run = { task: 'trial', startedAt: now, found: 3, done: 2, failed: 1, duration: 9, expiresAt: now };

@@ -7,13 +7,16 @@ import { type AccountEmail, accountEmail } from '../emails/templates/account-ema
 
 type Action =
   /** Firebase's own code; `returnTo` is the path of ours to open afterwards, or ''. */
-  | { readonly mode: 'verifyEmail'; readonly oobCode: string; readonly returnTo: string }
+  | { readonly mode: 'verifyEmail'; readonly code: string; readonly returnTo: string }
   | { readonly mode: AccountLinkKind; readonly code: string };
 
-/** Our page for an action; only that page redeems the code. */
+/**
+ * Our page for an action; only that page redeems the code. Whoever has the code has the account: it stands behind the '#', which browsers
+ * send to no server and in no referrer, so that no log keeps it.
+ */
 export function actionLink(action: Action, origin: string): string {
-  const query = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
-  return `${origin}${sitePaths.login}?${query.toString()}`;
+  const fragment = new URLSearchParams(Object.entries(action).filter(([, value]) => value !== ''));
+  return `${origin}${sitePaths.login}#${fragment.toString()}`;
 }
 
 /** Queues one e-mail per request for it; `mayWrite` limits how often. */

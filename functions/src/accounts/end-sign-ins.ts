@@ -2,6 +2,7 @@ import { accepted } from '@platzwart/domain/failure';
 import { handler } from '../core/handler.ts';
 import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { queueAccountEmail } from './account-email.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Ends every sign-in of the caller, including this one. Failures: signInNeeded. */
@@ -11,8 +12,10 @@ export const endSignIns = handler('endSignIns', async (_input, { uid }, tools) =
   return accepted({});
 });
 
-/** Sets a new password for the caller and ends every sign-in, including this one. Failures: signInNeeded, freshSignInNeeded. */
+/** Sets a new password for the caller and ends every sign-in, including this one. Failures: signInNeeded, freshSignInNeeded, a guessable password. */
 export const changePassword = handler('changePassword', async ({ password }, { uid, person }, tools) => {
+  const refusal = await refuseGuessable(password, person, tools);
+  if (refusal) return refusal;
   await tools.accounts.setPassword(uid, password);
   await tools.accounts.endSignIns(uid);
   await syncAccount(uid, tools);

@@ -13,6 +13,7 @@ import { passwordChangedEmail } from '../emails/templates/account-notices.ts';
 import { addressChangedEmail, addressUnchangedEmail } from '../emails/templates/email-change.ts';
 import { actionLink, queueAccountEmail } from './account-email.ts';
 import { freshLink, type OpenLink, openLink, over, sendableCode } from './account-links.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { syncAccount } from './sync-account.ts';
 
 /**
@@ -28,13 +29,16 @@ export const viewAccountLink = handler('viewAccountLink', async ({ code, kind },
 
 /**
  * Sets the password, ends every sign-in and voids every other open link of the account, except those that restore an address. Failures:
- * the link is over, or its address no longer belongs to the account (field code).
+ * the link is over, or its address no longer belongs to the account (field code); a guessable password, with which the link stays open.
  */
 export const resetPassword = handler('resetPassword', async ({ code, password }, _caller, tools) => {
   const found = await openLink('resetPassword', code, tools);
   if (!found.ok) return found;
   const { link, person, ref } = found.value;
-  if (!isSameEmail(link.email, person.email) || !(await claim(ref, tools))) return over;
+  if (!isSameEmail(link.email, person.email)) return over;
+  const refusal = await refuseGuessable(password, person, tools);
+  if (refusal) return refusal;
+  if (!(await claim(ref, tools))) return over;
   await tools.accounts.resetPassword(person.uid, password);
   await tools.accounts.endSignIns(person.uid);
   await syncAccount(person.uid, tools);

@@ -16,8 +16,8 @@ export const requestEmailVerification = handler('requestEmailVerification', ['ke
   if (!(await mayWrite('emailVerification', [mailboxOf(person.email)], tools))) {
     return refusedAt(wholeForm, 'tooManyEmails', functionsMessages.tooManyEmails);
   }
-  const oobCode = await tools.accounts.confirmationCode(person.email);
-  const link = actionLink({ mode: 'verifyEmail', oobCode, returnTo: pathOfOurs(returnTo, tools.origin) }, tools.origin);
+  const code = await tools.accounts.confirmationCode(person.email);
+  const link = actionLink({ mode: 'verifyEmail', code, returnTo: pathOfOurs(returnTo, tools.origin) }, tools.origin);
   await queueAccountEmail(person.email, verificationEmail(link), tools);
   return accepted({});
 });

@@ -96,7 +96,7 @@ function Confirm({
       titles: { invalid: texts.invalid },
       onDone: (result) => {
         // Users who restored their old address continue to a new password; this link's code is used up.
-        if (typeof result === 'object') go(`${signInAddress('resetPassword', target)}&code=${result.next}`, 'replace');
+        if (typeof result === 'object') go(signInAddress('resetPassword', target), 'replace', result.next);
         else if (result === 'done') onDone();
         else onEnded(result);
       },

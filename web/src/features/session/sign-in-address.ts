@@ -1,4 +1,4 @@
-/** The query parameters of `/login`; links in our e-mails use them too (functions/src/accounts). */
+/** The address of `/login`: its query says which part; links in our e-mails say it behind the '#', with their code (functions/src/accounts). */
 import { sitePaths } from '@platzwart/domain/site-paths';
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -23,24 +23,39 @@ export function pathOf(url: string): string {
   return pathname + search + hash;
 }
 
-export type Go = (address: string, how?: 'replace') => void;
+/** `code`: of the part that redeems one. */
+export type Go = (address: string, how?: 'replace', code?: string) => void;
 
-/** The address's query, also after Back; and a function that navigates to another without a page load. */
-export function useSearch(): { search: string; go: Go; hasMoved: boolean } {
-  const [{ search, hasMoved }, setState] = useState({ search: location.search, hasMoved: false });
+type Place = { search: string; code: string };
+
+/** The code of an e-mail's link leaves the address bar, and with it the browser's history, at once; a reload of this tab still finds it. */
+function readPlace(): Place {
+  const given = new URLSearchParams(location.hash.slice(1));
+  const code = given.get('code');
+  if (code !== null) {
+    given.delete('code');
+    // biome-ignore lint/plugin: the sign-in is a document of its own, without the router.
+    history.replaceState({ code }, '', `${sitePaths.login}?${given.toString()}`);
+  }
+  return { search: location.search, code: (history.state as Partial<Place> | null)?.code ?? '' };
+}
+
+/** The address's query and code, also after Back; and a function that navigates to another without a page load. */
+export function useSearch(): Place & { go: Go; hasMoved: boolean } {
+  const [{ search, code, hasMoved }, setState] = useState(() => ({ ...readPlace(), hasMoved: false }));
   useEffect(() => {
-    const onPopState = () => setState({ search: location.search, hasMoved: true });
+    const onPopState = () => setState({ ...readPlace(), hasMoved: true });
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
-  const go: Go = (address, how) => {
+  const go: Go = (address, how, next) => {
     // biome-ignore lint/plugin: the sign-in is a document of its own, without the router.
-    if (how === 'replace') history.replaceState(null, '', address);
+    if (how === 'replace') history.replaceState(next === undefined ? null : { code: next }, '', address);
     // biome-ignore lint/plugin: likewise.
     else history.pushState(null, '', address);
-    setState({ search: location.search, hasMoved: true });
+    setState({ ...readPlace(), hasMoved: true });
   };
-  return { search, go, hasMoved };
+  return { search, code, go, hasMoved };
 }
 
 /** For a link within the sign-in: an ordinary address, navigated to without a page load. */

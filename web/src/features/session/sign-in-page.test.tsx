@@ -285,6 +285,15 @@ describe('making an account', () => {
     expect(screen.getByText('Gerade schon geschrieben.')).toBeTruthy();
   });
 
+  test('takes no password that is easily guessed', async () => {
+    open('/login?mode=signUp');
+    await heading('Konto erstellen');
+    await fill('Nina Lindenhof', 'nina@praxis.example', 'Lindenhof2024');
+    await waitFor(() => expect(alert()).toContain('lässt sich zu leicht erraten'));
+    expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true');
+    expect(auth.createAccount).not.toHaveBeenCalled();
+  });
+
   test('says at the field that an address has an account already', async () => {
     auth.createAccount.mockResolvedValue('emailTaken');
     open('/login?mode=signUp');
@@ -354,7 +363,7 @@ describe('signing in once more', () => {
 describe('the links of our e-mails', () => {
   test('change nothing when they are opened: mail scanners open them too', async () => {
     for (const mode of ['verifyEmail', 'changeEmail', 'resetPassword']) {
-      open(`/login?mode=${mode}&oobCode=abc`);
+      open(`/login#mode=${mode}&code=abc`);
       await screen.findByText(/anna@praxis\.example/);
       cleanup();
     }
@@ -367,10 +376,24 @@ describe('the links of our e-mails', () => {
     expect(auth.setNewPassword).not.toHaveBeenCalled();
   });
 
+  test('leave nothing of their code in the address, and find it again after a reload', async () => {
+    const isThere = async () => {
+      await heading('Neues Passwort festlegen');
+      expect(location.href).toBe(`${origin}/login?mode=resetPassword&returnTo=%2Fuser`);
+      expect(auth.readCode).toHaveBeenLastCalledWith('resetPassword', 'geheim');
+      cleanup();
+    };
+    open('/login#mode=resetPassword&code=geheim&returnTo=/user');
+    await isThere();
+    auth.readCode.mockClear();
+    render(<SignInPage providers={['password']} leave={leave} />);
+    await isThere();
+  });
+
   test('confirm an address by a button, and lead on by themselves to where one was going', async () => {
     setSessionFlag('browser');
     session.refreshSignedIn.mockResolvedValue({ email: 'anna@praxis.example', emailVerified: true });
-    open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
+    open('/login#mode=verifyEmail&code=abc&returnTo=/company-registration');
     await heading('E-Mail-Adresse bestätigen');
     await press('E-Mail-Adresse bestätigen');
     expect(document.activeElement).toBe(await heading('Deine Adresse ist bestätigt.'));
@@ -382,7 +405,7 @@ describe('the links of our e-mails', () => {
   });
 
   test('lead to the sign-in on another device, with the requested page and the address', async () => {
-    open('/login?mode=verifyEmail&oobCode=abc&returnTo=/company-registration');
+    open('/login#mode=verifyEmail&code=abc&returnTo=/company-registration');
     await heading('E-Mail-Adresse bestätigen');
     await press('E-Mail-Adresse bestätigen');
     expect(await screen.findByText(/Mach dort weiter, wo du das Konto erstellt hast/)).toBeTruthy();
@@ -398,21 +421,21 @@ describe('the links of our e-mails', () => {
     ['resetPassword', 'link', 'Neuen Link anfordern', '/login?mode=forgotPassword&returnTo=%2Fdashboard%3Fangemeldet'],
   ])('that are used or expired say so and show the way to a new e-mail: %s', async (mode, role, name, address) => {
     auth.readCode.mockResolvedValue({ problem: 'codeSpent' });
-    open(`/login?mode=${mode}&oobCode=alt`);
+    open(`/login#mode=${mode}&code=alt`);
     await heading('Dieser Link gilt nicht mehr');
     expect(screen.getByRole(role, { name }).getAttribute('href')).toBe(address);
   });
 
   test('tell a lost network from a used link', async () => {
     auth.readCode.mockResolvedValue({ problem: 'offline' });
-    open('/login?mode=verifyEmail&oobCode=abc');
+    open('/login#mode=verifyEmail&code=abc');
     await heading('Das hat nicht geklappt');
     expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
   });
 
   test('say if the new address has got another account meanwhile', async () => {
     auth.applyCode.mockResolvedValue('emailTaken');
-    open('/login?mode=changeEmail&code=abc');
+    open('/login#mode=changeEmail&code=abc');
     await heading('Neue Adresse bestätigen');
     await press('Neue Adresse übernehmen');
     expect(await screen.findByText(/inzwischen ein anderes Konto/)).toBeTruthy();
@@ -420,7 +443,7 @@ describe('the links of our e-mails', () => {
 
   test('keep an address, and lead on to a new password', async () => {
     auth.applyCode.mockResolvedValue({ next: 'neu' });
-    open('/login?mode=keepEmail&code=abc');
+    open('/login#mode=keepEmail&code=abc');
     await heading('Alles beim Alten lassen');
     await press('Das war ich nicht');
     await heading('Neues Passwort festlegen');
@@ -429,7 +452,7 @@ describe('the links of our e-mails', () => {
   });
 
   test('take a new password of ten characters, and sign in with it', async () => {
-    open('/login?mode=resetPassword&code=abc');
+    open('/login#mode=resetPassword&code=abc');
     await heading('Neues Passwort festlegen');
     await press('Passwort festlegen');
     expect(alert()).toContain('Bitte wähle ein Passwort.');
@@ -447,7 +470,7 @@ describe('the links of our e-mails', () => {
   test('end the session that knew the old address', async () => {
     setSessionFlag('stay');
     session.refreshSignedIn.mockRejectedValue(new Error('auth/user-token-expired'));
-    open('/login?mode=changeEmail&code=abc');
+    open('/login#mode=changeEmail&code=abc');
     await heading('Neue Adresse bestätigen');
     await press('Neue Adresse übernehmen');
     await screen.findByRole('link', { name: 'Weiter zur Anmeldung' });

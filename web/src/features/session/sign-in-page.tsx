@@ -31,7 +31,7 @@ type Props = {
 };
 
 export function SignInPage({ providers, leave = leavePage }: Props) {
-  const { search, go, hasMoved } = useSearch();
+  const { search, code, go, hasMoved } = useSearch();
   const [email, setEmail] = useState('');
   const [gate, setGate] = useState<{ isOpen: boolean; problem?: SignInProblem | 'blocked' }>({ isOpen: false });
   /** The outcome of the first e-mail, after sign-up. */
@@ -142,7 +142,7 @@ export function SignInPage({ providers, leave = leavePage }: Props) {
       case 'resetPassword':
       case 'changeEmail':
       case 'keepEmail':
-        return <RedeemAccountLink key={mode} {...view} mode={mode} code={query.get('code') ?? query.get('oobCode') ?? ''} />;
+        return <RedeemAccountLink key={mode} {...view} mode={mode} code={code} />;
       default:
         return <SignIn {...view} isAgain={isAgain} offersPassword={offersPassword} offersGoogle={offersGoogle} problem={gate.problem} />;
     }

@@ -1,12 +1,13 @@
 /** Texts of the sign-in, a separate document. */
 import { plan } from '@platzwart/domain/billing/pricing';
+import { guessableMessage } from '@platzwart/domain/sign-in/password';
 import { maxSessionDays } from '@platzwart/domain/sign-in/session';
 import type { SignInProblem } from '../../firebase/sign-in.ts';
 
 const problems: Record<SignInProblem | 'blocked', string> = {
   wrongCredentials: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfe beides.',
   emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
-  weakPassword: 'Dieses Passwort lässt sich zu leicht erraten. Bitte nimm ein anderes.',
+  weakPassword: guessableMessage,
   codeSpent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   tooManyAttempts: 'Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
   disabled: 'Dieses Konto ist gesperrt. Bitte wende dich an uns.',

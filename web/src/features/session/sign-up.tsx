@@ -10,7 +10,7 @@ import { createAccount, minPasswordLength, type SignInProblem, startRedirect } f
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { newPasswordProblem } from './new-password.ts';
+import { isGuessable, newPasswordProblem } from './new-password.ts';
 import { setSessionFlag } from './session-flag.ts';
 import styles from './sign-in.module.css';
 import { pathOf, signInAddress } from './sign-in-address.ts';
@@ -45,6 +45,7 @@ export default function SignUp({ offersGoogle, problem, target, go, hasMoved, em
   const create = async (data: FormData): Promise<Result<true>> => {
     const { name, address, password } = entered(data);
     if (!name.success || !address.success) return notDone(texts.invalid);
+    if (await isGuessable(password, [address.data.email, name.data.name])) return notDone(texts.problems.weakPassword, 'password');
     const result = await createAccount(name.data.name, address.data.email, password);
     if (result === 'emailTaken') return notDone(texts.problems[result], 'email');
     if (result === 'weakPassword') return notDone(texts.problems[result], 'password');
