@@ -1,5 +1,6 @@
 /** The steps of `npm run backup` on a real project, as data: each is a gcloud command or a task of ours. Nothing runs here. */
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
+import { serverLogDays } from '@platzwart/domain/retention/server-log-days';
 
 export type Step =
   | {
@@ -27,6 +28,10 @@ export function setUpSteps({ project, lifecycleFile }: Project & { readonly life
   const bucket = bucketOf({ project });
   const account = accountOf({ project });
   return [
+    {
+      why: `The servers' logs, which name network addresses, are kept for ${serverLogDays} days, as the privacy policy says.`,
+      command: ['logging', 'buckets', 'update', '_Default', '--location=global', `--retention-days=${serverLogDays}`, here],
+    },
     {
       why: 'Every state of the last seven days can be read, and nobody deletes the database by mistake.',
       command: ['firestore', 'databases', 'update', `--database=${live}`, '--enable-pitr', '--delete-protection', here],

@@ -51,7 +51,8 @@ async function answerTo(request: Request, endpoint: Endpoint['answer'] | undefin
   try {
     return (await endpoint?.(request)) ?? { status: 404 };
   } catch (error) {
-    reportUnforeseen(request.path, error);
+    // Not where: an address may hold somebody's secret.
+    reportUnforeseen('endpoint', error);
     return { status: 500 };
   }
 }

@@ -14,6 +14,7 @@ describe('npm run backup', () => {
     expect(words).toContain('databases update --database=(default) --enable-pitr --delete-protection');
     expect(words).toContain(`backups schedules create --database=(default) --recurrence=daily --retention=${backupDays}d`);
     expect(words).toContain('{"outputUriPrefix":"gs://platzwart-test-erasures","collectionIds":["erasures"]}');
+    expect(words).toContain('logging buckets update _Default --location=global --retention-days=30');
     expect(lifecycle.rule[0].condition.age).toBe(erasureDays);
     expect(words).not.toMatch(/key|secret|password|token/i);
   });

@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { functionsMessages } from '@platzwart/domain/failure';
+import { fillIn } from '@platzwart/domain/legal/fill-in';
+import { operator } from '@platzwart/domain/legal/operator';
 import { collections } from '@platzwart/functions/core/collections';
 import type { Caller } from '@platzwart/functions/core/tools';
 import { logoFrom } from '@platzwart/functions/practices/logo';
@@ -14,6 +17,11 @@ import { administrator, database, toolsAt } from '../support/practice-under-test
 const now = new Date('2026-11-21T10:00:00Z');
 const docs = () => collections(database());
 const unique = () => randomBytes(4).toString('hex');
+
+/** As the page '/terms-of-service' has them. */
+const acceptedTexts = ['terms-of-service', 'processing-annex']
+  .map((name) => fillIn(readFileSync(new URL(`../../functions/domain/legal/${name}.md`, import.meta.url), 'utf8')))
+  .join('\n');
 
 const aRegistration = (over: Record<string, unknown> = {}) => ({
   title: `Praxis ${unique()}`,
@@ -87,7 +95,12 @@ describe('registering a practice', () => {
       logoImagePath: '',
     });
     expect((await docs().form(slug).get()).data()).toMatchObject({ minSlotSize: 60, birthdateEnabled: true, insuranceEnabled: false });
-    expect((await docs().account(slug).get()).data()).toMatchObject({ trialEndsAt: new Date('2026-12-21T10:00:00Z'), subscription: null });
+    expect((await docs().account(slug).get()).data()).toMatchObject({
+      trialEndsAt: new Date('2026-12-21T10:00:00Z'),
+      subscription: null,
+      // Which texts it has accepted, and that they were these.
+      acceptedTerms: { version: operator.legalDate, hash: createHash('sha256').update(acceptedTexts).digest('hex') },
+    });
     expect((await docs().member(slug, caller.uid).get()).data()).toMatchObject({ role: 'administrator', email: caller.email });
     expect((await docs().user(caller.uid).get()).data()?.practices).toEqual([{ slug, title, role: 'administrator' }]);
     expect((await docs().email(`registrationDone_${slug}`).get()).data()).toMatchObject({

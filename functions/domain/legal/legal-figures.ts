@@ -16,6 +16,7 @@ import { binDays } from '../retention/bin-days.ts';
 import { backupDays, erasureDays } from '../retention/erasure.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { maxRetentionMonths } from '../retention/retention-months.ts';
+import { serverLogDays } from '../retention/server-log-days.ts';
 import { maxSessionDays } from '../sign-in/session.ts';
 import { deviceDays } from '../team/devices.ts';
 import { maxOfferQuestion } from '../vacancies/offer.ts';
@@ -42,6 +43,7 @@ const enforced = {
   binDays,
   backupDays,
   erasureDays,
+  serverLogDays,
   logMonths,
   noticeMonths,
   noticeDays: daysToConfirmNotice,

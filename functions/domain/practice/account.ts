@@ -54,6 +54,15 @@ export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 /** Members with their own e-mails; each booking writes one document per member. */
 export const maxNotifiedMembers = 30;
 
+/** The terms of service with the processing agreement, as a practice accepted them. */
+export const AcceptedTerms = z.strictObject({
+  /** As their page dates it (`legalDate` in `operator.ts`). */
+  version: z.string(),
+  /** SHA-256 (hex) of both texts. */
+  hash: z.string(),
+});
+export type AcceptedTerms = z.infer<typeof AcceptedTerms>;
+
 export const Account = z.strictObject({
   /** For notices and patients' questions, once confirmed; not part of the public profile. */
   email: z.string().check(z.maxLength(100)),
@@ -67,6 +76,8 @@ export const Account = z.strictObject({
   registeredAt: z.date(),
   registeredBy: z.string(),
   legalTermsAcceptedAt: z.date(),
+  /** Null for practices older than this field. */
+  acceptedTerms: z._default(z.nullable(AcceptedTerms), null),
   trialEndsAt: z.date(),
   /** The schedule's next step for the trial; null once there was a subscription, or the practice is being deleted. */
   nextTrialStep: z._default(z.nullable(TrialStep), null),
@@ -140,6 +151,7 @@ export function newAccount(email: string, uid: string, now: Date): Account {
     registeredAt: now,
     registeredBy: uid,
     legalTermsAcceptedAt: now,
+    acceptedTerms: null,
     trialEndsAt,
     nextTrialStep: firstTrialStep(trialEndsAt),
     subscription: null,

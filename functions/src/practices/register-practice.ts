@@ -29,6 +29,7 @@ import { decideListing } from './decide-listing.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
 import { logoPath, logoSentBy, looksLikeLogo } from './logo.ts';
 import type { SentRegistration } from './read-registration.ts';
+import { termsInEffect } from './terms-in-effect.ts';
 
 /** The first location of a practice; others get ids of their own. */
 const firstLocation = { id: 'praxis', title: 'Praxis' };
@@ -90,10 +91,11 @@ async function tryToRegister(
 ): Promise<Outcome<RegistrationAnswer> | undefined> {
   const { db, origin, accounts } = tools;
   const docs = collections(db);
-  const [stands, person, links] = await Promise.all([
+  const [stands, person, links, acceptedTerms] = await Promise.all([
     whatStands(caller, attempt, db),
     accounts.withUid(caller.uid),
     docs.accountLinks().where('uid', '==', caller.uid).get(),
+    termsInEffect(),
   ]);
   const signInsValidFrom = person?.validSince;
   const answer = answerFrom(stands, moment);
@@ -108,6 +110,7 @@ async function tryToRegister(
   const confirmation = isOwnEmail ? undefined : newEmailConfirmation(wanted, registration.email, moment, origin);
   const unlisted: Account = {
     ...newAccount(registration.email, caller.uid, moment),
+    acceptedTerms,
     confirmedEmail: isOwnEmail ? registration.email : '',
     emailConfirmation: confirmation?.stored ?? null,
   };

@@ -1,6 +1,7 @@
 /** The data processing agreement as a document with the practice's name. */
 import type { CallInput } from '@platzwart/domain/calls/calls';
 import { formatDay } from '@platzwart/domain/dates/german-date';
+import { operator } from '@platzwart/domain/legal/operator';
 import type { Account } from '@platzwart/domain/practice/account';
 import type { Practice } from '@platzwart/domain/practice/practice';
 import { sitePaths } from '@platzwart/domain/site-paths';
@@ -20,7 +21,7 @@ const t = texts.contract;
 
 type Kind = CallInput<'issueContract'>['kind'];
 
-type Props = { practice: Pick<Practice, 'slug'>; account: Pick<Account, 'registeredAt'> };
+type Props = { practice: Pick<Practice, 'slug'>; account: Pick<Account, 'registeredAt' | 'acceptedTerms'> };
 
 export function ContractSection({ practice, account }: Props) {
   const id = useId();
@@ -42,6 +43,12 @@ export function ContractSection({ practice, account }: Props) {
     <section className={`stack ruled ${shared.split} ${styles.section}`} aria-labelledby={id}>
       <h3 id={id}>{t.title}</h3>
       <p className="small">{t.what(formatDay(account.registeredAt))}</p>
+      {account.acceptedTerms && (
+        <p className="small">
+          {t.accepted(account.acceptedTerms.version)}
+          {account.acceptedTerms.version !== operator.legalDate && ` ${t.newer(operator.legalDate)}`}
+        </p>
+      )}
       <div className="row across-4">
         {button('contract', t.press)}
         {button('measures', t.measures)}

@@ -1,4 +1,5 @@
 import { messages } from '@platzwart/domain/failure';
+import { operator } from '@platzwart/domain/legal/operator';
 import { newAccount } from '@platzwart/domain/practice/account';
 import { aPractice } from '@platzwart/emulator-data/build-practice';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -131,6 +132,16 @@ describe('the export', () => {
 });
 
 describe('the contract', () => {
+  test('names the version that was accepted, and a newer one', () => {
+    const accepted = (version: string) => ({ account: { ...account, acceptedTerms: { version, hash: 'a' } } });
+    const { arrive } = show(accepted('Mai 2026'));
+    expect(screen.getByText(/Angenommen habt ihr .* in der Fassung vom Mai 2026\. Inzwischen gibt es die Fassung vom/)).toBeTruthy();
+    arrive(accepted(operator.legalDate));
+    expect(screen.getByText(new RegExp(`in der Fassung vom ${operator.legalDate}\\.$`))).toBeTruthy();
+    arrive({ account });
+    expect(screen.queryByText(/Angenommen habt ihr/)).toBeNull();
+  });
+
   test('is asked for by everybody who sees it, saved, and said to be', async () => {
     call.mockResolvedValue({ kind: 'done', output: { fileName: 'vertrag.pdf', pdf: 'JVBERg==' } });
     const { user } = show({ role: 'viewer' });

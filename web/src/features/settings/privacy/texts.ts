@@ -56,6 +56,8 @@ export const texts = {
     title: 'Vertrag zur Auftragsverarbeitung',
     what: (since: string) =>
       `Ihr seid für die Daten eurer Patientinnen und Patienten verantwortlich, Platzwart verarbeitet sie in eurem Auftrag. Der Vertrag dazu (Art. 28 DSGVO) gilt seit eurer Registrierung am ${since}. Hier gibt es ihn für eure Unterlagen, mit Namen und Anschrift eurer Praxis.`,
+    accepted: (version: string) => `Angenommen habt ihr die Bedingungen und diesen Vertrag in der Fassung vom ${version}.`,
+    newer: (version: string) => `Inzwischen gibt es die Fassung vom ${version}: Bitte lest sie online.`,
     press: 'Vertrag als PDF',
     measures: 'Technische und organisatorische Maßnahmen als PDF',
     read: 'Vertrag online lesen',
