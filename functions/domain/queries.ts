@@ -309,8 +309,9 @@ export const queries = {
   }),
   /** A request's history, latest first. */
   history: (limit = 200): QueryShape => ({ collection: 'history', where: [], orderBy: [['at', 'desc']], limit }),
-  tags: (): QueryShape => ({ collection: 'tags', where: [], orderBy: [['order', 'asc']] }),
-  lists: (): QueryShape => ({ collection: 'lists', where: [], orderBy: [['order', 'asc']] }),
+  /** Tags and lists, which a plan promises without a number: far more than a practice names, and what one screen may cost. */
+  tags: (limit = 1000): QueryShape => ({ collection: 'tags', where: [], orderBy: [['order', 'asc']], limit }),
+  lists: (limit = 300): QueryShape => ({ collection: 'lists', where: [], orderBy: [['order', 'asc']], limit }),
   /** Who has a request open for editing, including stale entries. */
   editing: (limit = 100): QueryShape => ({ collection: 'editing', where: [], orderBy: [['at', 'desc']], limit }),
   /** The practice's log, latest first, optionally within a period. */

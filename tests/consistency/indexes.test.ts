@@ -140,6 +140,16 @@ const exempt: Record<string, { fields: readonly string[]; schema: { shape: objec
   practiceLogos: { fields: ['bytes'], schema: PracticeLogo },
 };
 
+test('what members write directly, in any number, no screen reads without a limit', () => {
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  const direct = [...rules.matchAll(/match \/(\w+)\/\{\w+\} \{\n(?: +allow (?:get|list).*\n)+ +allow create, update: if (?!false)/g)].map(
+    ([, name]) => name,
+  );
+  expect(direct).toEqual(['tags', 'lists', 'editing']);
+  for (const [name, { collection, limit = Number.POSITIVE_INFINITY }] of shapes)
+    if (direct.includes(collection)) expect(limit, name).toBeLessThanOrEqual(1000);
+});
+
 describe('firestore.indexes.json', () => {
   for (const [name, shape] of shapes) {
     const index = compositeIndexFor(shape);
