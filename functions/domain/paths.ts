@@ -18,6 +18,11 @@ export const paths = {
   /** Deleted requests that can still be brought back. */
   bin: (slug: string) => `practices/${slug}/bin`,
   binned: (slug: string, id: string) => `practices/${slug}/bin/${id}`,
+  /** Requests whose person has revoked their consent: nobody in the practice reads them. */
+  revoked: (slug: string) => `practices/${slug}/revoked`,
+  revokedRequest: (slug: string, id: string) => `practices/${slug}/revoked/${id}`,
+  revokedHistory: (slug: string, id: string) => `practices/${slug}/revoked/${id}/history`,
+  revokedOffers: (slug: string, id: string) => `practices/${slug}/revoked/${id}/offers`,
   heatmaps: (slug: string) => `practices/${slug}/heatmaps`,
   heatmap: <S extends string, L extends string>(slug: S, locationId: L) => `practices/${slug}/heatmaps/${locationId}` as const,
   requestCounters: <S extends string>(slug: S) => `practices/${slug}/counters/requests` as const,

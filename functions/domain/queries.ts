@@ -191,6 +191,21 @@ export const queries = {
     orderBy: [],
     limit,
   }),
+  /** Requests whose consent was revoked together with that one's. */
+  revokedWith: (requestId: string, limit = 500): QueryShape => ({
+    collection: 'revoked',
+    where: [['revokedWith', '==', requestId]],
+    orderBy: [],
+    limit,
+  }),
+  /** Requests to erase, of every practice: their consent was revoked long enough ago. */
+  dueRevocations: (now: Date, limit = 100): QueryShape => ({
+    collection: 'revoked',
+    everywhere: true,
+    where: [['eraseAt', '<=', now]],
+    orderBy: [['eraseAt', 'asc']],
+    limit,
+  }),
   /** Requests of one import. */
   imported: (importId: string, limit = 200): QueryShape => ({
     collection: 'requests',

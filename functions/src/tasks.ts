@@ -21,6 +21,7 @@ import { runTask } from './run-task.ts';
 import { advanceVacancy } from './vacancies/advance-vacancy.ts';
 import { recordOfferDelivery } from './vacancies/record-offer-delivery.ts';
 import { emptyBin } from './waiting-list/bin.ts';
+import { eraseRevoked } from './waiting-list/revoke-consent.ts';
 
 export const tasks = {
   nightly: task({
@@ -79,6 +80,13 @@ export const tasks = {
     due: () => queries.accounts(),
     handle: ({ parent }, tools, isOver) => emptyBin(parent.parent?.id ?? '', tools, isOver),
   }),
+  revocations: task({
+    needs: [],
+    name: 'revocations',
+    title: 'Widerrufene Einwilligungen',
+    due: queries.dueRevocations,
+    handle: ({ id, parent }, tools) => eraseRevoked({ slug: parent.parent?.id ?? '', requestId: id }, tools),
+  }),
   digest: task({
     needs: [],
     name: 'digest',
@@ -120,7 +128,13 @@ export const tasks = {
 export const frequentTasks: readonly Task<'push'>[] = [tasks.vacancies, tasks.push, tasks.intakeNotices];
 
 /** Each hour, in this order. */
-export const hourlyTasks: readonly Task<'payments'>[] = [tasks.trial, tasks.plannedDeletion, tasks.deletion, tasks.billing];
+export const hourlyTasks: readonly Task<'payments'>[] = [
+  tasks.trial,
+  tasks.plannedDeletion,
+  tasks.deletion,
+  tasks.billing,
+  tasks.revocations,
+];
 
 /** Once a day, each at its own hour: counting at night, e-mails by day. */
 const dailyTasks: readonly { readonly hour: number; readonly task: Task<never> }[] = [

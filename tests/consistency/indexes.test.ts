@@ -6,6 +6,7 @@ import { documentName, type QueryShape, queries } from '@platzwart/domain/querie
 import { HistoryEntry } from '@platzwart/domain/request/history';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
+import { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { Offer } from '@platzwart/domain/vacancies/offer';
 import { Vacancy } from '@platzwart/domain/vacancies/vacancy';
@@ -57,6 +58,8 @@ const shapes = Object.entries({
   monthsAfter: queries.monthsAfter('2026-01'),
   demandOn: queries.demandOn(['2026-01-01']),
   binnedWith: queries.binnedWith('a'),
+  revokedWith: queries.revokedWith('a'),
+  dueRevocations: queries.dueRevocations(new Date(0)),
   imported: queries.imported('a'),
   tagged: queries.tagged('a'),
   waitingAt: queries.waitingAt('haupthaus_1_0800-0900'),
@@ -113,6 +116,7 @@ const ofAllCollections: Override[] = shapes.flatMap(([, { collection, everywhere
 const exempt: Record<string, { fields: readonly string[]; schema: { shape: object } }> = {
   requests: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: TherapyRequest },
   bin: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: BinnedRequest },
+  revoked: { fields: ['reason', 'note', 'adminNote', 'slots', 'lastOffer', 'places'], schema: RevokedRequest },
   history: { fields: ['changes'], schema: HistoryEntry },
   heatmaps: { fields: ['cells'], schema: Heatmap },
   counters: { fields: ['ids'], schema: Unconfirmed },

@@ -58,6 +58,7 @@ const needNot: Record<string, string> = {
   'features/certificate/verify-certificate.tsx': 'a number read off a sheet, which nothing stores',
   'features/patient-portal/certificate-request.tsx': 'a proof of identity: better gone',
   'features/patient-portal/personal-data.tsx': 'a proof of identity: better gone',
+  'features/patient-portal/consent-form.tsx': 'a proof of identity: better gone',
   'features/patient-portal/pause.tsx': 'one day, filled in',
   'features/patient-portal/answer-form.tsx': 'the frame of the pause',
   'features/practice/ask-notice.tsx': 'one address, which the browser fills in',

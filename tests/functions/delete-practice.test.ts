@@ -73,7 +73,11 @@ async function fill(slug: string, requests: number): Promise<void> {
   const inBin = randomBytes(16).toString('hex');
   write(paths.binned(slug, inBin), { ...request.data(), binnedAt: start, binnedBy: 'therapie', binnedWith: null });
   write(`${paths.history(slug, inBin)}/eins`, history.docs[0]?.data());
+  const revokedId = randomBytes(16).toString('hex');
+  write(paths.revokedRequest(slug, revokedId), { ...request.data(), revokedAt: start, eraseAt: start, revokedWith: null, binned: null });
+  write(`${paths.revokedHistory(slug, revokedId)}/eins`, history.docs[0]?.data());
   const vacancyId = randomBytes(16).toString('hex');
+  write(`${paths.revokedOffers(slug, revokedId)}/eins`, anOffer({ vacancyId, requestId: revokedId }));
   write(paths.vacancy(slug, vacancyId), aVacancy());
   write(paths.offer(slug, offerId(vacancyId, inBin)), anOffer({ vacancyId, requestId: inBin }));
   write(paths.monthStatistics(slug, '2026-11'), { offers: { offered_inTurn: 1 } });

@@ -3,6 +3,7 @@
  * who they were, how to reach them, what they said or what was noted about them; their request's id stays only where a restored backup or
  * a retry looks for it. `npm run test:long` tries twenty.
  */
+import { accepted } from '@platzwart/domain/failure';
 import { offerId } from '@platzwart/domain/vacancies/offer';
 import { anOffer, aPlannedPerson, aVacancy } from '@platzwart/emulator-data/build-vacancy';
 import { seededRandom } from '@platzwart/emulator-data/seeded-random';
@@ -14,9 +15,12 @@ import { logContact } from '@platzwart/functions/requests/log-contact';
 import { reactivateRequest } from '@platzwart/functions/requests/reactivate-request';
 import { recordDirectChange } from '@platzwart/functions/requests/record-direct-change';
 import { updateRequest } from '@platzwart/functions/requests/update-request';
+import { runTask } from '@platzwart/functions/run-task';
+import { tasks } from '@platzwart/functions/tasks';
 import { binRequest, bringBackRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
 import { mergeRequests } from '@platzwart/functions/waiting-list/merge-requests';
+import { revokeConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { writableCollections } from '@platzwart/functions/waiting-list/writable-collections';
 import { expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
@@ -119,12 +123,15 @@ it(`nothing is left of somebody after any of ${histories} histories`, async () =
     // Each surviving request takes what was merged into it along.
     for (const { id } of theirs.filter(({ mergedInto }) => mergedInto === null)) {
       const target = { companySlug: slug, requestId: id };
-      // Directly, or through the bin.
-      if (chance.happens(0.5)) await deleteRequest(target, administrator, tools());
-      else await binRequest(target, administrator, tools());
+      // Directly, through the bin, or by its person, who revokes their consent.
+      const way = chance.between(0, 2);
+      if (way === 0) await deleteRequest(target, administrator, tools());
+      else if (way === 1) await binRequest(target, administrator, tools());
+      else await revokeConsent({ slug, requestId: id, revokedAt: tools().now(), allow: () => accepted({}) }, tools());
     }
     minutes += 31 * 24 * 60;
     await emptyBin(slug, tools(), () => false);
+    await runTask(tasks.revocations, tools());
     expect((await ledger(slug)).requests).toEqual([]);
     expect(await told(), `history ${history}`).toEqual([]);
     // A record of the erasure, and of e-mails without their recipients.

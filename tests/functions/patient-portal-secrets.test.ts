@@ -36,6 +36,8 @@ const answers: LinkAnswer[] = [
   { kind: 'edit', edits: { phone: { from: '0660 1234567', to: '0316 1' } }, proof },
   { kind: 'showPersonalData', proof },
   { kind: 'exportPersonalData', proof },
+  { kind: 'revokeConsent', proof },
+  { kind: 'renewConsent', proof, consentVersion: '2026-12' },
 ];
 
 it('the answers tried below are all there are', () => {

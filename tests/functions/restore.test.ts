@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { accepted } from '@platzwart/domain/failure';
 import { backupDays, erasureDays } from '@platzwart/domain/retention/erasure';
 import { deleteUser } from '@platzwart/functions/accounts/delete-user';
 import { collections } from '@platzwart/functions/core/collections';
@@ -20,6 +21,7 @@ import { undoImport } from '@platzwart/functions/requests/undo-import';
 import { removeMember } from '@platzwart/functions/team/remove-member';
 import { binRequest, emptyBin } from '@platzwart/functions/waiting-list/bin';
 import { deleteRequest } from '@platzwart/functions/waiting-list/delete-request';
+import { revokeConsent } from '@platzwart/functions/waiting-list/revoke-consent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, newRandomId } from '../support/a-booking.ts';
 import {
@@ -85,6 +87,13 @@ describe('a backup that is restored', () => {
       await booked(slug, { email: 'purged@post.example' }),
       await booked(slug, { email: 'surviving@post.example' }),
     ];
+    const [hiddenBefore, hiddenAfter] = [
+      await booked(slug, { email: 'before@post.example' }),
+      await booked(slug, { email: 'after@post.example' }),
+    ];
+    const revoke = (requestId: string, revokedAt: Date) =>
+      revokeConsent({ slug, requestId, revokedAt, allow: () => accepted({}) }, toolsAt(revokedAt));
+    await revoke(hiddenBefore, days(0.2));
     await booked(slug, { email: 'purged@post.example' });
     await booked(gone, { email: 'twin@post.example' });
     const file = { companySlug: slug, importId: newRandomId(), fileName: 'liste.csv', total: 1, isLast: true, dryRun: false };
@@ -102,6 +111,7 @@ describe('a backup that is restored', () => {
     const due = (await ledger(slug)).emails.filter(({ status }) => status === 'due').length;
     await backUp();
 
+    await revoke(hiddenAfter, days(1));
     await deleteRequest({ companySlug: slug, requestId: erased }, administrator, toolsAt(days(1)));
     await binRequest({ companySlug: slug, requestId: purged }, administrator, toolsAt(days(1)));
     await emptyBin(slug, toolsAt(days(32)), never);
@@ -122,11 +132,19 @@ describe('a backup that is restored', () => {
     // As an operator runs it; a twin may have been erased with the one it was merged into.
     const options = ['erase', `--project=${project}`, '--database=(default)', `--since=${days(0.5).toISOString()}`];
     const { stdout } = await promisify(execFile)(process.execPath, [command, ...options]);
-    expect(stdout).toMatch(/requests +[34]\n +practices +1\n +accounts +1\n +memberships +1\n/);
+    expect(stdout).toMatch(/requests +[34]\n +consents +1\n +practices +1\n +accounts +1\n +memberships +1\n/);
 
     expect(await told()).toEqual([]);
     expect((await expectBalanced(slug)).map(({ id }) => id)).toEqual([surviving]);
     expect((await docs().bin(slug).get()).size).toBe(0);
+    // Whoever revoked their consent, before or after the backup, stays out of sight, for as long as they were told.
+    const hidden = await docs().revoked(slug).get();
+    expect(new Map(hidden.docs.map((each) => [each.id, each.data().eraseAt]))).toEqual(
+      new Map([
+        [hiddenBefore, days(7.2)],
+        [hiddenAfter, days(8)],
+      ]),
+    );
     expect((await docs().members(slug).get()).docs.map(({ id }) => id)).toEqual(['administrator', 'wieder-da']);
     expect((await docs().formerPractice(gone).get()).exists).toBe(true);
     // What was due has been sent since.
@@ -136,7 +154,7 @@ describe('a backup that is restored', () => {
 
     const before = [...(await everyDocument())];
     const again = await applyErasures({ since: days(0.5) }, { ...toolsAt(days(40)), payments });
-    expect(again).toMatchObject({ requests: 0, practices: 0, accounts: 0, memberships: 0, emails: 0, leftAlone: [] });
+    expect(again).toMatchObject({ requests: 0, consents: 0, practices: 0, accounts: 0, memberships: 0, emails: 0, leftAlone: [] });
     expect([...(await everyDocument())]).toEqual(before);
   });
 

@@ -62,6 +62,8 @@ const notOfMembers = [
   'archivedSince',
   'everyPractice',
   'binnedWith',
+  'revokedWith',
+  'dueRevocations',
   'accounts',
   'followUpAccounts',
   'digestAccounts',

@@ -27,7 +27,7 @@ export function outsiders(): void {
   test("another practice's administrator reads of the others only public documents", async () => {
     const read = await readable('otherAdministrator');
     // What only functions read, and the therapist's devices.
-    const hidden = /\/(?:openKeys|certificates|intakeNotices|devices)\/|\/(?:private\/billing|jobs\/(?:push|intakeNotices))$/;
+    const hidden = /\/(?:revoked|openKeys|certificates|intakeNotices|devices)\/|\/(?:private\/billing|jobs\/(?:push|intakeNotices))$/;
     const own = ofOtherPractice.filter((path) => !hidden.test(path));
     expect(read).toEqual([...new Set([...publicPaths, ...own])].sort(byText));
   });

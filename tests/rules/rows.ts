@@ -52,6 +52,13 @@ export function practiceRows(slug: string): Row[] {
     },
     { ...below('requests/{id}/history/{id}'), path: `${paths.history(slug, ids.request)}/${ids.other}`, cells: membersGetAndList },
     { ...below('bin/{id}'), path: paths.binned(slug, ids.other), cells: membersGetAndList },
+    { ...below('revoked/{id}'), path: paths.revokedRequest(slug, ids.other), cells: nobody },
+    { ...below('revoked/{id}/history/{id}'), path: `${paths.revokedHistory(slug, ids.other)}/${ids.other}`, cells: nobody },
+    {
+      ...below('revoked/{id}/offers/{offerId}'),
+      path: `${paths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
+      cells: nobody,
+    },
     { ...below('vacancies/{vacancyId}'), path: paths.vacancy(slug, ids.vacancy), cells: membersGetAndList },
     { ...below('offers/{offerId}'), path: paths.offer(slug, offerId(ids.vacancy, ids.request)), cells: membersGetAndList },
     { ...below('statistics/{month}'), path: paths.monthStatistics(slug, '2026-03'), cells: membersGetAndList },

@@ -30,6 +30,7 @@ import { TherapyRequest } from '@platzwart/domain/request/request';
 import { searchTokens } from '@platzwart/domain/request/search-tokens';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { Erasure } from '@platzwart/domain/retention/erasure';
+import { RevokedRequest, revoked } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
 import { DynamicList, Tag } from '@platzwart/domain/tags/tag';
@@ -191,6 +192,12 @@ function insideOf(slug: string): [path: string, data: DocumentData][] {
     [
       paths.binned(slug, ids.other),
       BinnedRequest.parse({ ...aRequest, binnedAt: past, binnedBy: uidOf('therapist'), binnedWith: null } satisfies BinnedRequest),
+    ],
+    [paths.revokedRequest(slug, ids.other), RevokedRequest.parse(revoked(aRequest, { revokedAt: past, revokedWith: null }))],
+    [`${paths.revokedHistory(slug, ids.other)}/${ids.other}`, history],
+    [
+      `${paths.revokedOffers(slug, ids.other)}/${offerId(ids.vacancy, ids.other)}`,
+      Offer.parse(anOffer({ vacancyId: ids.vacancy, requestId: ids.other })),
     ],
     [paths.vacancy(slug, ids.vacancy), Vacancy.parse(aVacancy({ state: 'offering', nextStepAt: past, noteForTeam: 'nach den Ferien' }))],
     [paths.vacancy(slug, ids.filledVacancy), Vacancy.parse(aVacancy({ state: 'filled', endedAt: past }))],

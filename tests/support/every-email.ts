@@ -15,6 +15,7 @@ import {
   signInsEndedEmail,
   strangeSignInEmail,
 } from '@platzwart/functions/emails/templates/account-notices';
+import { consentRenewedNotices, consentRevokedEmail, consentRevokedNotices } from '@platzwart/functions/emails/templates/consent-revoked';
 import { dailyDigestEmail, dailyDigestEmails } from '@platzwart/functions/emails/templates/daily-digest';
 import { deletionNoticeEmail } from '@platzwart/functions/emails/templates/deletion-notice';
 import { driftAlarmEmail } from '@platzwart/functions/emails/templates/drift-alarm';
@@ -173,6 +174,10 @@ export function everyEmail(title: string, now: Date): OutgoingEmail[] {
     ...vacancyEmails(title, toPatient, { origin, contact }),
     freshLinkEmail(ofLink, origin),
     withdrawnEmail({ ...ofLink, undoUntil: '2026-12-05', retentionMonths: 18 }, origin),
+    consentRevokedEmail({ ...ofLink, eraseAt: now }, origin),
+    ...[consentRevokedNotices, consentRenewedNotices].flatMap((notices) =>
+      notices({ practice, requests: [{ ...request, id: requestId }], eraseAt: now, cause: hash, now }, receivers, origin),
+    ),
     dailyDigestEmail({ practice, account, count: 1, isMore: false, now }, origin),
     dailyDigestEmail({ practice, account, count: 50, isMore: true, now }, origin),
     ...dailyDigestEmails({ practice, account: { ...account, notifiedMembers: [daily] }, count: 2, isMore: false, now }, origin),

@@ -16,6 +16,7 @@ import { binDays } from '../retention/bin-days.ts';
 import { backupDays, erasureDays } from '../retention/erasure.ts';
 import { noticeBeforeDeletion } from '../retention/retention.ts';
 import { maxRetentionMonths } from '../retention/retention-months.ts';
+import { revocationDays } from '../retention/revocation-days.ts';
 import { serverLogDays } from '../retention/server-log-days.ts';
 import { maxSessionDays } from '../sign-in/session.ts';
 import { deviceDays } from '../team/devices.ts';
@@ -41,6 +42,7 @@ const enforced = {
   retentionYears: maxRetentionMonths / 12,
   deletionNoticeDays: noticeBeforeDeletion,
   binDays,
+  revocationDays,
   backupDays,
   erasureDays,
   serverLogDays,

@@ -26,9 +26,16 @@ export const LinkAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edit'), edits: FieldEdits, proof: z.nullable(Proof) }),
   z.strictObject({ kind: z.literal('showPersonalData'), proof: Proof }),
   z.strictObject({ kind: z.literal('exportPersonalData'), proof: Proof }),
+  /** Takes the request from the practice at once, to be erased. The proof is needed if there is anything to prove by. */
+  z.strictObject({ kind: z.literal('revokeConsent'), proof: z.nullable(Proof) }),
+  /** Brings it back, with a new consent to this version of its text. */
+  z.strictObject({ kind: z.literal('renewConsent'), proof: z.nullable(Proof), consentVersion: z.string().check(z.maxLength(20)) }),
   ...OfferAnswer.def.options,
 ]);
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
 
 /** The actions that change the request alone; answers to an offer change its vacancy too. */
-export type PortalAction = Exclude<LinkAnswer, { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' | OfferAnswer['kind'] }>;
+export type PortalAction = Exclude<
+  LinkAnswer,
+  { kind: 'freshLink' | 'showPersonalData' | 'exportPersonalData' | 'revokeConsent' | 'renewConsent' | OfferAnswer['kind'] }
+>;

@@ -18,9 +18,11 @@ type Stored = {
   history: readonly HistoryEntry[];
   offers: readonly Offer[];
   retentionMonths: number;
+  /** When it is erased, its consent having been revoked. */
+  eraseAt?: Date | undefined;
 };
 
-export function dataExportOf({ practice, request, history, offers, retentionMonths }: Stored, now: Date): DataExport {
+export function dataExportOf({ practice, request, history, offers, retentionMonths, eraseAt }: Stored, now: Date): DataExport {
   const { status, source, archiveReason, pausedUntil } = request;
   return {
     copiedAt: now.toISOString(),
@@ -36,7 +38,7 @@ export function dataExportOf({ practice, request, history, offers, retentionMont
     offers: offers.filter(({ state }) => state !== 'skipped').map(exportedOffer),
     places: request.places.map(({ vacancyId: _id, givenAt, ...place }) => ({ ...place, givenAt: givenAt.toISOString() })),
     history: history.filter(({ what }) => tells[what] === 'patient').map(exportedLine),
-    deletedOn: deletedOn(request, retentionMonths),
+    deletedOn: eraseAt ? berlinDate(eraseAt) : deletedOn(request, retentionMonths),
   };
 }
 
@@ -73,6 +75,8 @@ const tells: Record<HistoryEntry['what'], 'patient' | 'team'> = {
   followUpUnsure: 'patient',
   withdrawn: 'patient',
   withdrawTakenBack: 'patient',
+  consentRevoked: 'patient',
+  consentRenewed: 'patient',
   paused: 'patient',
   resumed: 'patient',
   optedOut: 'patient',

@@ -21,5 +21,14 @@ export const portalMessages = {
   proofWrong: 'Das passt nicht zu Ihrer Anfrage. Bitte prüfen Sie, was Sie eingegeben haben.',
   tooManyTries:
     'Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal, frühestens in einer Stunde, oder wenden Sie sich an die Praxis.',
+  consentRevoked:
+    'Sie haben Ihre Einwilligung widerrufen. Möchten Sie doch weiter auf einen Platz warten, laden Sie diese Seite bitte neu und holen Sie Ihre Anfrage zurück.',
+  revocationOver:
+    'Die Zeit zum Zurückholen ist vorbei: Ihre Angaben sind gelöscht. Wenn Sie wieder einen Platz suchen, stellen Sie bitte eine neue Anfrage oder wenden Sie sich an die Praxis.',
+  newerRequest:
+    'Sie haben inzwischen eine neue Anfrage auf der Warteliste. Soll statt ihr diese hier gelten, ziehen Sie zuerst die neue zurück: mit dem Link aus der E-Mail zu ihr.',
+  renewedTooOften:
+    'Sie haben Ihre Anfrage gerade schon zurückgeholt. Bitte warten Sie ein paar Minuten; öfter als dreimal am Tag geht es nicht.',
+  otherConsent: 'Der Text der Einwilligung hat sich geändert. Bitte laden Sie die Seite neu.',
   noProof: 'Zu dieser Anfrage können wir hier nichts Persönliches zeigen. Bitte wenden Sie sich an die Praxis.',
 } as const;

@@ -67,6 +67,8 @@ export const PortalView = z.strictObject({
   waitEstimate: z.nullable(WaitEstimate),
   /** Places given at such times, a month; null while too few. */
   placesPerMonth: z.nullable(z.int()),
+  /** The person has revoked their consent: nobody in the practice sees the request; the moment it is erased. Null: they have not. */
+  revokedUntil: z.nullable(z.string()),
   /** The proof required before personal data are shown. */
   proof: z.nullable(z.enum(['birthdate', 'phone'])),
   /** The free place it is offered; else the last one of 30 days; null: none. */

@@ -8,11 +8,14 @@ import { proofKindOf } from './identity-check.ts';
 import { isPending, type PortalView, type RequestLink } from './request-link.ts';
 import { type Placements, placesPerMonth, waitEstimate } from './wait-estimate.ts';
 
-/** `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. `offer`: as its patient sees it. */
+/**
+ * `link`: the one the patient opened. `found`: how long others waited; undefined before the first count. `offer`: as its patient sees it.
+ * `eraseAt`: of a request whose consent was revoked.
+ */
 export function portalViewOf(
   request: TherapyRequest,
   link: Pick<RequestLink, 'email'>,
-  { found, offer }: { found: Placements | undefined; offer: PortalOffer | null },
+  { found, offer, eraseAt }: { found: Placements | undefined; offer: PortalOffer | null; eraseAt?: Date | undefined },
   now: Date,
 ): PortalView {
   const isNewAddress = isPending(link, request);
@@ -40,6 +43,7 @@ export function portalViewOf(
     followUpConsent: request.followUpConsent,
     waitEstimate: (isOpen && found && waitEstimate(request.slotKeys, found)) || null,
     placesPerMonth: (isOpen && found && placesPerMonth(request.slotKeys, found)) || null,
+    revokedUntil: eraseAt?.toISOString() ?? null,
     proof: proofKindOf(request),
     offer,
     places: isOpen ? request.places.map(({ slot, rhythm, startsOn }) => ({ slot, rhythm, startsOn })) : [],

@@ -29,7 +29,16 @@ export const logGroups = {
     'retentionChanged',
     'offeringChanged',
   ],
-  requests: ['requestDeleted', 'requestBinned', 'requestBroughtBack', 'requestsImported', 'importUndone', 'tagsMerged'],
+  requests: [
+    'requestDeleted',
+    'requestBinned',
+    'requestBroughtBack',
+    'consentRevoked',
+    'consentRenewed',
+    'requestsImported',
+    'importUndone',
+    'tagsMerged',
+  ],
   vacancies: ['vacancyClosed', 'vacanciesDistributed'],
   practice: ['checkoutStarted', 'locationsPaidChanged', 'referralLinked', 'deletionPlanned', 'deletionUndone'],
 } as const;

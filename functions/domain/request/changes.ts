@@ -93,6 +93,11 @@ export function personOf({ email, firstname, lastname, birthdate }: Person): str
   return JSON.stringify([email.toLowerCase(), folded(firstname), folded(lastname), birthdate ?? '']);
 }
 
+/** Regardless of their current address. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  return personOf({ ...one, email: '' }) === personOf({ ...other, email: '' });
+}
+
 /** The same before the form has validated the payload: good enough for a prefetch. */
 export function likelyPersonOf(sent: Readonly<Record<string, unknown>>, today: IsoDate): string {
   const line = (field: string) => (typeof sent[field] === 'string' ? cleanLine(sent[field]) : '');

@@ -47,6 +47,8 @@ export const HistoryEntry = z.strictObject({
     'followUpUnsure',
     'withdrawn',
     'withdrawTakenBack',
+    'consentRevoked',
+    'consentRenewed',
     'paused',
     'resumed',
     'optedOut',

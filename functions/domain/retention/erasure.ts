@@ -1,5 +1,5 @@
 /**
- * `erasures/{hash}`: what was erased for good, to erase it again after restoring a backup. Only random ids and hashes, which identify
+ * `erasures/{hash}`: what was erased for good, or taken from the practice since its person revoked their consent, to do that again after restoring a backup. Only random ids and hashes, which identify
  * nobody. Stored separately from the backups (`npm run backup`).
  */
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export const backupDays = 30;
 export const erasureDays = 100;
 
 export const Erasure = z.strictObject({
-  what: z.enum(['request', 'practice', 'account', 'membership', 'intakeNotice']),
+  what: z.enum(['request', 'consent', 'practice', 'account', 'membership', 'intakeNotice']),
   /** A hash of the practice's slug; null for an account. */
   practice: z.nullable(z.string()),
   /** The id of the request or account; null for a practice. */

@@ -5,7 +5,7 @@ import type { ReadOnlySnapshot } from './read-only.ts';
 /** What changes no waiting list: whether e-mails arrive, how long the request is stored, its tags. */
 type Amendable = Pick<TherapyRequest, 'emailFailedAt' | 'activeAt' | 'deletionWarnedAt' | 'tags' | 'lastChange'>;
 
-/** Writes these fields of a request, on the lists or in the bin. All others change in `waiting-list` alone. */
+/** Writes these fields of a request, on the lists, in the bin, or with its consent revoked. All others change in `waiting-list` alone. */
 export function amendRequest(tx: Transaction, request: ReadOnlySnapshot<TherapyRequest>, fields: Partial<Amendable>): void {
   const { ref } = request as ReadOnlySnapshot<TherapyRequest> & { readonly ref: DocumentReference };
   tx.update(ref, fields);

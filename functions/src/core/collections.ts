@@ -25,6 +25,7 @@ import { OpenKey } from '@platzwart/domain/request/open-key';
 import { TherapyRequest } from '@platzwart/domain/request/request';
 import { BinnedRequest } from '@platzwart/domain/retention/bin';
 import { Erasure } from '@platzwart/domain/retention/erasure';
+import { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { Run } from '@platzwart/domain/run';
 import { AccountLink } from '@platzwart/domain/sign-in/account-link';
 import { MonthStatistics } from '@platzwart/domain/statistics/month';
@@ -76,6 +77,9 @@ function documentsIn(db: Firestore) {
     request: (slug: string, id: string) => one(paths.request(slug, id), TherapyRequest),
     bin: (slug: string) => all(paths.bin(slug), BinnedRequest),
     binned: (slug: string, id: string) => one(paths.binned(slug, id), BinnedRequest),
+    revoked: (slug: string) => all(paths.revoked(slug), RevokedRequest),
+    revokedRequest: (slug: string, id: string) => one(paths.revokedRequest(slug, id), RevokedRequest),
+    revokedOffers: (slug: string, id: string) => all(paths.revokedOffers(slug, id), Offer),
     heatmaps: (slug: string) => all(paths.heatmaps(slug), Heatmap),
     heatmap: (slug: string, locationId: string) => one(paths.heatmap(slug, locationId), Heatmap),
     requestCounters: (slug: string) => one(paths.requestCounters(slug), RequestCounters),
@@ -111,6 +115,7 @@ function documentsIn(db: Firestore) {
     invitations: (slug: string) => all(paths.invitations(slug), Invitation),
     invitation: (slug: string, id: string) => one(paths.invitation(slug, id), Invitation),
     history: (slug: string, requestId: string) => all(paths.history(slug, requestId), HistoryEntry),
+    revokedHistory: (slug: string, requestId: string) => all(paths.revokedHistory(slug, requestId), HistoryEntry),
     certificates: (slug: string) => all(paths.certificates(slug), Certificate),
     certificate: (slug: string, hash: string) => one(paths.certificate(slug, hash), Certificate),
     editing: (slug: string, uid: string) => one(paths.editingOf(slug, uid), Editing),

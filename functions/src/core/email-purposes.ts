@@ -51,6 +51,7 @@ const kinds = {
   formerAddress: { to: 'patient', countedAs: 'nothing' },
   freshLink: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   withdrawn: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
+  consentRevoked: { to: 'patient', countedAs: 'nothing', limitedPer: 'request' },
   deletionNotice: { to: 'patient', countedAs: 'patients', limitedPer: 'reminders' },
   // An offer, what became of it, and what follows: the practice causes them, or the patient's own answer.
   vacancyOffer: { to: 'patient', countedAs: 'patients' },
@@ -68,6 +69,7 @@ const kinds = {
   intakeLimit: { to: 'practice', countedAs: 'nothing' },
   intakeResumed: { to: 'practice', countedAs: 'nothing' },
   vacancyNews: { to: 'practice', countedAs: 'nothing' },
+  consentNews: { to: 'practice', countedAs: 'nothing' },
   registrationDone: { to: 'practice', countedAs: 'nothing' },
   practiceEmail: { to: 'practice', countedAs: 'invitations', limitedPer: 'practiceAddresses' },
   practiceEmailChanged: { to: 'practice', countedAs: 'nothing' },

@@ -8,6 +8,8 @@ import type { Collections } from './collections.ts';
 
 type Erased =
   | { readonly what: 'request'; readonly slug: string; readonly id: string }
+  /** Revoked: nobody in the practice may read it again. */
+  | { readonly what: 'consent'; readonly slug: string; readonly id: string }
   | { readonly what: 'practice'; readonly slug: string }
   | { readonly what: 'account'; readonly id: string }
   /** Former members do not return with a backup. */
@@ -24,8 +26,16 @@ export function recordErasure(tx: Transaction, erased: Erased, now: Date, docs: 
     at: now,
     expiresAt: new Date(now.getTime() + erasureDays * day),
   };
-  const name = [entry.what, entry.practice, entry.id].join(' ');
-  tx.set(docs.erasure(createHash('sha256').update(name).digest('hex')), entry);
+  tx.set(docs.erasure(hashOf(entry)), entry);
+}
+
+/** The person took it back. */
+export function forgetErasure(tx: Transaction, { what, slug, id }: Extract<Erased, { what: 'consent' }>, docs: Collections): void {
+  tx.delete(docs.erasure(hashOf({ what, practice: practiceHashOf(slug), id })));
+}
+
+function hashOf({ what, practice, id }: Pick<Erasure, 'what' | 'practice' | 'id'>): string {
+  return createHash('sha256').update([what, practice, id].join(' ')).digest('hex');
 }
 
 /** The practice's hash in erasure records. */

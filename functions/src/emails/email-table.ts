@@ -79,6 +79,11 @@ export const emailEntries = {
     inPolicy: 'Ihre Anfrage zurückgezogen',
     rows: [['the patient withdraws in the portal', patient, '{slug}_{requestId}_{hash}']],
   },
+  consentRevoked: {
+    name: 'consent revoked',
+    inPolicy: 'Ihre Einwilligung widerrufen',
+    rows: [['the patient revokes their consent in the portal', 'each of their addresses', '{slug}_{requestId}_{hash}']],
+  },
   deletionNotice: {
     name: 'notice of deletion',
     inPolicy: 'eine Ankündigung',
@@ -179,6 +184,16 @@ export const emailEntries = {
         'somebody accepted, or it does not go on without the team',
         'the practice and whoever offered it, each once',
         '{slug}_{vacancyId}_{revision}_{hash}',
+      ],
+    ],
+  },
+  consentNews: {
+    name: 'news of a consent',
+    rows: [
+      [
+        'a patient revokes their consent, or gives it anew: no name, so that none stays in a mailbox',
+        "the practice's address and each administrator's, each once",
+        '{slug}_{random}_{hash}',
       ],
     ],
   },

@@ -101,9 +101,9 @@ async function claimEmail(id: string, tools: Tools<'keyedHash'>, onDelivery: OnD
     abandoned = undefined;
     const queued = (await tx.get(document)).data();
     if (!queued || !(queued.status === 'due' || queued.status === 'sending') || queued.dueAt > now()) return undefined;
-    const whileInBin = await ofBinned(tx, queued, tools);
-    if (whileInBin) {
-      tx.set(document, whileInBin);
+    const whileHidden = (await ofRevoked(tx, queued, tools)) ?? (await ofBinned(tx, queued, tools));
+    if (whileHidden) {
+      tx.set(document, whileHidden);
       return undefined;
     }
     const found = await resolveReceiver(tx, { id, email: queued }, tools);
@@ -170,6 +170,13 @@ async function ofBinned(tx: Transaction, email: Email, { db, now }: Pick<Tools, 
   const waitsUntil = email.createdAt.getTime() + binPatience;
   if (now().getTime() >= waitsUntil) return { ...ended(email, now()), status: 'withheld' };
   return { ...email, status: 'due', dueAt: new Date(Math.min(waitsUntil, now().getTime() + binPause)) };
+}
+
+/** Whoever has revoked their consent gets no e-mail but the one about that. Out: the e-mail to store; undefined if it may be sent. */
+async function ofRevoked(tx: Transaction, email: Email, { db, now }: Pick<Tools, 'db' | 'now'>): Promise<Email | undefined> {
+  if (email.requestId === undefined || email.purpose === 'consentRevoked') return undefined;
+  const revoked = await tx.get(collections(db).revokedRequest(email.slug, email.requestId));
+  return revoked.exists ? { ...ended(email, now()), status: 'withheld' } : undefined;
 }
 
 async function storeAttempt(id: string, taken: Email, delivery: Delivery, tools: Tools, onDelivery: OnDelivery): Promise<Sending> {

@@ -14,6 +14,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { withoutPractice } from '../team/membership.ts';
 import { endNotifications } from '../team/notified-members.ts';
 import { eraseAgain } from '../waiting-list/delete-request.ts';
+import { revokeAgain } from '../waiting-list/revoke-consent.ts';
 import { deleteSome } from './delete-practice-parts.ts';
 
 type Applied = {
@@ -21,6 +22,8 @@ type Applied = {
   readonly known: number;
   /** Restored by the backup, and erased again. */
   readonly requests: number;
+  /** Taken from their practice again, since their person had revoked their consent. */
+  readonly consents: number;
   readonly practices: number;
   readonly accounts: number;
   readonly memberships: number;
@@ -43,7 +46,7 @@ export async function applyErasures(
   const docs = collections(db);
   const slugs = new Map((await docs.practices().select().get()).docs.map(({ id }) => [practiceHashOf(id), id]));
   const erasures = (await docs.erasures().get()).docs.map((each) => each.data());
-  const counts = { requests: 0, practices: 0, accounts: 0, memberships: 0, intakeNotices: 0 };
+  const counts = { requests: 0, consents: 0, practices: 0, accounts: 0, memberships: 0, intakeNotices: 0 };
   // No e-mail leaves, so no link needs an origin. Requests before their practices, memberships before the accounts that name their practices.
   for (const { what, practice, id, at } of inOrder(erasures)) {
     const slug = practice === null ? undefined : slugs.get(practice);
@@ -52,6 +55,7 @@ export async function applyErasures(
     else if (what === 'practice') counts.practices += await erasePractice(slug, at, tools);
     else if (id === null) continue;
     else if (what === 'request') counts.requests += (await eraseAgain({ slug, requestId: id, at }, { ...tools, origin: '' })) ? 1 : 0;
+    else if (what === 'consent') counts.consents += (await revokeAgain({ slug, requestId: id, at }, { ...tools, origin: '' })) ? 1 : 0;
     else if (what === 'intakeNotice') counts.intakeNotices += await forgetNotice(slug, id, at, db);
     else if (at >= since) counts.memberships += await endMembership(slug, id, db);
   }
@@ -59,7 +63,7 @@ export async function applyErasures(
   return { known: erasures.length, ...counts, emails, leftAlone: await aloneAmong([...slugs.values()], db) };
 }
 
-const order: readonly Erasure['what'][] = ['request', 'intakeNotice', 'membership', 'account', 'practice'];
+const order: readonly Erasure['what'][] = ['request', 'consent', 'intakeNotice', 'membership', 'account', 'practice'];
 
 function inOrder(erasures: readonly Erasure[]): Erasure[] {
   return [...erasures].sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));

@@ -20,11 +20,12 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
   if (tagId === intoTagId) return refusedAt('intoTagId', 'same', messages.checkThis);
   const docs = collections(db);
   return inTransaction(db, async (tx) => {
-    const [into, tag, requests, binned, lists] = await Promise.all([
+    const [into, tag, requests, binned, revoked, lists] = await Promise.all([
       tx.get(docs.tag(slug, intoTagId)),
       tx.get(docs.tag(slug, tagId)),
       tx.get(queryOf(docs.requests(slug), queries.tagged(tagId, perCall))),
       tx.get(queryOf(docs.bin(slug), queries.tagged(tagId, perCall))),
+      tx.get(queryOf(docs.revoked(slug), queries.tagged(tagId, perCall))),
       tx.get(docs.lists(slug)),
     ]);
     if (!into.exists) return refusedAt('intoTagId', 'tagGone', functionsMessages.tagGone);
@@ -32,8 +33,8 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
     const replaced = (ids: readonly string[]) => [...new Set(ids.map((id) => (id === tagId ? intoTagId : id)))];
     const lastChange = { by: caller.uid, at: now(), field: 'tags' as const };
     for (const request of requests.docs) amendRequest(tx, request, { tags: replaced(request.data().tags), lastChange });
-    // Binned requests need it too when they are brought back.
-    for (const each of binned.docs) amendRequest(tx, each, { tags: replaced(each.data().tags) });
+    // Requests in the bin, or whose consent was revoked, need it too when they are brought back.
+    for (const each of [...binned.docs, ...revoked.docs]) amendRequest(tx, each, { tags: replaced(each.data().tags) });
     for (const list of lists.docs) {
       const before = list.data();
       const after: DynamicList = {
@@ -44,7 +45,7 @@ export const mergeTags = handler('mergeTags', async ({ companySlug: slug, tagId,
       };
       if (JSON.stringify(after) !== JSON.stringify(before)) tx.set(list.ref, after);
     }
-    const remaining = requests.size === perCall || binned.size === perCall;
+    const remaining = [requests, binned, revoked].some(({ size }) => size === perCall);
     // The tag goes with the last of its requests: until then an interrupted merge can resume.
     if (!remaining) tx.delete(tag.ref);
     if (tag.exists) {

@@ -1,9 +1,10 @@
 import { berlinDate } from '@platzwart/domain/dates/german-date';
 import { accepted, type Outcome, refusedAt, wholeForm } from '@platzwart/domain/failure';
-import type { PortalAction } from '@platzwart/domain/patient-portal/actions';
+import type { LinkAnswer, PortalAction } from '@platzwart/domain/patient-portal/actions';
 import { applyAction, takePendingEmail, withPatientMessages } from '@platzwart/domain/patient-portal/apply-action';
 import { dataExportOf, personalDataOf } from '@platzwart/domain/patient-portal/data-export';
 import { undoUntil } from '@platzwart/domain/patient-portal/deadlines';
+import { proofKindOf } from '@platzwart/domain/patient-portal/identity-check';
 import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import { isPending, leadsTo, type RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import { queries } from '@platzwart/domain/queries';
@@ -20,18 +21,20 @@ import { withdrawnEmail } from '../emails/templates/withdrawn.ts';
 import { answerOffer } from '../vacancies/answer-offer.ts';
 import { applyRequestChange, type Decision, type PracticeNow, type RequestChange } from '../waiting-list/apply-request-change.ts';
 import { withinLimits } from '../waiting-list/within-limits.ts';
+import { answerConsent, isConsentAnswer } from './answer-consent.ts';
 import { checkIdentity } from './check-identity.ts';
 import { withEditSideEffects } from './edit-side-effects.ts';
 import { toFormerAddress } from './former-address.ts';
 import { portalView } from './portal-view.ts';
-import { type Behind, linkOfToken, requestOfLink, unknownLink } from './request-links.ts';
+import { type Behind, behindLink, isInBin, linkOfToken, type Placed, unknownLink } from './request-links.ts';
 import { sendFreshLink } from './send-fresh-link.ts';
 
 /**
  * Handles a button behind a patient's link: `patient-portal/actions` lists what can be said,
  * `patient-portal/apply-action` what it does. Idempotent. Contact data are shown, copied and corrected only with a second proof. A request
  * for a fresh link always gets the same answer. Failures: an unknown, expired or replaced link (field token), which read alike; a request
- * in the practice's bin (field token); a wrong proof or too many (field proof); what the answer's own rule refuses.
+ * in the practice's bin (field token), of which only the consent can be revoked; one whose consent is revoked (field form), which can only be
+ * brought back, shown and copied; a wrong proof or too many (field proof); what the answer's own rule refuses.
  */
 export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], async ({ answer, ...asked }, _caller, tools) => {
   if (answer.kind === 'freshLink') {
@@ -45,29 +48,41 @@ export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], asy
   if (!found.ok) return found;
   const link = found.value;
   const { slug } = link;
-  const there = await requestOfLink(link, leadsThere, docs);
+  const there = await behindLink(link, leadsThere, docs);
   if (!there.ok) return there;
   const behind = there.value;
-  const { requestId } = behind;
+  const { requestId, place } = behind;
+  if (place === 'bin' && answer.kind !== 'revokeConsent') return isInBin();
   // The link sent to a new address can only confirm that address.
   if (isPending(link, behind.request) && answer.kind !== 'confirmEmail') {
     return refusedAt(wholeForm, 'confirmFirst', portalMessages.confirmFirst);
   }
 
-  const proof = 'proof' in answer ? answer.proof : null;
+  if (place === 'revoked' && !evenWhenRevoked.has(answer.kind)) {
+    return refusedAt(wholeForm, 'consentRevoked', portalMessages.consentRevoked);
+  }
+
+  // Consent is withdrawn as easily as given: where there is nothing to prove by, the link alone must do.
+  const isAboutConsent = isConsentAnswer(answer);
+  const isProvable = !isAboutConsent || proofKindOf(behind.request) !== null;
+  const proof = 'proof' in answer && isProvable ? answer.proof : null;
+  if (isAboutConsent && isProvable && proof === null) return refusedAt('proof', 'proofNeeded', portalMessages.proofNeeded);
   const isProven = proof !== null;
   if (isProven) {
     const proven = await checkIdentity(proof, { slug, ...behind }, tools);
     if (!proven.ok) return proven;
   }
-  if ('vacancyId' in answer) {
+  if (isAboutConsent) {
+    const allow = (stored: TherapyRequest) => (leadsThere(link, stored) ? accepted({}) : unknownLink());
+    const outcome = await answerConsent(answer, { slug, requestId, allow }, tools);
+    if (!outcome.ok) return outcome;
+  } else if ('vacancyId' in answer) {
     const allow = (current: TherapyRequest | undefined) => (current && leadsThere(link, current) ? accepted({}) : unknownLink());
     const outcome = await answerOffer(answer, { slug, requestId, allow }, tools);
     if (!outcome.ok) return outcome;
     const { request, ...known } = outcome.value;
     return accepted({ request: await portalView({ requestId, request }, link, docs, now, known) });
-  }
-  if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
+  } else if (answer.kind !== 'showPersonalData' && answer.kind !== 'exportPersonalData') {
     const outcome = await applyRequestChange(
       {
         slug,
@@ -85,15 +100,23 @@ export const answerRequestLink = handler('answerRequestLink', ['keyedHash'], asy
     if (answer.kind === 'confirmEmail' || answer.kind === 'stillInterested') await liftStop(link.email, tools);
   }
 
-  const after = await requestOfLink(link, leadsThere, docs);
-  if (!after.ok) return accepted({ request: null });
+  const after = await behindLink(link, leadsThere, docs);
+  if (!after.ok || after.value.place === 'bin') return accepted({ request: null });
   const { request } = after.value;
   return accepted({
     request: await portalView(after.value, link, docs, now),
-    ...(isProven && { personalData: personalDataOf(request) }),
+    ...(isProven && !isAboutConsent && { personalData: personalDataOf(request) }),
     ...(answer.kind === 'exportPersonalData' && { dataExport: await exported(slug, after.value, tools) }),
   });
 });
+
+/** What can be said about a request whose consent was revoked. */
+const evenWhenRevoked: ReadonlySet<LinkAnswer['kind']> = new Set([
+  'revokeConsent',
+  'renewConsent',
+  'showPersonalData',
+  'exportPersonalData',
+]);
 
 /** Further conditions of this kind of answer for `applyRequestChange`. */
 function conditionsOf(
@@ -160,16 +183,16 @@ function withEmail(change: Exclude<Change, 'unchanged'>, { slug, requestId, at, 
 /** The latest; more than any history has. */
 const maxLines = 2000;
 
-async function exported(slug: string, { requestId, request }: Behind, { db, now }: Tools) {
+async function exported(slug: string, { requestId, request, eraseAt }: Placed, { db, now }: Tools) {
   const docs = collections(db);
   const [practice, account, history, offers] = await Promise.all([
     docs.practice(slug).get(),
     docs.account(slug).get(),
-    docs.history(slug, requestId).orderBy('at', 'desc').limit(maxLines).get(),
-    queryOf(docs.offers(slug), queries.offersOf(requestId)).get(),
+    (eraseAt ? docs.revokedHistory : docs.history)(slug, requestId).orderBy('at', 'desc').limit(maxLines).get(),
+    queryOf(eraseAt ? docs.revokedOffers(slug, requestId) : docs.offers(slug), queries.offersOf(requestId)).get(),
   ]);
   const retentionMonths = account.data()?.retentionMonths ?? maxRetentionMonths;
   const lines = history.docs.map((line) => line.data()).reverse();
   const stored = { practice: practice.data()?.title ?? slug, request, history: lines, offers: offers.docs.map((offer) => offer.data()) };
-  return dataExportOf({ ...stored, retentionMonths }, now());
+  return dataExportOf({ ...stored, retentionMonths, eraseAt }, now());
 }

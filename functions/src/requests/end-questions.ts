@@ -3,14 +3,14 @@ import type { Change } from '@platzwart/domain/request/changes';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { EndQuestions } from '../emails/handle-bounce.ts';
 import { applyRequestChange } from '../waiting-list/apply-request-change.ts';
-import { applyBinnedChange } from '../waiting-list/bin.ts';
+import { applyHiddenChange } from '../waiting-list/bin.ts';
 
-/** Stops follow-ups for the request, on the list or after it is brought back from the bin. */
+/** Stops follow-ups for the request, on the list or after it is brought back. */
 export const endQuestions: EndQuestions = async ({ slug, requestId, cause }, tools) => {
   const decide = (current: TherapyRequest | undefined) => accepted(withoutQuestions(current, tools.now()));
   // A deleted practice has no requests either.
   await applyRequestChange({ slug, requestId, historyId: cause, decide }, tools);
-  await applyBinnedChange({ slug, requestId, decide: (binned) => withoutQuestions(binned, tools.now()) }, tools);
+  await applyHiddenChange({ slug, requestId, decide: (hidden) => withoutQuestions(hidden, tools.now()) }, tools);
 };
 
 function withoutQuestions(current: TherapyRequest | undefined, now: Date): Change {

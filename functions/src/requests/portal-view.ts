@@ -9,12 +9,20 @@ import type { PortalOffer } from '@platzwart/domain/vacancies/portal-offer';
 import { offerMemory, portalOfferOf } from '@platzwart/domain/vacancies/portal-offer-view';
 import type { Vacancy } from '@platzwart/domain/vacancies/vacancy';
 import { type Collections, queryOf } from '../core/collections.ts';
-import type { Behind } from './request-links.ts';
+import type { Behind, Placed } from './request-links.ts';
 
 type Known = { readonly offer: Offer; readonly vacancy: Vacancy; readonly practice: Practice; readonly account: Account };
 
 /** What the page behind a link shows of its request, with what other documents say of it. `known`: of the offer just answered. */
-export async function portalView(behind: Behind, link: RequestLink, docs: Collections, now: Date, known?: Known): Promise<PortalView> {
+export async function portalView(
+  behind: Behind & Pick<Placed, 'eraseAt'>,
+  link: RequestLink,
+  docs: Collections,
+  now: Date,
+  known?: Known,
+): Promise<PortalView> {
+  const { eraseAt } = behind;
+  if (eraseAt) return portalViewOf(behind.request, link, { found: undefined, offer: null, eraseAt }, now);
   const live = behind.request.offer?.vacancyId;
   const isShown = known !== undefined && (live === undefined || live === known.offer.vacancyId);
   const [places, offer] = await Promise.all([

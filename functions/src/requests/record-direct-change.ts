@@ -36,7 +36,14 @@ export async function recordDirectChange(
     ]);
     // An event may arrive after the request was binned or erased: nothing about an erased one must come back.
     const request = onList.exists ? onList : binned;
-    if (!request.exists || known.exists) return;
+    if (!request.exists) {
+      // In case its person takes the revocation of their consent back.
+      const revokedLine = docs.revokedHistory(slug, requestId).doc(line.id);
+      const [revoked, knownThere] = await Promise.all([tx.get(docs.revokedRequest(slug, requestId)), tx.get(revokedLine)]);
+      if (revoked.exists && !knownThere.exists) tx.create(revokedLine, entry);
+      return;
+    }
+    if (known.exists) return;
     const sitting = continuedLine(
       (around?.docs ?? []).map((each) => ({ ...each.data(), ref: each.ref })),
       entry,

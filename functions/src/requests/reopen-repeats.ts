@@ -1,13 +1,13 @@
 import { accepted } from '@platzwart/domain/failure';
 import { queries } from '@platzwart/domain/queries';
-import { correctionWindow, personOf, reactivate } from '@platzwart/domain/request/changes';
-import type { TherapyRequest } from '@platzwart/domain/request/request';
+import { correctionWindow, isSamePerson, reactivate } from '@platzwart/domain/request/changes';
 import { collections, queryOf } from '../core/collections.ts';
 import type { Tools } from '../core/tools.ts';
 import { emailWithLink } from '../emails/email-with-link.ts';
 import { newRequestEmails } from '../emails/templates/new-request.ts';
 import { requestReceivedEmail } from '../emails/templates/request-received.ts';
 import { applyRequestChange, type Decide } from '../waiting-list/apply-request-change.ts';
+import { revokeConsent } from '../waiting-list/revoke-consent.ts';
 
 /**
  * Repeats whose first request now concerns another person, or was removed with its import: their person is not on the list, so they join
@@ -23,17 +23,18 @@ export async function reopenRepeats(slug: string, tools: Tools): Promise<void> {
     const first = (await docs.request(slug, request.mergedInto).get()).data();
     // It arrived while the first one was being binned: the practice has deleted that person's request, and this is it.
     if (!first && (await docs.binned(slug, request.mergedInto).get()).exists) continue;
+    // It arrived while their consent was being revoked, which did not get to it.
+    const taken = first ? undefined : (await docs.revokedRequest(slug, request.mergedInto).get()).data();
+    if (taken && request.requestedAt <= taken.revokedAt) {
+      await revokeConsent({ slug, requestId: request.mergedInto, revokedAt: taken.revokedAt, allow: () => accepted({}) }, tools);
+      continue;
+    }
     if (!first || !isSamePerson(first, request)) await reopen(slug, repeat.id, tools);
   }
 }
 
 /** More than any practice has. */
 const maxRepeats = 5000;
-
-/** Regardless of their current address. */
-function isSamePerson(one: TherapyRequest, other: TherapyRequest): boolean {
-  return personOf({ ...one, email: '' }) === personOf({ ...other, email: '' });
-}
 
 /** Refused, with no change, if another request of this person is on the list by now. */
 async function reopen(slug: string, requestId: string, tools: Tools): Promise<void> {

@@ -1,6 +1,7 @@
 /** Patient portal links are found only by the hash of their token. */
 
 import { accepted, messages, type Outcome, refusedAt } from '@platzwart/domain/failure';
+import { portalMessages } from '@platzwart/domain/patient-portal/messages';
 import type { RequestLink } from '@platzwart/domain/patient-portal/request-link';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import { binMessages } from '@platzwart/domain/retention/bin-messages';
@@ -21,24 +22,55 @@ export async function linkOfToken(
 
 export type Behind = { requestId: string; request: TherapyRequest };
 
+/** Where it lies; `eraseAt`: when one whose consent was revoked is erased. */
+export type Placed = Behind & ({ place: 'list' | 'bin'; eraseAt?: never } | { place: 'revoked'; eraseAt: Date });
+
 /**
- * The request behind the link, if the link belongs to it; resolves merged requests to the surviving one, if the link belongs to that as
- * well. Failures (field token): nothing to see; in the practice's bin, which holders of a link may know.
+ * The request behind the link, wherever it lies, if the link belongs to it; resolves merged requests to the surviving one, if the link
+ * belongs to that as well. Failures (field token): nothing to see.
  */
+export async function behindLink(
+  link: RequestLink,
+  leadsThere: (link: RequestLink, request: TherapyRequest) => boolean,
+  docs: Collections,
+): Promise<Outcome<Placed>> {
+  const { slug, requestId } = link;
+  const found = await placed(slug, requestId, docs);
+  if (!found || !leadsThere(link, found.request)) return unknownLink();
+  const { mergedInto } = found.request;
+  const livesOn = mergedInto === null ? undefined : await placed(slug, mergedInto, docs);
+  return accepted(livesOn && livesOn.place !== 'bin' && leadsThere(link, livesOn.request) ? livesOn : found);
+}
+
+async function placed(slug: string, requestId: string, docs: Collections): Promise<Placed | undefined> {
+  const onList = (await docs.request(slug, requestId).get()).data();
+  if (onList) return { requestId, request: onList, place: 'list' };
+  const [inBin, revoked] = await Promise.all([docs.binned(slug, requestId).get(), docs.revokedRequest(slug, requestId).get()]);
+  const [binned, taken] = [inBin.data(), revoked.data()];
+  if (binned) return { requestId, request: binned, place: 'bin' };
+  return taken && { requestId, request: taken, place: 'revoked', eraseAt: taken.eraseAt };
+}
+
+/** The same, on the practice's list alone. Failures (field token): nothing to see; in the bin, or consent revoked, which holders of a link may know. */
 export async function requestOfLink(
   link: RequestLink,
   leadsThere: (link: RequestLink, request: TherapyRequest) => boolean,
   docs: Collections,
 ): Promise<Outcome<Behind>> {
-  const { slug, requestId } = link;
-  const onList = (await docs.request(slug, requestId).get()).data();
-  const request = onList ?? (await docs.binned(slug, requestId).get()).data();
-  if (!request || !leadsThere(link, request)) return unknownLink();
-  const livesOn = request.mergedInto === null ? undefined : (await docs.request(slug, request.mergedInto).get()).data();
-  if (livesOn && request.mergedInto !== null && leadsThere(link, livesOn)) {
-    return accepted({ requestId: request.mergedInto, request: livesOn });
+  const behind = await behindLink(link, leadsThere, docs);
+  if (!behind.ok) return behind;
+  switch (behind.value.place) {
+    case 'list':
+      return behind;
+    case 'bin':
+      return isInBin();
+    case 'revoked':
+      return refusedAt('token', 'consentRevoked', portalMessages.consentRevoked);
   }
-  return onList ? accepted({ requestId, request: onList }) : refusedAt('token', 'requestBinned', binMessages.requestBinned);
+}
+
+export function isInBin(): Outcome<never> {
+  return refusedAt('token', 'requestBinned', binMessages.requestBinned);
 }
 
 export function unknownLink(): Outcome<never> {

@@ -18,7 +18,7 @@ const limit: Limit = { max: 10, minutes: 30 * 24 * 60 };
 /**
  * What the certificate with that number says, for whoever was handed it, and whether a typed date of birth belongs to it: no name, nothing
  * else about the request. Anybody may ask, in a locked practice too. Mistyped, expired, erased and another practice's numbers are unknown
- * alike, and answered as fast. Failures: no date (field birthdate).
+ * alike, also while their person's consent is revoked, and answered as fast. Failures: no date (field birthdate).
  */
 export const viewCertificate = handler(
   'viewCertificate',
@@ -30,6 +30,7 @@ export const viewCertificate = handler(
       const read = readCertificateNumber(number);
       const found = read && (await collections(tools.db).certificate(slug, tokenHashOf(read)).get()).data();
       if (!found || found.expiresAt <= tools.now()) return accepted({ certificate: null });
+      if ((await collections(tools.db).revokedRequest(slug, found.requestId).get()).exists) return accepted({ certificate: null });
       const { waitsSince, issuedOn, notBefore, paused } = found;
       const birthdate = parsed.ok ? await checked({ slug, number: read, found, birthdate: parsed.date }, tools) : 'notAsked';
       return accepted({ certificate: { waitsSince, issuedOn, notBefore, paused, birthdate } });

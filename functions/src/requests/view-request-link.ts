@@ -3,7 +3,7 @@ import { leadsTo } from '@platzwart/domain/patient-portal/request-link';
 import { collections } from '../core/collections.ts';
 import { handler } from '../core/handler.ts';
 import { portalView } from './portal-view.ts';
-import { linkOfToken, requestOfLink } from './request-links.ts';
+import { behindLink, isInBin, linkOfToken } from './request-links.ts';
 
 /**
  * What a link in an e-mail shows. Anybody who has the token may call it, in a
@@ -15,6 +15,7 @@ export const viewRequestLink = handler('viewRequestLink', async (input, _caller,
   const found = await linkOfToken(input, docs);
   if (!found.ok) return found;
   const moment = now();
-  const behind = await requestOfLink(found.value, (link, request) => leadsTo(link, request, moment), docs);
-  return behind.ok ? accepted(await portalView(behind.value, found.value, docs, moment)) : behind;
+  const behind = await behindLink(found.value, (link, request) => leadsTo(link, request, moment), docs);
+  if (!behind.ok) return behind;
+  return behind.value.place === 'bin' ? isInBin() : accepted(await portalView(behind.value, found.value, docs, moment));
 });

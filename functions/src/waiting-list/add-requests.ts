@@ -10,6 +10,7 @@ import type { HistoryEntry } from '@platzwart/domain/request/history';
 import type { OpenKey } from '@platzwart/domain/request/open-key';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
+import type { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Tools } from '../core/tools.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -36,7 +37,7 @@ type RequestsToAdd<A> = {
 };
 
 /**
- * Adds requests; one whose id exists, even in the bin, was added before and stays unchanged. Out: by id, those refused because the same
+ * Adds requests; one whose id exists, even in the bin or with its consent revoked, was added before and stays unchanged. Out: by id, those refused because the same
  * person waits already. Failures: an unknown practice (field companySlug), and what `allow` refuses.
  */
 export async function addRequests<A>(
@@ -54,7 +55,7 @@ export async function addRequests<A>(
 
     const wanted = requests(form, allowed.value);
     const keys = [...new Set(wanted.flatMap(({ after }) => after.openKey ?? []))];
-    const [known, binned, holders] = await Promise.all([
+    const [known, binned, revoked, holders] = await Promise.all([
       readAll<TherapyRequest>(
         tx,
         wanted.map(({ requestId }) => docs.request(slug, requestId)),
@@ -63,12 +64,16 @@ export async function addRequests<A>(
         tx,
         wanted.map(({ requestId }) => docs.binned(slug, requestId)),
       ),
+      readAll<RevokedRequest>(
+        tx,
+        wanted.map(({ requestId }) => docs.revokedRequest(slug, requestId)),
+      ),
       waitingKeys(tx, slug, keys, db),
     ]);
     const waiting = new Set(holders);
     const samePerson = new Set<string>();
     const added: NewRequest[] = [];
-    for (const request of wanted.filter((_request, i) => known[i] === undefined && binned[i] === undefined)) {
+    for (const request of wanted.filter((_request, i) => !known[i] && !binned[i] && !revoked[i])) {
       const { openKey } = request.after;
       if (openKey !== null && waiting.has(openKey)) samePerson.add(request.requestId);
       else added.push(request);

@@ -57,15 +57,15 @@ export type RequestChange = {
   ) => Outcome<Change | Decision>;
   /** Checked after `decide`, alongside further reads, before `whenSamePersonWaits`: whether the practice's limits allow this. */
   readonly within?: (before: TherapyRequest | undefined, after: TherapyRequest, at: PracticeNow) => Promise<Outcome<unknown>>;
-  /** The refusal's message if the change would create a request whose id is in the bin. */
+  /** The refusal's message if the change would create a request whose id is in the bin, or among those whose consent was revoked. */
   readonly inBin?: string;
   /** Checked during the reads: whether the caller may change anything right now; the returned function writes with the change. */
   readonly allow?: (tx: Transaction) => Promise<Outcome<(tx: Transaction) => void>>;
 };
 
 /**
- * Applies one change to one request; if that takes it off the list, its offer ends first. A binned request does not count: nothing changes it, and none is created in its
- * place (field form). Failures: unknown practice (field companySlug), another open request of the same person (field
+ * Applies one change to one request; if that takes it off the list, its offer ends first. A request that is in the bin, or whose consent was revoked, does not count: nothing changes it,
+ * and none is created in its place (field form). Failures: unknown practice (field companySlug), another open request of the same person (field
  * requestId), and whatever `decide`, `allow` or `within` refuses; nothing is written then.
  */
 export async function applyRequestChange(change: RequestChange, tools: VacancyTools): Promise<Outcome<Record<string, never>>> {
@@ -117,9 +117,11 @@ async function changeUnlessOffered(
     // A booking reads the same whoever waits, so that its timing reveals nothing.
     const key = likelyKey === undefined ? needed : keyOf(decision.value.change);
     const { change: wanted } = decision.value;
-    const [holder, allowedByLimits] = await Promise.all([
+    const creates = wanted !== 'unchanged' && !current;
+    const [holder, allowedByLimits, revoked] = await Promise.all([
       key === null || key === likelyKey ? likelyHolder : tx.get(docs.openKey(slug, key)).then((found) => found.data()),
       wanted === 'unchanged' ? noLimits() : within(current, wanted.after, at),
+      creates ? tx.get(docs.revokedRequest(slug, requestId)) : undefined,
     ]);
     if (!allowedByLimits.ok) return allowedByLimits;
     const other =
@@ -127,7 +129,7 @@ async function changeUnlessOffered(
     if (other && decision.value.change !== 'unchanged') decision = decided(whenSamePersonWaits(other, current, at, decision.value.change));
     if (!decision.ok) return decision;
     const { change, emails = [], links = [] } = decision.value;
-    if (binned && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
+    if ((binned || revoked?.exists) && !current && change !== 'unchanged') return refusedAt(wholeForm, 'requestIdTaken', inBin);
     if (change === 'unchanged' && (await areQueued(tx, emails, db))) return accepted({});
     if (!allowed.ok) return allowed;
 

@@ -152,7 +152,7 @@ async function moveBack(
 }
 
 /** Read in the transaction that would write the person's key: of two concurrent ones the second sees the first. */
-async function hasNewerRequest(
+export async function hasNewerRequest(
   tx: Transaction,
   slug: string,
   { status, openKey }: TherapyRequest,
@@ -181,19 +181,29 @@ export async function emptyBin(slug: string, tools: VacancyTools, isOver: () => 
   return done > 0 ? 'done' : 'notDue';
 }
 
-/** Records changes to a binned request, in case it is brought back. Does nothing if it is not in the bin. */
-export async function applyBinnedChange(
-  { slug, requestId, decide }: Target & { decide: (binned: TherapyRequest) => Change },
+/** Records changes to a request in the bin, or whose consent was revoked, in case it is brought back. Does nothing if it is neither. */
+export async function applyHiddenChange(
+  { slug, requestId, decide }: Target & { decide: (hidden: TherapyRequest) => Change },
   { db }: Pick<Tools, 'db'>,
 ): Promise<void> {
   const docs = writableCollections(db);
   await inTransaction(db, async (tx) => {
-    const binned = (await tx.get(docs.binned(slug, requestId))).data();
-    if (!binned) return;
-    const { binnedAt, binnedBy, binnedWith, ...request } = binned;
-    const change = decide(request);
-    if (change === 'unchanged') return;
-    tx.set(docs.binned(slug, requestId), { ...change.after, binnedAt, binnedBy, binnedWith });
-    writeLine(tx, { slug, requestId }, change.history, docs);
+    const [binned, revoked] = [
+      (await tx.get(docs.binned(slug, requestId))).data(),
+      (await tx.get(docs.revokedRequest(slug, requestId))).data(),
+    ];
+    if (binned) {
+      const { binnedAt, binnedBy, binnedWith, ...request } = binned;
+      const change = decide(request);
+      if (change === 'unchanged') return;
+      tx.set(docs.binned(slug, requestId), { ...change.after, binnedAt, binnedBy, binnedWith });
+      writeLine(tx, { slug, requestId }, change.history, docs);
+    } else if (revoked) {
+      const { revokedAt, eraseAt, revokedWith, binned: inBin, ...request } = revoked;
+      const change = decide(request);
+      if (change === 'unchanged') return;
+      tx.set(docs.revokedRequest(slug, requestId), { ...change.after, revokedAt, eraseAt, revokedWith, binned: inBin });
+      tx.create(docs.revokedHistory(slug, requestId).doc(), change.history);
+    }
   });
 }

@@ -3,6 +3,7 @@ import { accepted } from '@platzwart/domain/failure';
 import type { Actor } from '@platzwart/domain/request/history';
 import type { TherapyRequest } from '@platzwart/domain/request/request';
 import type { BinnedRequest } from '@platzwart/domain/retention/bin';
+import type { RevokedRequest } from '@platzwart/domain/retention/revocation';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { handler } from '../core/handler.ts';
 import { recordErasure } from '../core/record-erasure.ts';
@@ -18,10 +19,10 @@ import { writableCollections } from './writable-collections.ts';
 /**
  * Erases a request, with its history, offers, links, certificates, what was merged into it and the recipients of its e-mails, whether open, archived or in the
  * bin; the log records only that it was done, and by whom. For administrators and therapists, in a locked practice too: a right to
- * erasure. A missing request is a success. Failures: signInNeeded, notAllowed.
+ * erasure. A missing request is a success; one whose person has revoked their consent is theirs alone, and stays until its time is over. Failures: signInNeeded, notAllowed.
  */
 export const deleteRequest = handler('deleteRequest', async ({ companySlug: slug, requestId }, caller, tools) => {
-  await eraseIf({ slug, requestId, by: caller.by, now: tools.now(), ifOnList: always, ifInBin: always }, tools);
+  await eraseIf({ slug, requestId, by: caller.by, now: tools.now(), ifOnList: always, ifInBin: always, ifRevoked: never }, tools);
   return accepted({});
 });
 
@@ -32,12 +33,17 @@ type Due<T> = { slug: string; requestId: string; isDue: (request: T) => boolean 
  * interrupted earlier run left behind.
  */
 export function deleteIf({ isDue, ...target }: Due<TherapyRequest>, tools: VacancyTools): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: isDue, ifInBin: never }, tools);
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: isDue, ifInBin: never, ifRevoked: never }, tools);
 }
 
 /** The same for a binned request. */
 export function eraseFromBin({ isDue, ...target }: Due<BinnedRequest>, tools: VacancyTools): Promise<boolean> {
-  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: never, ifInBin: isDue }, tools);
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: never, ifInBin: isDue, ifRevoked: never }, tools);
+}
+
+/** The same for one whose consent was revoked. */
+export function eraseRevokedIf({ isDue, ...target }: Due<RevokedRequest>, tools: VacancyTools): Promise<boolean> {
+  return eraseIf({ ...target, by: { kind: 'platform' }, now: tools.now(), ifOnList: never, ifInBin: never, ifRevoked: isDue }, tools);
 }
 
 /**
@@ -49,46 +55,60 @@ export async function eraseAgain(
   tools: VacancyTools,
 ): Promise<boolean> {
   const docs = writableCollections(tools.db);
-  const [onList, inBin] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
+  const found = await Promise.all(
+    [docs.request(slug, requestId), docs.binned(slug, requestId), docs.revokedRequest(slug, requestId)].map((document) => document.get()),
+  );
   const wasThere = ({ requestedAt }: Pick<TherapyRequest, 'requestedAt'>) => requestedAt <= at;
   const isGone = await eraseIf(
-    { slug, requestId, by: { kind: 'platform' }, now: tools.now(), ifOnList: wasThere, ifInBin: wasThere },
+    { slug, requestId, by: { kind: 'platform' }, now: tools.now(), ifOnList: wasThere, ifInBin: wasThere, ifRevoked: wasThere },
     tools,
   );
-  return isGone && (onList.exists || inBin.exists);
+  return isGone && found.some(({ exists }) => exists);
 }
 
 const always = () => true;
 const never = () => false;
 
 type Leaving = { slug: string; requestId: string; by: Actor; now: Date };
-type Conditions = { ifOnList: (request: TherapyRequest) => boolean; ifInBin: (binned: BinnedRequest) => boolean };
+type Conditions = {
+  ifOnList: (request: TherapyRequest) => boolean;
+  ifInBin: (binned: BinnedRequest) => boolean;
+  ifRevoked: (revoked: RevokedRequest) => boolean;
+};
 
 /**
  * Erases what was merged into it first: at night, repeats without their first request join the list, so an interrupted deletion would
  * bring its person back. In: ids whose erasure is already in progress. Out: whether it is gone.
  */
 async function eraseIf(
-  { ifOnList, ifInBin, ...leaving }: Leaving & Conditions,
+  { ifOnList, ifInBin, ifRevoked, ...leaving }: Leaving & Conditions,
   tools: VacancyTools,
   underWay: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
   const { db } = tools;
   const { slug, requestId, by, now } = leaving;
   const docs = writableCollections(db);
-  const [onListNow, inBinNow] = await Promise.all([docs.request(slug, requestId).get(), docs.binned(slug, requestId).get()]);
-  const [onList, inBin] = [onListNow.data(), inBinNow.data()];
-  if ((onList && !ifOnList(onList)) || (inBin && !ifInBin(inBin))) return false;
+  const mayGo = ([onList, inBin, revoked]: readonly [TherapyRequest?, BinnedRequest?, RevokedRequest?]) =>
+    (!onList || ifOnList(onList)) && (!inBin || ifInBin(inBin)) && (!revoked || ifRevoked(revoked));
+  const [onListNow, inBinNow, revokedNow] = await Promise.all([
+    docs.request(slug, requestId).get(),
+    docs.binned(slug, requestId).get(),
+    docs.revokedRequest(slug, requestId).get(),
+  ]);
+  if (!mayGo([onListNow.data(), inBinNow.data(), revokedNow.data()])) return false;
   await eraseMerged(leaving, tools, underWay);
   const isGone = await inTransaction(db, async (tx) => {
-    const [before, binned] = await readTogether<[TherapyRequest, BinnedRequest]>(tx, [
+    const stored = await readTogether<[TherapyRequest, BinnedRequest, RevokedRequest]>(tx, [
       docs.request(slug, requestId),
       docs.binned(slug, requestId),
+      docs.revokedRequest(slug, requestId),
     ]);
-    if ((before && !ifOnList(before)) || (binned && !ifInBin(binned))) return false;
+    if (!mayGo(stored)) return false;
+    const [before, binned, revoked] = stored;
     if (before) takeOut(tx, { ...leaving, before }, db);
     if (binned) tx.delete(docs.binned(slug, requestId));
-    if (before || binned) {
+    if (revoked) tx.delete(docs.revokedRequest(slug, requestId));
+    if (before || binned || revoked) {
       writeLog(tx, slug, { at: now, by, what: 'requestDeleted', count: 1 }, docs);
       recordErasure(tx, { what: 'request', slug, id: requestId }, now, docs);
     }
@@ -106,7 +126,7 @@ async function eraseMerged({ requestId, ...leaving }: Leaving, tools: VacancyToo
   ]);
   const known = new Set([...underWay, requestId]);
   for (const { id } of [...merged.docs, ...mergedInBin.docs]) {
-    if (!known.has(id)) await eraseIf({ ...leaving, requestId: id, ifOnList: always, ifInBin: always }, tools, known);
+    if (!known.has(id)) await eraseIf({ ...leaving, requestId: id, ifOnList: always, ifInBin: always, ifRevoked: never }, tools, known);
   }
 }
 
@@ -125,13 +145,16 @@ function takeOut(tx: Transaction, { slug, requestId, before }: Leaving & { befor
 async function sweep(leaving: Leaving, tools: VacancyTools, underWay: ReadonlySet<string>): Promise<void> {
   const { slug, requestId, now } = leaving;
   const docs = writableCollections(tools.db);
-  const [history, links, certificates, emails] = await Promise.all([
+  const [history, revokedHistory, revokedOffers, links, certificates, emails] = await Promise.all([
     docs.history(slug, requestId).select().get(),
+    docs.revokedHistory(slug, requestId).select().get(),
+    docs.revokedOffers(slug, requestId).select().get(),
     docs.requestLinks().where('slug', '==', slug).where('requestId', '==', requestId).select().get(),
     docs.certificates(slug).where('requestId', '==', requestId).select().get(),
     docs.outbox().where('slug', '==', slug).where('requestId', '==', requestId).select('to').get(),
   ]);
-  await Promise.all([...history.docs, ...links.docs, ...certificates.docs].map(({ ref }) => ref.delete()));
+  const hanging = [history, revokedHistory, revokedOffers, links, certificates].flatMap(({ docs: found }) => found);
+  await Promise.all(hanging.map(({ ref }) => ref.delete()));
   // The e-mail's id stays for its month: a retry from its sender's page does not bring the request back.
   const known = emails.docs.filter((email) => email.get('to.address') !== '');
   await Promise.all(known.map(({ ref }) => ref.update({ ...withoutEnvelope, expiresAt: daysLater(now, rememberedFor) })));

@@ -1,4 +1,5 @@
 /** Texts of the lower half of the booking form, loaded with it. */
+import { healthDataConsentText } from '@platzwart/domain/booking/consent';
 import type { QuestionName } from '@platzwart/domain/booking/questions';
 import { messages } from '@platzwart/domain/failure';
 
@@ -104,13 +105,12 @@ export const furtherTexts = {
     `Ihre Angaben gehen an ${practice}. Die Praxis verwendet sie, um Ihnen einen Therapieplatz anzubieten und Sie dazu zu erreichen. Platzwart speichert sie in ihrem Auftrag.`,
     'Auch der Wunsch nach einem Therapieplatz ist eine Angabe zu Ihrer Gesundheit. Schreiben Sie nur, was für die Vergabe eines Platzes nötig ist.',
     'Sie möchten Ihre Angaben nicht über das Internet senden? Dann fragen Sie bitte direkt in der Praxis an.',
-    'Sie können Ihre Einwilligung jederzeit widerrufen: Eine Nachricht an die Praxis genügt.',
+    'Sie können Ihre Einwilligung jederzeit widerrufen und Ihre Daten löschen lassen: auf der Seite, deren Link Sie per E-Mail bekommen, oder mit einer Nachricht an die Praxis.',
   ],
   termsBefore: 'Ich habe den Datenschutzhinweis gelesen und stimme den ',
   termsLink: 'Nutzungsbedingungen',
   termsAfter: ' zu.',
-  healthDataConsent: (practice: string) =>
-    `Ich willige ausdrücklich ein, dass ${practice} die Angaben zur Gesundheit in dieser Anfrage für die Vergabe eines Therapieplatzes verarbeitet.`,
+  healthDataConsent: healthDataConsentText,
   followUpConsent: 'Die Praxis darf mich per E-Mail fragen, ob ich noch einen Platz suche.',
   privacyPractice: 'Verantwortlich für Ihre Anfrage ist die Praxis. So erreichen Sie sie:',
   privacyOperator: 'Die Plattform betreibt im Auftrag der Praxis:',

@@ -87,6 +87,10 @@ export function partsOf(entry: LogEntry, names: EntryNames): [what: string, abou
       return ['In den Papierkorb gelegt', requests];
     case 'requestBroughtBack':
       return ['Aus dem Papierkorb geholt', requests];
+    case 'consentRevoked':
+      return ['Einwilligung widerrufen', requests];
+    case 'consentRenewed':
+      return ['Einwilligung neu erteilt', requests];
     case 'requestsImported':
       return ['Aus einer Datei übernommen', requests];
     case 'importUndone':

@@ -164,7 +164,11 @@ describe('the patient portal', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Ihre Anfrage ist abgeschlossen' })).toBeTruthy();
     expect(screen.getByText(/seit dem 21.11.2026/)).toBeTruthy();
     await screen.findByText('Ihre Angaben');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Angaben zeigen', 'Neuen Link zuschicken']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Angaben zeigen',
+      'Neuen Link zuschicken',
+      'Einwilligung widerrufen und Daten löschen',
+    ]);
   });
 
   test('in a locked practice says why there are no buttons to change it, and can be withdrawn', async () => {

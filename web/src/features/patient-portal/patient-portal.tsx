@@ -19,6 +19,8 @@ import { lazyWhenOnline } from '../../ui/lazy-when-online.ts';
 import { Note } from '../../ui/note.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Done } from './answer-feedback.tsx';
+import { Consent } from './consent.tsx';
+import { consentTexts } from './consent-texts.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { Fold } from './fold.tsx';
 import { type AnswerState, FollowUpQuestion } from './follow-up-question.tsx';
@@ -28,6 +30,7 @@ import { PracticeContact } from './practice-contact.tsx';
 import { isFollowUpAnswer, type PreselectedAnswer, type PreselectedOfferAnswer } from './preselected-answer.ts';
 import { usePortalView } from './queries.ts';
 import { promiseOf, RequestStatus, Withdrawn } from './request-status.tsx';
+import { Revoked } from './revoked.tsx';
 import { texts } from './texts.ts';
 import { Times } from './times.tsx';
 import type { WeekPart } from './times-editor.tsx';
@@ -83,6 +86,7 @@ export function PatientPortal(props: Props) {
               <ButtonLink to={sitePaths.booking(practice.slug)}>{texts.binned.askAnew}</ButtonLink>
             </p>
           )}
+          {isBinned(viewed.detail) && <Consent portal={{ link, update: () => undefined }} kind="either" isPromised={false} />}
           <PracticeContact practice={practice} />
         </div>
       );
@@ -108,6 +112,8 @@ type KnownProps = Props & { portal: PortalAccess; request: ShownRequest };
 function Known({ practice, form, today, preselected, preselectedOffer, Week, portal, request }: KnownProps) {
   const [hasWithdrawn, setWithdrawn] = useState(false);
   const [hasUndone, setUndone] = useState(false);
+  // Whether the consent was revoked, or given anew, while the page was open.
+  const [consent, setConsent] = useState<'revoked' | 'renewed' | undefined>(undefined);
   const [isEditing, setEditing] = useState(false);
   const [isMoved, setMoved] = useState(false);
   // After a no to an offer: the time taken out of the preferred ones, and the part of the page it led to.
@@ -129,6 +135,20 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
 
   // The link sent to a new address has no effect until it is confirmed.
   if (request.isPending) return <EmailConfirmation portal={portal} request={request} onConfirmed={() => setMoved(true)} />;
+  if (request.revokedUntil !== null) {
+    return (
+      <Revoked
+        portal={portal}
+        request={request}
+        until={request.revokedUntil}
+        practice={practice}
+        form={form}
+        hasJustHappened={consent === 'revoked'}
+        onRenewed={() => setConsent('renewed')}
+      />
+    );
+  }
+  const revoking = <Consent portal={portal} kind={request.proof} isPromised={isPromised} onRevoked={() => setConsent('revoked')} />;
   const withdrawn = () => {
     setUndone(false);
     setWithdrawn(true);
@@ -156,13 +176,16 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
     };
     return (
       <>
+        {consent === 'renewed' && <Done>{consentTexts.revoked.back}</Done>}
         <Withdrawn portal={portal} request={request} hasJustHappened={hasWithdrawn} onUndone={undone} />
         {fold}
+        {revoking}
       </>
     );
   }
   return (
     <>
+      {consent === 'renewed' && <Done>{consentTexts.revoked.undone}</Done>}
       {portal.isLocked && (
         <Note isWarm>
           <p>{texts.locked}</p>
@@ -232,6 +255,7 @@ function Known({ practice, form, today, preselected, preselectedOffer, Week, por
         onSaved={heard}
       />
       {fold}
+      {revoking}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function PersonalData({ portal, request, form }: Props) {
         <>
           <Rows data={proven.data} takesFocus={saved === 0} />
           <Suspense fallback={<Loading text={t.loading} />}>
-            {request.status === 'open' && (
+            {request.status === 'open' && request.revokedUntil === null && (
               <ContactForm
                 key={saved}
                 isSaved={saved > 0}

@@ -45,6 +45,7 @@ export const shownRequest: ShownRequest = {
   followUpConsent: true,
   waitEstimate: null,
   placesPerMonth: null,
+  revokedUntil: null,
   proof: 'birthdate',
   offer: null,
   places: [],

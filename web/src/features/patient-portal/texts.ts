@@ -165,7 +165,7 @@ export const texts = {
     press: 'Anfrage zurückziehen',
     sure: 'Möchten Sie Ihre Anfrage wirklich zurückziehen?',
     meaning:
-      'Dann steht sie nicht mehr auf der Warteliste. Ihre Angaben bleiben vorerst bei der Praxis. Wenn sie gelöscht werden sollen, sagen Sie es ihr bitte; wie Sie sie erreichen, steht unten auf dieser Seite.',
+      'Dann steht sie nicht mehr auf der Warteliste. Ihre Angaben bleiben vorerst im Archiv der Praxis. Sollen sie gelöscht werden, widerrufen Sie stattdessen unten auf dieser Seite Ihre Einwilligung.',
     promised: 'Damit sagen Sie auch den Platz ab, dem Sie zugesagt haben.',
     confirm: 'Ja, zurückziehen',
     cancel: 'Nein, weiter warten',

@@ -31,6 +31,8 @@ const what: Record<HistoryEntry['what'], string> = {
   deletionAnnounced: 'Löschung angekündigt',
   followUpConfirmed: 'Wartet weiter',
   followUpUnsure: 'Ist unsicher und bittet um einen Anruf',
+  consentRevoked: 'Einwilligung widerrufen',
+  consentRenewed: 'Einwilligung neu erteilt, Anfrage zurückgeholt',
   withdrawn: 'Anfrage zurückgezogen',
   withdrawTakenBack: 'Rückzug der Anfrage rückgängig gemacht',
   paused: 'Pause eingelegt',

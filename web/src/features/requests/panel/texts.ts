@@ -104,6 +104,7 @@ export const texts = {
       formerAddress: 'Hinweis an die frühere Adresse',
       freshLink: 'Neuer Link zur eigenen Anfrage',
       withdrawn: 'Bestätigung, dass die Anfrage zurückgezogen ist',
+      consentRevoked: 'Bestätigung, dass die Einwilligung widerrufen ist',
     } as Readonly<Record<string, string>>,
     anyEmail: 'Nachricht zur Anfrage',
     contacted: (outcome: string) => `Kontakt: ${outcome}`,
